@@ -36,6 +36,9 @@ const KINDS: Readonly<Record<string, EveningKind>> = {
   'temporary-largest': { teams: 200, rooms: 100, rounds: 50, strangers: true },
   'two-rooms': { teams: 10, rooms: 2, rounds: 5 },
   'four-rooms': { teams: 20, rooms: 4, rounds: 5, buildings: 2 },
+  'late-one': { teams: 14, rooms: 5, ...FRIDAY, lateTeams: 1 },
+  'late-three': { teams: 13, rooms: 5, ...FRIDAY, lateTeams: 3 },
+  'late-third': { teams: 12, rooms: 5, ...FRIDAY, lateTeams: 4 },
 };
 
 for (const [i, [name, kind]] of Object.entries(KINDS).entries()) {

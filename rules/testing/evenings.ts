@@ -11,6 +11,8 @@ export interface EveningKind {
   /** The shares of churches that arrive one and two slots late; none by default. */
   readonly lateByOne?: number;
   readonly lateByTwo?: number;
+  /** So many of the last teams arrive two slots late, whatever their church; none by default. */
+  readonly lateTeams?: number;
   /** The share of the teams that belong to one church; otherwise churches have one to five teams. */
   readonly largeChurch?: number;
   /** Every team has its own church, as in a temporary schedule. */
@@ -46,7 +48,7 @@ export function anyEvening(chance: Chance): Instance {
 }
 
 function teamsOf(kind: EveningKind, chance: Chance): ScheduleTeam[] {
-  const { lateByOne = 0, lateByTwo = 0, largeChurch = 0, strangers = false } = kind;
+  const { lateByOne = 0, lateByTwo = 0, lateTeams = 0, largeChurch = 0, strangers = false } = kind;
   const teams: ScheduleTeam[] = [];
   for (let churchId = 1; teams.length < kind.teams; churchId++) {
     const wished = strangers ? 1 : 1 + Math.floor(5 * chance() ** 2);
@@ -54,7 +56,8 @@ function teamsOf(kind: EveningKind, chance: Chance): ScheduleTeam[] {
     const draw = chance();
     const skip = draw < lateByTwo ? 2 : draw < lateByTwo + lateByOne ? 1 : 0;
     for (let i = 0; i < size && teams.length < kind.teams; i++) {
-      teams.push({ id: teams.length + 1, churchId, skip });
+      const isLast = teams.length >= kind.teams - lateTeams;
+      teams.push({ id: teams.length + 1, churchId, skip: isLast ? 2 : skip });
     }
   }
   return teams;

@@ -1,12 +1,13 @@
 import type { Why } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import { expect, test } from 'vitest';
-import { whyWords } from './quality-words.ts';
+import { hardWords, isHard, whyWords } from './quality-words.ts';
 
 const names = { team: (id: number) => `Team ${id}`, church: (id: number) => `Church ${id}` };
 
 /** The text about runs, given the number that is proven to be needed. */
 function said(count: number, lowerBound: number, why: Why | null): string {
-  return whyWords({ criterion: 'runs', count, lowerBound, worst: null, why }, names);
+  const runs = { criterion: 'runs', count, lowerBound, worst: null, why } as const;
+  return whyWords([runs], names).join();
 }
 
 test('what cannot be fewer says so, and why', () => {
@@ -38,5 +39,41 @@ test('late teams are named, one or more', () => {
   );
   expect(said(8, 8, { code: 'late-arrivals', teamIds: [3, 5] })).toBe(
     'Fewer cannot be had. Team 3 and Team 5 arrive late.',
+  );
+});
+
+test('a bound holds with the best of what stands above it, and says so where that is not so', () => {
+  const none = { lowerBound: 0, worst: null, why: null };
+  const pause: Why = { code: 'no-pause', teamIds: [3] };
+  const runs = { criterion: 'runs', count: 1, lowerBound: 1, worst: 3, why: pause } as const;
+  const wait = { ...none, criterion: 'wait', count: 1 } as const;
+  expect(whyWords([wait, runs], names)[1]).toBe(
+    'Fewer cannot be had with the fewest of all above. Team 3 has no slot to spare for a pause.',
+  );
+  expect(
+    whyWords(
+      [
+        { ...wait, count: 0 },
+        { ...runs, count: 2 },
+      ],
+      names,
+    )[1],
+  ).toMatch(/fewer than 1 cannot\. /);
+  expect(whyWords([wait, { ...runs, count: 2 }], names)[1]).toMatch(
+    /fewer than 1 cannot with the fewest of all above\. /,
+  );
+});
+
+test('who sits idle for long or plays more than three on end is bad, even if it cannot be better', () => {
+  const wait = { criterion: 'wait', count: 3, worst: 7 } as const;
+  const runs = { criterion: 'runs', count: 1, worst: 4 } as const;
+  expect([wait, runs, { ...wait, count: 1 }, { ...runs, count: 0 }].map(isHard)).toEqual([
+    ...[true, true],
+    ...[false, false],
+  ]);
+  expect(hardWords(wait, names.team)).toBe('Team 7 sits idle for 3 slots on end');
+  expect(hardWords(runs, names.team)).toBe('Team 4 plays more than three rounds on end');
+  expect(hardWords({ ...runs, count: 5 }, names.team)).toBe(
+    '5 times a team plays more than three rounds on end, Team 4 among them',
   );
 });

@@ -29,16 +29,51 @@ export interface QualityNames {
   readonly church: (churchId: number) => string;
 }
 
-/** Why a figure is not better, in plain words (F3). */
-export function whyWords(measure: Measure, names: QualityNames): string {
+/** What of a figure the report says. */
+type Figure = Pick<Measure, 'count' | 'lowerBound'>;
+
+/** Whether a figure is proven to be the best (F3). */
+export const isBest = ({ count, lowerBound }: Figure): boolean => count <= lowerBound;
+
+/**
+ * For each figure of a schedule why it is not better, in plain words (F3). A lower bound counts only together
+ * with the best figures before it, so where one of these is not the best, the sentence says so.
+ */
+export function whyWords(quality: readonly Measure[], names: QualityNames): string[] {
+  return quality.map((measure, i) => {
+    const given = quality.slice(0, i).every(isBest) ? '' : ' with the fewest of all above';
+    return whyOf(measure, given, names);
+  });
+}
+
+function whyOf(measure: Measure, given: string, names: QualityNames): string {
   const { count, lowerBound, why } = measure;
   const reason = why === null ? '' : reasonWords(why, names);
   if (count > lowerBound) {
-    const proven = `It is not known whether fewer can be had; fewer than ${lowerBound} cannot.`;
+    const proven = `It is not known whether fewer can be had; fewer than ${lowerBound} cannot${given}.`;
     return lowerBound === 0 ? 'It is not known whether fewer can be had.' : join(proven, reason);
   }
   if (count === 0) return 'It cannot be better.';
-  return join('Fewer cannot be had.', reason);
+  return join(`Fewer cannot be had${given}.`, reason);
+}
+
+/** One idle slot now and then belongs to every evening; more on end are a wait. */
+const USUAL_WAIT = 1;
+
+/** Whether a coach would call a figure bad, however few can be had: long waits, and long series of rounds. */
+export const isHard = ({ criterion, count }: Pick<Measure, 'criterion' | 'count'>): boolean =>
+  (criterion === 'wait' && count > USUAL_WAIT) || (criterion === 'runs' && count > 0);
+
+/** Who sits idle or plays more than three rounds on end, to be said before anything is called good. */
+export function hardWords(
+  { criterion, count, worst }: Pick<Measure, 'criterion' | 'count' | 'worst'>,
+  team: NameOf,
+): string {
+  const who = worst === null ? 'A team' : team(worst);
+  if (criterion === 'wait') return `${who} sits idle for ${count} slots on end`;
+  return count === 1
+    ? `${who} plays more than three rounds on end`
+    : `${count} times a team plays more than three rounds on end, ${who} among them`;
 }
 
 const join = (...sentences: string[]): string => sentences.filter((s) => s !== '').join(' ');

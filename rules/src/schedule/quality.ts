@@ -1,5 +1,6 @@
 import type { TeamId } from '../tournament.ts';
-import { type Counts, CRITERION_RULES, type Criterion, type Why } from './criteria/criteria.ts';
+import { CRITERION_RULES, type Criterion, type Why } from './criteria/criteria.ts';
+import { type LowerBound, NO_BOUND } from './criteria/criterion.ts';
 import { eveningsOf, type TeamEvening } from './criteria/team-evening.ts';
 import type { Instance, Placement } from './instance.ts';
 import { violations } from './violations.ts';
@@ -8,7 +9,11 @@ import { violations } from './violations.ts';
 export interface Measure {
   readonly criterion: Criterion;
   readonly count: number;
-  /** Proven, given the counts of the earlier criteria; the true minimum may be higher. */
+  /**
+   * Proven for schedules in which each earlier criterion is at its own bound; the true minimum may be higher. It
+   * depends on the instance alone, so that a change by hand does not move it, except that it is never above the
+   * count: where an earlier criterion is worse, a later one may be better.
+   */
   readonly lowerBound: number;
   /** The team with the largest share; null when no team has any. */
   readonly worst: TeamId | null;
@@ -47,17 +52,29 @@ function measuredBy(evenings: readonly TeamEvening[], placements: readonly Place
 export function qualityOf(instance: Instance, placements: readonly Placement[]): Quality {
   const evenings = eveningsOf(instance, placements);
   const measured = measuredBy(evenings, placements);
-  const counts = Object.fromEntries(measured.map(({ rule, count }) => [rule.key, count])) as Counts;
+  const bounds = lowerBoundsOf(instance);
   return measured.map(({ rule, ofTeams, count }) => {
-    const { bound, why } = rule.lowerBound(instance, counts);
+    const { bound, why } = bounds[rule.key];
     return {
       criterion: rule.key,
       count,
-      lowerBound: bound,
+      lowerBound: Math.min(bound, count),
       worst: worstOf(evenings, ofTeams),
-      why,
+      why: count === 0 ? null : why,
     };
   });
+}
+
+/** Each criterion's lower bound over the schedules in which the earlier criteria are at theirs; 0 if there are none. */
+function lowerBoundsOf(instance: Instance): Readonly<Record<Criterion, LowerBound<Why>>> {
+  const earlier = {} as Record<Criterion, number>;
+  const bounds = {} as Record<Criterion, LowerBound<Why>>;
+  for (const rule of CRITERION_RULES) {
+    const isPossible = Number.isFinite(earlier.slots ?? 0);
+    bounds[rule.key] = isPossible ? rule.lowerBound(instance, earlier) : NO_BOUND;
+    earlier[rule.key] = bounds[rule.key].bound;
+  }
+  return bounds;
 }
 
 /**

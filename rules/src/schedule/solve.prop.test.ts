@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anyEvening } from '../../testing/evenings.ts';
 import { slowCounts } from '../../testing/slow-quality.ts';
 import { seeded } from '../chance.ts';
+import { type Counts, CRITERION_RULES } from './criteria/criteria.ts';
 import { refusalOf } from './refusal.ts';
 import { solve } from './solve.ts';
 import { violations } from './violations.ts';
@@ -26,8 +27,12 @@ test('every evening that is long enough gets a correct schedule, as good as it s
       expect(violations(instance, placements)).toEqual([]);
       // A slow recount from the placements gives the same figures.
       expect(quality.map(({ count }) => count)).toEqual(slowCounts(instance, placements));
-      for (const { criterion, count, lowerBound, why } of quality) {
-        expect(count).toBeGreaterThanOrEqual(lowerBound);
+      const counts = Object.fromEntries(quality.map((each) => [each.criterion, each.count]));
+      for (const rule of CRITERION_RULES) {
+        const { bound } = rule.lowerBound(instance, counts as Counts);
+        expect(counts[rule.key]).toBeGreaterThanOrEqual(bound);
+      }
+      for (const { criterion, lowerBound, why } of quality) {
         if (criterion !== 'slots') expect(why === null).toBe(lowerBound === 0);
       }
       // The slots are the fewest, and the sides are balanced.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { measured, placed, smallEvening } from '../../../testing/small-evening.ts';
+import { buildingChanges } from './building-changes.ts';
 
 test('changes of building are counted between a team’s round and its next (F3)', () => {
   const four = smallEvening('abcd', 'ABB', 2);
@@ -15,9 +16,8 @@ test('changes of building are counted between a team’s round and its next (F3)
 test('buildings too small to keep every team for all its rounds force changes (F3)', () => {
   // In two slots a room has four places, enough for only one team with three rounds; there are three teams.
   const three = smallEvening('abc', 'AB', 3);
-  const placements = placed('0 1 1 2', '1 2 1 3');
-  expect(measured(three, placements, 'buildings')).toMatchObject({
-    lowerBound: 1,
+  expect(buildingChanges.lowerBound(three, { slots: 2 })).toEqual({
+    bound: 1,
     why: { code: 'buildings-small', teamsThatCanStay: 2 },
   });
 });

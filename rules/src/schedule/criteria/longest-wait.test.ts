@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { measured, placed, smallEvening } from '../../../testing/small-evening.ts';
 
-test('the longest wait is of idle slots between two rounds of the team that has most (F3)', () => {
+test('the longest wait is of idle slots on end of the team that has most, between two rounds (F3)', () => {
   const four = smallEvening('abcd', 'A', 2);
   const placements = placed('0 1 1 2', '1 1 3 4', '2 1 4 2', '3 1 1 3');
   expect(measured(four, placements, 'wait')).toMatchObject({ count: 2, worst: 1 });
+});
+
+test('idle slots between arrival and first round are a wait as well (F3)', () => {
+  const four = smallEvening('abcd', 'A', 1, [0, 0, 1, 0]);
+  const placements = placed('0 1 1 2', '3 1 3 4');
+  expect(measured(four, placements, 'wait')).toMatchObject({ count: 3, worst: 4 });
+  const late = smallEvening('abcd', 'A', 1, [0, 0, 3, 3]);
+  expect(measured(late, placements, 'wait')).toMatchObject({ count: 0, worst: null });
 });
 
 test('not all teams at once means a wait, when every team is in the middle of its evening', () => {
@@ -18,17 +26,25 @@ test('not all teams at once means a wait, when every team is in the middle of it
   });
 });
 
-test('opponents that are all still playing need a wait where few can play at once (F3)', () => {
+test('teams that are there and have rounds to play need places in time: else they wait (F3)', () => {
   const six = smallEvening('abcdef', 'A', 2);
-  const bound = (...pairs: readonly string[]) =>
-    measured(six, placed(...pairs.map((pair, slot) => `${slot} 1 ${pair}`)), 'wait');
-  expect(bound('1 2', '2 3', '1 3', '4 5', '5 6', '4 6')).toMatchObject({
-    count: 1,
-    lowerBound: 1,
+  const oneAfterTheOther = placed('0 1 1 2', '1 1 2 3', '2 1 1 3', '3 1 4 5', '4 1 5 6', '5 1 4 6');
+  expect(measured(six, oneAfterTheOther, 'wait')).toMatchObject({
+    count: 4,
+    lowerBound: 2,
     why: { code: 'not-all-at-once', teams: 6, atOnce: 2 },
   });
-  const twiceEach = bound('1 2', '1 2', '3 4', '3 4', '5 6', '5 6');
-  expect(twiceEach).toMatchObject({ count: 0, lowerBound: 0, why: null });
+  // Those who arrive later need no place before.
+  const later = smallEvening('abcdef', 'A', 2, [0, 0, 0, 3, 3, 3]);
+  expect(measured(later, oneAfterTheOther, 'wait')).toMatchObject({ count: 1, lowerBound: 1 });
+});
+
+test('opponents that are all still playing need a wait where few can play at once (F3)', () => {
+  const two = smallEvening('ab', 'A', 2);
+  expect(measured(two, placed('0 1 1 2', '1 1 1 2'), 'wait')).toMatchObject({ lowerBound: 0 });
+  const pairs = smallEvening('abcdef', 'A', 2, [0, 0, 2, 2, 4, 4]);
+  const twiceEach = placed('0 1 1 2', '1 1 1 2', '2 1 3 4', '3 1 3 4', '4 1 5 6', '5 1 5 6');
+  expect(measured(pairs, twiceEach, 'wait')).toMatchObject({ count: 0 });
 });
 
 test('nobody waits where nobody can play: one team, or no room (F3)', () => {

@@ -11,11 +11,11 @@ interface NotAllAtOnce {
   readonly atOnce: number;
 }
 
-/** The most idle slots of a team between one round and its next. */
+/** The most idle slots on end of a team, between its rounds or between its arrival and its first round. */
 export const longestWait = {
   key: 'wait',
-  ofTeam: ({ rounds }: TeamEvening) =>
-    largest(rounds.slice(1).map(({ slot }, i) => slot - (rounds[i]?.slot ?? slot) - 1)),
+  ofTeam: ({ arrival, rounds }: TeamEvening) =>
+    largest(rounds.map(({ slot }, i) => slot - (rounds[i - 1]?.slot ?? arrival - 1) - 1)),
   count: largest,
   lowerBound: shortestLongestWait,
 } as const satisfies CriterionRule<'slots' | 'repeats'>;
@@ -23,8 +23,8 @@ export const longestWait = {
 /**
  * The larger of two bounds.
  *
- * Every team begins by some slot and does not finish before another. Between the two, it plays at least once
- * in any wait + 1 consecutive slots, so these slots must have a place for every team.
+ * Within a longest wait, a team that is there must play a number of rounds in any series of slots
+ * (`mustPlay`). These rounds of all teams need places there.
  *
  * Take the first team that finishes. None of its opponents has finished then, and all have begun. So each of
  * them plays in the wait + 1 slots that end with this team's last round.
@@ -34,22 +34,61 @@ function shortestLongestWait(
   { slots, repeats }: { readonly slots: number; readonly repeats: number },
 ): LowerBound<NotAllAtOnce> {
   const { teams, rooms, rounds } = instance;
-  const arrivals = teams.map((team) => team.skip);
-  const roomCount = roomCountOf(instance);
-  const haveRoom = (wait: number): boolean => {
-    for (let from = slots - rounds; from + wait < rounds; from++) {
-      let places = 0;
-      for (let slot = from; slot <= from + wait; slot++) {
-        places += 2 * roundsAtOnce(arrivals, roomCount, slot);
-      }
-      if (places < teams.length) return false;
-    }
-    return true;
-  };
   const atOnce = 2 * Math.min(rooms.length, teams.length >> 1);
   if (atOnce === 0) return NO_BOUND;
   let bound = Math.max(0, Math.ceil((rounds - repeats + 1) / atOnce) - 1);
-  while (bound < slots && !haveRoom(bound)) bound++;
+  const evening = new Places(instance, slots);
+  while (bound < slots && !evening.suffice(bound)) bound++;
   if (bound === 0) return NO_BOUND;
   return { bound, why: { code: 'not-all-at-once', teams: teams.length, atOnce } };
+}
+
+/** The places of an evening, and what the teams need of them. */
+class Places {
+  private readonly slots: number;
+  private readonly rounds: number;
+  /** How many teams arrive in each slot. */
+  private readonly arriving: readonly number[];
+  private readonly inSlot: readonly number[];
+
+  constructor(instance: Instance, slots: number) {
+    const arrivals = instance.teams.map((team) => team.skip);
+    const rooms = roomCountOf(instance);
+    const each = Array.from({ length: slots }, (_, slot) => slot);
+    this.slots = slots;
+    this.rounds = instance.rounds;
+    this.arriving = each.map((slot) => arrivals.filter((arrival) => arrival === slot).length);
+    this.inSlot = each.map((slot) => 2 * roundsAtOnce(arrivals, rooms, slot));
+  }
+
+  /** Whether every series of slots has the places that the teams need there within this longest wait. */
+  suffice(wait: number): boolean {
+    return this.inSlot.every((_, from) => this.sufficeFrom(from, wait));
+  }
+
+  private sufficeFrom(from: number, wait: number): boolean {
+    let places = 0;
+    for (let to = from; to < this.slots; to++) {
+      places += this.inSlot[to] as number;
+      let needed = 0;
+      for (const [arrival, teams] of this.arriving.entries()) {
+        if (teams > 0) needed += teams * this.mustPlay(arrival, Math.max(from, arrival), to, wait);
+      }
+      if (needed > places) return false;
+    }
+    return true;
+  }
+
+  /**
+   * The least rounds of a team in a series of slots that begins at its arrival or later. It has played at most
+   * one round in each slot before, and one more than the event's rounds only if it plays the extra one (F2). It
+   * plays once in any wait + 1 slots until it has finished, and the rest has to fit into the slots behind.
+   */
+  private mustPlay(arrival: number, from: number, to: number, wait: number): number {
+    const { rounds, slots } = this;
+    const left = Math.max(0, rounds - (from - arrival));
+    const inTime = Math.floor((to - from + 1) / (wait + 1));
+    const fitsBehind = slots - 1 - to;
+    return Math.max(Math.min(left, inTime), left - fitsBehind, 0);
+  }
 }

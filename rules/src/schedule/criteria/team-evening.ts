@@ -15,6 +15,8 @@ export interface TeamRound {
 /** One team's evening: its rounds in order. */
 export interface TeamEvening {
   readonly teamId: TeamId;
+  /** The first slot in which it can play. */
+  readonly arrival: number;
   readonly rounds: readonly TeamRound[];
 }
 
@@ -30,7 +32,11 @@ export function eveningsOf(instance: Instance, placements: readonly Placement[])
     ofTeam.get(left)?.push({ ...round, opponent: right, isLeft: true });
     ofTeam.get(right)?.push({ ...round, opponent: left, isLeft: false });
   }
-  return instance.teams.map(({ id }) => ({ teamId: id, rounds: ofTeam.get(id) ?? [] }));
+  return instance.teams.map(({ id, skip }) => ({
+    teamId: id,
+    arrival: skip,
+    rounds: ofTeam.get(id) ?? [],
+  }));
 }
 
 /** How often a condition holds between a team's round and its next one. */

@@ -51,8 +51,8 @@ test('of small evenings, fewest runs are what going through all times one by one
   );
 });
 
-/** A team during the enumeration: rounds due, idle slots (null: not begun), consecutive rounds. */
-type Team = readonly [due: number, idle: number | null, block: number];
+/** A team during the enumeration: rounds due, idle slots since its last round or its arrival, consecutive rounds. */
+type Team = readonly [due: number, idle: number, block: number];
 
 /** The fewest runs over all times within the wait; infinite when there are none. */
 function fewestRuns(instance: Instance, slots: number, wait: number): number {
@@ -84,7 +84,7 @@ function fewestRuns(instance: Instance, slots: number, wait: number): number {
     ...starts.map((due) =>
       from(
         0,
-        due.map((rounds) => [rounds, null, 0] as const),
+        due.map((rounds) => [rounds, 0, 0] as const),
       ),
     ),
   );
@@ -102,9 +102,10 @@ function slotPlayed(
   for (const [i, [due, idle, block]] of teams.entries()) {
     const plays = ((playing >> i) & 1) === 1;
     if (plays && (due === 0 || (arrivals[i] as number) > slot)) return null;
-    if (!plays && due > 0 && idle !== null && idle >= wait) return null;
+    const isThere = (arrivals[i] as number) <= slot;
+    if (!plays && due > 0 && isThere && idle >= wait) return null;
     if (plays) after.push([due - 1, 0, idle === 0 ? block + 1 : 1]);
-    else after.push([due, idle === null ? null : idle + 1, 0]);
+    else after.push([due, isThere ? idle + 1 : 0, 0]);
   }
   return after;
 }

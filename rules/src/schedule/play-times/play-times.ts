@@ -102,7 +102,7 @@ export class PlayTimes {
 
   /** The teams' states before the first slot, given the rounds due of each. */
   teamStates(due: readonly number[]): TeamState[] {
-    return due.map((rounds, team) => stateOf(rounds, -1 - (this.arrivals[team] as number), 0));
+    return due.map((rounds, team) => stateOf(rounds, -(this.arrivals[team] as number), 0));
   }
 
   /** The evening state before the first slot. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countStates, countsAfter, type SlotLimits, SlotOptions } from './slot-options.ts';
 import { FINISHED, stateOf } from './team-state.ts';
 
-const fresh = (due: number): number => stateOf(due, -1, 0);
+const fresh = (due: number): number => stateOf(due, 0, 0);
 const justPlayed = (due: number, block = 1): number => stateOf(due, 0, block);
 
 /** The teams that play in each option: how many of each of these states. */
@@ -29,7 +29,8 @@ test('teams are counted by state, in the order of the states', () => {
 test('after a slot, who played and who paused are in their next states', () => {
   const counts = countStates([fresh(2), fresh(2), fresh(2), justPlayed(1)]);
   const after = countsAfter(counts, countStates([fresh(2), justPlayed(1)]));
-  expect(after).toEqual(countStates([fresh(2), fresh(2), justPlayed(1), FINISHED]));
+  const waiting = stateOf(2, 1, 0);
+  expect(after).toEqual(countStates([waiting, waiting, justPlayed(1), FINISHED]));
 });
 
 test('any two of three teams can begin; which two makes no difference', () => {
@@ -44,7 +45,7 @@ test('who has waited as long as it may must play', () => {
 });
 
 test('who has a round for every slot must play, who is not there cannot', () => {
-  const late = stateOf(2, -2, 0);
+  const late = stateOf(2, -1, 0);
   const limits = { most: 2, ahead: [2, 2], wait: 3 };
   expect(ways([fresh(3), fresh(2), late], limits)).toEqual([[1, 1, 0]]);
 });

@@ -165,7 +165,7 @@ export class SlotOptions {
   private choiceIn(state: TeamState): Choice {
     let choice = this.choiceOf.get(state);
     if (choice === undefined) {
-      const mayPlay = dueIn(state) > 0 && idleIn(state) >= -1;
+      const mayPlay = dueIn(state) > 0 && idleIn(state) >= 0;
       const left = this.places.length;
       choice = {
         mayPlay,

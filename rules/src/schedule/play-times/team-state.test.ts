@@ -15,23 +15,24 @@ import {
 const parts = (state: number): number[] => [dueIn(state), idleIn(state), blockIn(state)];
 
 test('a state holds rounds due, slots idle and rounds on end', () => {
-  expect(parts(stateOf(5, -1, 0))).toEqual([5, -1, 0]);
+  expect(parts(stateOf(5, -2, 0))).toEqual([5, -2, 0]);
   expect(parts(stateOf(51, 5000, 0))).toEqual([51, 5000, 0]);
   expect(parts(stateOf(1, 0, 3))).toEqual([1, 0, 3]);
 });
 
 test('who plays has a round less due, and one more on end unless it was idle', () => {
-  expect(parts(afterPlaying(stateOf(5, -1, 0)))).toEqual([4, 0, 1]);
+  expect(parts(afterPlaying(stateOf(5, 0, 0)))).toEqual([4, 0, 1]);
   expect(parts(afterPlaying(stateOf(4, 0, 1)))).toEqual([3, 0, 2]);
   expect(parts(afterPlaying(stateOf(4, 2, 0)))).toEqual([3, 0, 1]);
   expect(afterPlaying(stateOf(1, 0, 2))).toBe(FINISHED);
 });
 
-test('who pauses is idle for a slot more, once it has begun', () => {
+test('who pauses is idle for a slot more, once it is there', () => {
   expect(parts(afterPause(stateOf(4, 0, 3)))).toEqual([4, 1, 0]);
   expect(parts(afterPause(stateOf(4, 1, 0)))).toEqual([4, 2, 0]);
   expect(parts(afterPause(stateOf(4, -3, 0)))).toEqual([4, -2, 0]);
-  expect(parts(afterPause(stateOf(4, -1, 0)))).toEqual([4, -1, 0]);
+  expect(parts(afterPause(stateOf(4, -1, 0)))).toEqual([4, 0, 0]);
+  expect(parts(afterPause(stateOf(4, 0, 0)))).toEqual([4, 1, 0]);
   expect(afterPause(FINISHED)).toBe(FINISHED);
 });
 
@@ -41,8 +42,8 @@ test('the fourth round on end makes a run (F3), the fifth no other', () => {
 });
 
 test('a team needs a run when its rounds leave too few slots for pauses', () => {
-  expect(needsRun(stateOf(4, -1, 0), 4)).toBe(true);
-  expect(needsRun(stateOf(4, -1, 0), 5)).toBe(false);
+  expect(needsRun(stateOf(4, 0, 0), 4)).toBe(true);
+  expect(needsRun(stateOf(4, 0, 0), 5)).toBe(false);
   expect(needsRun(stateOf(1, 0, 3), 1)).toBe(true);
   expect(needsRun(stateOf(1, 0, 3), 2)).toBe(false);
   expect(needsRun(stateOf(4, 0, 4), 4)).toBe(false);
@@ -51,7 +52,8 @@ test('a team needs a run when its rounds leave too few slots for pauses', () => 
 test('a round has its latest slot: by the wait once a team has begun, and by the end of the evening', () => {
   const latest = (state: number): number[] =>
     [1, 2, 3].map((plays) => latestSlot(state, plays, 9, 1));
-  expect(latest(stateOf(3, -1, 0))).toEqual([7, 8, 9]);
+  expect(latest(stateOf(3, 0, 0))).toEqual([2, 4, 6]);
+  expect(latest(stateOf(3, -4, 0))).toEqual([6, 8, 9]);
   expect(latest(stateOf(3, 0, 1))).toEqual([2, 4, 6]);
   expect(latest(stateOf(3, 1, 0))).toEqual([1, 3, 5]);
   expect([1, 2, 3].map((plays) => latestSlot(stateOf(3, 0, 1), plays, 4, 1))).toEqual([2, 3, 4]);

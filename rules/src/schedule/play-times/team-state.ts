@@ -24,8 +24,8 @@ const DUE_SHIFT = 19;
 
 /**
  * @param due rounds to play
- * @param idle slots since its last round, 0 when it has just played; below 0 before its first round: -1 when
- * it can play in the next slot, -2 in the one after that, and so on
+ * @param idle idle slots since its last round or its arrival, 0 when it has just played or can play for the
+ * first time in the next slot; -1 when it can in the one after that, and so on
  * @param block consecutive rounds up to now; 0 when it is idle
  */
 export function stateOf(due: number, idle: number, block: number): TeamState {
@@ -52,7 +52,7 @@ export function afterPlaying(state: TeamState): TeamState {
 
 /** The state one slot later of a team that does not play in it. */
 export function afterPause(state: TeamState): TeamState {
-  if (state === FINISHED || idleIn(state) === -1) return state;
+  if (state === FINISHED) return state;
   return (state & ~BLOCK) + ONE_IDLE;
 }
 
@@ -77,6 +77,5 @@ export function needsRun(state: TeamState, slots: number): boolean {
  */
 export function latestSlot(state: TeamState, plays: number, slots: number, wait: number): number {
   const byEnd = slots - dueIn(state) + plays;
-  const idle = idleIn(state);
-  return idle < 0 ? byEnd : Math.min(byEnd, plays * (wait + 1) - idle);
+  return Math.min(byEnd, plays * (wait + 1) - idleIn(state));
 }

@@ -40,6 +40,7 @@ export class Judge {
   /** Each team's opponents, by slot: team x slots + slot. Those not among the teams have numbers above. */
   private readonly opponents: Int16Array;
   private readonly churches: readonly number[];
+  private readonly arrivals: readonly number[];
   private readonly ofTeam: TeamFigures[];
   private readonly groups: readonly (readonly number[])[];
   private readonly groupOf: readonly number[];
@@ -49,6 +50,7 @@ export class Judge {
     this.draft = draft;
     const { night, standing } = draft;
     this.churches = night.teams.map((team) => team.churchId);
+    this.arrivals = night.teams.map((team) => team.arrival);
     this.opponents = new Int16Array(draft.teams * draft.slots).fill(NOBODY);
     const index = indexOf(draft, standing.held);
     for (const round of [...standing.held, ...standing.sound]) this.seat(round, index);
@@ -128,7 +130,8 @@ export class Judge {
     for (let slot = 0; slot < slots; slot++) {
       const opponent = this.opponents[team * slots + slot] as number;
       if (opponent === NOBODY) continue;
-      if (figures.last >= 0) figures.wait = Math.max(figures.wait, slot - figures.last - 1);
+      const since = figures.last < 0 ? (this.arrivals[team] as number) : figures.last + 1;
+      figures.wait = Math.max(figures.wait, slot - since);
       block = figures.last === slot - 1 && slot > 0 ? block + 1 : 1;
       if (block === LONGEST_BLOCK + 1) figures.runs++;
       if (this.churches[opponent] === this.churches[team]) figures.church++;

@@ -1,4 +1,4 @@
-import { type Chance, pick, shuffled } from '../../chance.ts';
+import { type Chance, pick } from '../../chance.ts';
 import { roundsDue, roundsPerSlot } from '../capacity.ts';
 import { longestWait } from '../criteria/longest-wait.ts';
 import type { Instance } from '../instance.ts';
@@ -11,12 +11,11 @@ const REPEAT = 1e4;
 const CHURCH_MEETING = 1e9;
 
 /**
- * Makes a valid schedule (F2) in this many slots, slot by slot, by a randomised greedy rule. Of the teams
- * that have begun, the one that has been idle longest plays next; others begin only when these are too few.
- * So teams come and go in waves, and waits are short even if few rooms are always taken. A team of another
- * church is preferred to one of the same, and a new opponent to a repeated one. Two random choices make
- * schedules differ: the wait up to which all teams are equally urgent, and whether a team with LONGEST_BLOCK
- * consecutive rounds yields even to teams that have not begun.
+ * Makes a valid schedule (F2) in this many slots, slot by slot, by a randomised greedy rule. The team that has
+ * been idle longest since its last round or its arrival plays next. A team of another church is preferred to
+ * one of the same, and a new opponent to a repeated one. Two random choices make schedules differ: the wait up
+ * to which all teams are equally urgent, and whether a team with LONGEST_BLOCK consecutive rounds yields to
+ * all others.
  *
  * Returns the teams in a board's places. Null when a draw fails, which happens with late teams only, or where
  * the rooms change from slot to slot.
@@ -52,15 +51,13 @@ class Greedy {
   private readonly counts: readonly number[];
   /** The rounds that each team has left to play. */
   private readonly due: number[];
-  /** The last slot in which each team played, -1 for none; and its consecutive rounds up to then. */
+  /** The last slot in which each team played, or the one before its arrival; and its consecutive rounds up to then. */
   private readonly last: Int32Array;
   private readonly block: Int32Array;
   /** How often two teams have met: team x teams + other. */
   private readonly met: Uint16Array;
   /** The most urgent team plays first. */
   private readonly urgency: Float64Array;
-  /** The order in which teams begin. */
-  private readonly order: readonly number[];
   /** The slots for which an idle team is no more urgent than others; drawn up to a likely wait. */
   private readonly patience: number;
   /** Whether a team with LONGEST_BLOCK consecutive rounds yields. */
@@ -86,11 +83,10 @@ class Greedy {
     this.chance = chance;
     this.counts = roundsPerSlot(arrivals, roomCountOf(instance), rounds, slots);
     this.due = roundsDue(teams.length, rounds, () => pick(chance, teams.length));
-    this.last = new Int32Array(teams.length).fill(-1);
+    this.last = Int32Array.from(arrivals, (arrival) => arrival - 1);
     this.block = new Int32Array(teams.length);
     this.met = new Uint16Array(teams.length ** 2);
     this.urgency = new Float64Array(teams.length);
-    this.order = shuffled([...teams.keys()], chance);
     const likelyWait = longestWait.lowerBound(instance, { slots, repeats: 0 }).bound || 1;
     this.patience = 1 + pick(chance, likelyWait);
     this.rests = chance() < 0.5;
@@ -124,11 +120,9 @@ class Greedy {
   }
 
   private urgencyOf(team: number): number {
-    const last = this.last[team] as number;
-    if (last < 0) return -1 - (this.order[team] ?? 0);
-    const idle = this.slot - last - 1;
+    const idle = this.slot - (this.last[team] as number) - 1;
     const isLong = idle === 0 && (this.block[team] as number) >= LONGEST_BLOCK;
-    if (this.rests && isLong) return -1 - this.due.length - this.chance();
+    if (this.rests && isLong) return -this.chance();
     return idle < this.patience ? this.patience * this.chance() : idle + this.chance();
   }
 

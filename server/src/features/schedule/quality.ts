@@ -25,13 +25,14 @@ export async function loadQualityNames(db: Reader, event: EventRow): Promise<Qua
 
 /** One group's figures in the calls' form (F3). */
 export function presentQuality(group: Group, quality: Quality, names: QualityNames): QualityRow[] {
-  return quality.map((measure) => ({
+  const why = whyWords(quality, names);
+  return quality.map((measure, i) => ({
     group,
     criterion: measure.criterion,
     count: measure.count,
     lowerBound: measure.lowerBound,
     worst: measure.worst,
-    why: whyWords(measure, names),
+    why: why[i] ?? '',
   }));
 }
 

@@ -1,7 +1,12 @@
-import { CRITERION_NAMES, whyWords } from '@quizmeet/contract/schedule/quality-words.ts';
+import {
+  CRITERION_NAMES,
+  hardWords,
+  isHard,
+  whyWords,
+} from '@quizmeet/contract/schedule/quality-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
-import type { Quality } from '@quizmeet/rules/schedule/quality.ts';
+import type { Measure, Quality } from '@quizmeet/rules/schedule/quality.ts';
 
 /** schedule.txt: slots, rooms and pairings, then the quality report (F6). */
 export function scheduleText(
@@ -13,23 +18,25 @@ export function scheduleText(
     placements.toSorted((a, b) => a.slot - b.slot || a.roomNumber - b.roomNumber),
     ({ slot }) => slot,
   );
+  const why = whyWords(quality, NAMES);
   const lines = [
     `Schedule: ${plural(teams.length, 'team')}, ${plural(rounds, 'round')} per team, ${plural(rooms.length, 'room')}`,
     `${plural(placements.length, 'round')} in ${plural(slots.size, 'slot')}`,
     '',
     ...[...slots].flatMap(([slot, played]) => [`Slot ${slot + 1}`, ...played.map(pairing), '']),
     'Quality',
-    ...quality.map(qualityLine),
+    ...quality.filter(isHard).map((measure) => `  ${hardWords(measure, NAMES.team)}.`),
+    ...quality.map((measure, i) => qualityLine(measure, why[i] ?? '')),
   ];
   return `${lines.join('\n')}\n`;
 }
 
+const NAMES = { team: (id: number) => `Team ${id}`, church: () => 'One church' };
+
 const pairing = ({ roomNumber, left, right }: Placement): string =>
   `  Room ${String(roomNumber).padEnd(4)}Team ${left} - Team ${right}`;
 
-function qualityLine(measure: Quality[number]): string {
-  const { criterion, count, lowerBound, worst } = measure;
-  const names = { team: (id: number) => `Team ${id}`, church: () => 'One church' };
+function qualityLine({ criterion, count, lowerBound, worst }: Measure, why: string): string {
   const figures = `${count} (proven bound ${lowerBound}${worst === null ? '' : `, most: Team ${worst}`})`;
-  return `  ${`${CRITERION_NAMES[criterion]}:`.padEnd(34)}${figures}. ${whyWords(measure, names)}`;
+  return `  ${`${CRITERION_NAMES[criterion]}:`.padEnd(34)}${figures}. ${why}`;
 }

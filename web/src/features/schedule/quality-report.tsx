@@ -1,13 +1,18 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { getQuality, type QualityRow } from '@quizmeet/contract/schedule/calls.ts';
-import { CRITERION_NAMES } from '@quizmeet/contract/schedule/quality-words.ts';
+import {
+  CRITERION_NAMES,
+  hardWords,
+  isBest,
+  isHard,
+} from '@quizmeet/contract/schedule/quality-words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
+import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './quality-report.module.css';
 
@@ -52,7 +57,7 @@ function GroupQuality({
     <details className={classes['group']}>
       <summary className={classes['summary']}>
         <GroupTag group={group} />
-        <span>{inShort(rows)}</span>
+        <span>{inShort(rows, nameOf(teams))}</span>
       </summary>
       <DataTable
         label={`Quality of ${group}`}
@@ -65,12 +70,18 @@ function GroupQuality({
   );
 }
 
-/** `7 slots; 6 of 8 figures are proven best`. */
-function inShort(rows: readonly QualityRow[]): string {
+/** `Akron 2 sits idle for 3 slots on end. 7 slots; 6 of 8 figures are proven best`. */
+function inShort(rows: readonly QualityRow[], team: (id: number) => string): string {
   const slots = rows.find((row) => row.criterion === 'slots')?.count ?? 0;
-  const best = rows.filter((row) => row.count <= row.lowerBound).length;
-  return `${slots} slots; ${best} of ${rows.length} figures are proven best`;
+  const best = rows.filter(isBest).length;
+  const hard = rows.filter(isHard).map((row) => `${hardWords(row, team)}. `);
+  return `${hard.join('')}${slots} slots; ${best} of ${rows.length} figures are proven best`;
 }
+
+const nameOf =
+  (teams: readonly Team[]) =>
+  (id: number): string =>
+    teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
 
 function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
   return [
@@ -78,21 +89,21 @@ function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
     described('count', 'Count', (row) => row.count, true),
     described('bound', 'At least', (row) => row.lowerBound, true),
     described('worst', 'Worst for', ({ worst }) =>
-      worst === null ? (
-        '–'
-      ) : (
-        <Link to={paths.team(worst)}>
-          {teams.find((team) => team.id === worst)?.teamName ?? `Team ${worst}`}
-        </Link>
-      ),
+      worst === null ? '–' : <Link to={paths.team(worst)}>{nameOf(teams)(worst)}</Link>,
     ),
     described('why', 'Why', (row) => (
       <span className={classes['why']}>
-        {row.count <= row.lowerBound ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
+        <StateIcon row={row} />
         {row.why}
       </span>
     )),
   ];
+}
+
+/** What a coach would call bad is never ticked as good. */
+function StateIcon({ row }: { row: QualityRow }) {
+  if (isHard(row)) return <WarningIcon size={16} />;
+  return isBest(row) ? <CheckIcon size={16} /> : <InfoIcon size={16} />;
 }
 
 /** A column whose cells repeat its heading on narrow screens, where the head row is hidden. */

@@ -79,7 +79,8 @@ export class TeamExchange {
       const slots = this.slots[choice] as number;
       const newPlays = (plays & ~slots) | (otherPlays & slots);
       const newOtherPlays = (otherPlays & ~slots) | (plays & slots);
-      let price = teamSlots.priceOfTimes(newPlays) + teamSlots.priceOfTimes(newOtherPlays);
+      let price =
+        teamSlots.priceOfTimes(team, newPlays) + teamSlots.priceOfTimes(other, newOtherPlays);
       if (price > most) continue;
       price += teamSlots.priceOfChanges(newPlays, rooms, otherRooms, slots);
       if (price > most) continue;

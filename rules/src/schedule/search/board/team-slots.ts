@@ -193,13 +193,13 @@ export class TeamSlots {
     );
   }
 
-  /** The cost of waits and runs for a team that plays in these slots, a bit per slot and at least one. */
-  priceOfTimes(plays: number): number {
+  /** The cost of waits and runs of a team that would play in these slots, a bit per slot and at least one. */
+  priceOfTimes(team: number, plays: number): number {
     // Each bit of `long` begins four consecutive rounds; a run begins where the slot before has no such bit.
     const long = plays & (plays >> 1) & (plays >> 2) & (plays >> 3);
     const last = 1 << (31 - Math.clz32(plays));
-    // The idle slots between the first and the last round; each iteration removes one from every wait.
-    let over = (last - 1) & ~plays & -(plays & -plays);
+    // The idle slots between arrival and last round; each iteration removes one from every wait.
+    let over = (last - 1) & ~plays & (-1 << (this.arrival[team] as number));
     for (let slots = 0; slots < this.allowedWait && over !== 0; slots++) over &= over >> 1;
     const { price } = this.costs;
     return price.runs * countBits(long & ~(long << 1)) + price.wait * countBits(over);
@@ -258,17 +258,18 @@ export class TeamSlots {
     let rooms = 0;
     let buildings = 0;
     let block = 0;
-    let last = -1;
+    const arrival = this.arrival[team] as number;
+    let last = arrival - 1;
     let lastRoom = -1;
-    for (let slot = this.arrival[team] as number; slot < this.slots; slot++) {
+    for (let slot = arrival; slot < this.slots; slot++) {
       const room = this.at(team, slot);
       if (room < 0) continue;
-      const idle = last < 0 ? 0 : slot - last - 1;
+      const idle = slot - last - 1;
       block = idle > 0 ? 1 : block + 1;
       if (block === LONGEST_BLOCK + 1) runs++;
       if (idle > longest) longest = idle;
       if (idle > this.allowedWait) over += idle - this.allowedWait;
-      if (last >= 0 && room !== lastRoom) {
+      if (lastRoom >= 0 && room !== lastRoom) {
         rooms++;
         if (this.building[room] !== this.building[lastRoom]) buildings++;
       }
