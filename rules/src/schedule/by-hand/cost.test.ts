@@ -22,10 +22,10 @@ const evening: JudgedEvening<Round> = {
     round(4, 1, 11, 2, 3),
   ],
   teams: [
-    { id: 1, churchId: 1 },
-    { id: 2, churchId: 1 },
-    { id: 3, churchId: 3 },
-    { id: 4, churchId: 4 },
+    { id: 1, churchId: 1, skip: 0 },
+    { id: 2, churchId: 1, skip: 0 },
+    { id: 3, churchId: 3, skip: 0 },
+    { id: 4, churchId: 4, skip: 0 },
   ],
   rooms: [
     { roomNumber: 10, building: 'A' },
@@ -69,6 +69,15 @@ describe('what a change by hand costs (F3)', () => {
     expect(costOf(round(3, 3, 10, 1, 4))).toEqual([
       expect.objectContaining({ criterion: 'slots', before: 2, after: 4, hit: [] }),
       expect.objectContaining({ criterion: 'wait', before: 0, after: 2, hit: [1, 4] }),
+    ]);
+  });
+
+  it('counts the wait before the first round from the arrival', () => {
+    const late = { ...evening, teams: evening.teams.map((team) => ({ ...team, skip: 1 })) };
+    const after = evening.rounds.map((each) => ({ ...each, slot: each.slot + 2 }));
+    expect(costing(late)(after)).toEqual([
+      expect.objectContaining({ criterion: 'slots', before: 2, after: 4 }),
+      expect.objectContaining({ criterion: 'wait', before: 0, after: 1, hit: [1, 2, 3, 4] }),
     ]);
   });
 

@@ -12,7 +12,8 @@ export interface JudgedRound extends Placement {
 /** Friday as it stands, with what F3 asks about teams and rooms. */
 export interface JudgedEvening<R extends JudgedRound = JudgedRound> {
   readonly rounds: readonly R[];
-  readonly teams: readonly Pick<ScheduleTeam, 'id' | 'churchId'>[];
+  /** With their arrivals, from which their waits count. */
+  readonly teams: readonly ScheduleTeam[];
   readonly rooms: readonly ScheduleRoom[];
 }
 
@@ -75,7 +76,7 @@ function figuresIn(
   const mine = rounds.filter((round) => round.group === group);
   const playing = new Set(mine.flatMap(teamsOf));
   const instance = {
-    teams: teams.filter(({ id }) => playing.has(id)).map((team) => ({ ...team, skip: 0 })),
+    teams: teams.filter(({ id }) => playing.has(id)),
     rooms,
     rounds: 0,
     maxSlots: 0,

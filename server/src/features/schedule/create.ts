@@ -13,7 +13,6 @@ import type {
 } from '@quizmeet/rules/schedule/around/solve-evening.ts';
 import { isSoundAround } from '@quizmeet/rules/schedule/around/sound-around.ts';
 import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
-import type { Quality } from '@quizmeet/rules/schedule/quality.ts';
 import {
   type DivisionScope,
   divisionOf,
@@ -30,7 +29,7 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { type Basis, loadBasis } from './creation-basis.ts';
 import { nameIn, plan } from './creation-plan.ts';
-import { loadQualityNames, presentQuality } from './quality.ts';
+import { standingQuality } from './quality.ts';
 import type { Solver } from './solver.ts';
 
 /** Five groups take 2.5 s in total, including the work around the searches. */
@@ -47,7 +46,6 @@ interface Made {
   readonly group: Group;
   readonly placements: readonly Placement[];
   readonly created: readonly Placement[];
-  readonly quality: Quality;
 }
 
 /**
@@ -77,12 +75,13 @@ export async function createSchedule(
     if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(CHANGED_MEANWHILE);
     await save(saving, event, scope, made);
   });
-  const names = await loadQualityNames(services.db, await eventRecords(services.db).current());
+  const event = await eventRecords(services.db).current();
+  const quality = await standingQuality(services.db, event, scope);
   const placements = made.flatMap((group) => group.placements);
   return {
     rounds: placements.length,
     slots: Math.max(...placements.map(({ slot }) => slot + 1)),
-    quality: made.flatMap(({ group, quality }) => presentQuality(group, quality, names)),
+    quality: quality.filter(({ group }) => groups.some((each) => each === group)),
   };
 }
 

@@ -34,7 +34,11 @@ export async function loadJudged(db: Reader, event: EventRow): Promise<Judged> {
     friday,
     evening: {
       rounds: friday.rows.map((row) => ({ ...savedRoundOf(row), group: row.group })),
-      teams: friday.teams,
+      teams: friday.teams.map(({ id, churchId }) => ({
+        id,
+        churchId,
+        skip: friday.board.arrivals.get(id) ?? 0,
+      })),
       rooms: await roomRecords(db).all(event.id),
     },
     names: await loadPlaceNames(db, event),

@@ -12,7 +12,7 @@ import { teamRecords } from '../../records/teams.ts';
 import { loadArrivals } from '../../tournament/arrivals.ts';
 import { savedRoundOf } from './board.ts';
 
-export async function loadQualityNames(db: Reader, event: EventRow): Promise<QualityNames> {
+async function loadQualityNames(db: Reader, event: EventRow): Promise<QualityNames> {
   const teams = await teamRecords(db).all(event.id);
   const churches = await churchRecords(db).all(event.id);
   const teamNames = new Map(teams.map(({ id, name }) => [Number(id), name]));
@@ -24,7 +24,7 @@ export async function loadQualityNames(db: Reader, event: EventRow): Promise<Qua
 }
 
 /** One group's figures in the calls' form (F3). */
-export function presentQuality(group: Group, quality: Quality, names: QualityNames): QualityRow[] {
+function presentQuality(group: Group, quality: Quality, names: QualityNames): QualityRow[] {
   const why = whyWords(quality, names);
   return quality.map((measure, i) => ({
     group,
@@ -36,7 +36,10 @@ export function presentQuality(group: Group, quality: Quality, names: QualityNam
   }));
 }
 
-/** The quality of the current schedule, including moves by hand (F3). */
+/**
+ * The quality of the current schedule, including moves by hand (F3). Its bounds come from the rooms that each
+ * group uses, also right after its creation, so that a row does not show another bound later.
+ */
 export async function standingQuality(
   db: Reader,
   event: EventRow,
