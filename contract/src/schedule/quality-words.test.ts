@@ -6,7 +6,7 @@ const names = { team: (id: number) => `Team ${id}`, church: (id: number) => `Chu
 
 /** The text about runs, given the number that is proven to be needed. */
 function said(count: number, lowerBound: number, why: Why | null): string {
-  const runs = { criterion: 'runs', count, lowerBound, worst: null, why } as const;
+  const runs = { criterion: 'runs', count, lowerBound, worst: null, affected: [], why } as const;
   return whyWords([runs], names).join();
 }
 
@@ -43,9 +43,16 @@ test('late teams are named, one or more', () => {
 });
 
 test('a bound holds with the best of what stands above it, and says so where that is not so', () => {
-  const none = { lowerBound: 0, worst: null, why: null };
+  const none = { lowerBound: 0, worst: null, affected: [], why: null };
   const pause: Why = { code: 'no-pause', teamIds: [3] };
-  const runs = { criterion: 'runs', count: 1, lowerBound: 1, worst: 3, why: pause } as const;
+  const runs = {
+    ...none,
+    criterion: 'runs',
+    count: 1,
+    lowerBound: 1,
+    worst: 3,
+    why: pause,
+  } as const;
   const wait = { ...none, criterion: 'wait', count: 1 } as const;
   expect(whyWords([wait, runs], names)[1]).toBe(
     'Fewer cannot be had with the fewest of all above. Team 3 has no slot to spare for a pause.',
@@ -76,4 +83,17 @@ test('who sits idle for long or plays more than three on end is bad, even if it 
   expect(hardWords({ ...runs, count: 5 }, names.team)).toBe(
     '5 times a team plays more than three rounds on end, Team 4 among them',
   );
+});
+
+test('everybody whom a hard figure hits is named before it is said whether fewer can be had', () => {
+  const none = { lowerBound: 0, worst: 4, why: null };
+  const runs = { ...none, criterion: 'runs', count: 2, affected: [4, 6] } as const;
+  expect(whyWords([runs], names)).toEqual([
+    'Team 4 and Team 6 play more than three rounds on end. It is not known whether fewer can be had.',
+  ]);
+  const wait = { ...none, criterion: 'wait', count: 2, lowerBound: 2, affected: [7] } as const;
+  expect(whyWords([wait], names)).toEqual([
+    'Team 7 sits idle for 2 slots on end. Fewer cannot be had.',
+  ]);
+  expect(whyWords([{ ...wait, count: 1, lowerBound: 1 }], names)).toEqual(['Fewer cannot be had.']);
 });

@@ -49,12 +49,25 @@ export function whyWords(quality: readonly Measure[], names: QualityNames): stri
 function whyOf(measure: Measure, given: string, names: QualityNames): string {
   const { count, lowerBound, why } = measure;
   const reason = why === null ? '' : reasonWords(why, names);
+  const hit = isHard(measure) ? affectedWords(measure, names) : '';
   if (count > lowerBound) {
     const proven = `It is not known whether fewer can be had; fewer than ${lowerBound} cannot${given}.`;
-    return lowerBound === 0 ? 'It is not known whether fewer can be had.' : join(proven, reason);
+    return lowerBound === 0
+      ? join(hit, 'It is not known whether fewer can be had.')
+      : join(hit, proven, reason);
   }
   if (count === 0) return 'It cannot be better.';
-  return join(`Fewer cannot be had${given}.`, reason);
+  return join(hit, `Fewer cannot be had${given}.`, reason);
+}
+
+/** Every team that a hard figure hits, by name. */
+function affectedWords({ criterion, count, affected }: Measure, names: QualityNames): string {
+  if (affected.length === 0) return '';
+  const who = some(affected, names, AFFECTED_NAMED_AT_MOST);
+  const isOne = affected.length === 1;
+  return criterion === 'wait'
+    ? `${who} ${isOne ? 'sits' : 'sit'} idle for ${count} slots on end.`
+    : `${who} ${isOne ? 'plays' : 'play'} more than three rounds on end.`;
 }
 
 /** One idle slot now and then belongs to every evening; more on end are a wait. */
@@ -109,9 +122,10 @@ const one = ({ teamIds }: { readonly teamIds: readonly number[] }) => teamIds.le
 const has = (why: { readonly teamIds: readonly number[] }) => (one(why) ? 'has' : 'have');
 
 const NAMED_AT_MOST = 4;
+const AFFECTED_NAMED_AT_MOST = 12;
 
-function some(teamIds: readonly number[], names: QualityNames): string {
-  const named = teamIds.slice(0, NAMED_AT_MOST).map((id) => names.team(id));
+function some(teamIds: readonly number[], names: QualityNames, most = NAMED_AT_MOST): string {
+  const named = teamIds.slice(0, most).map((id) => names.team(id));
   const more = teamIds.length - named.length;
   return listInWords(more > 0 ? [...named, `${more} more`] : named);
 }

@@ -17,6 +17,8 @@ export interface Measure {
   readonly lowerBound: number;
   /** The team with the largest share; null when no team has any. */
   readonly worst: TeamId | null;
+  /** The teams that have the longest wait, or any share of another count. */
+  readonly affected: readonly TeamId[];
   /** Why the bound exceeds the ideal; null when it does not. */
   readonly why: Why | null;
 }
@@ -60,6 +62,7 @@ export function qualityOf(instance: Instance, placements: readonly Placement[]):
       count,
       lowerBound: Math.min(bound, count),
       worst: worstOf(evenings, ofTeams),
+      affected: affectedBy(rule.key, evenings, ofTeams),
       why: count === 0 ? null : why,
     };
   });
@@ -85,6 +88,15 @@ export function savedQualityOf(instance: Instance, placements: readonly Placemen
   const quality = qualityOf(instance, placements);
   if (violations(instance, placements).length === 0) return quality;
   return quality.map((measure) => ({ ...measure, lowerBound: 0, why: null }));
+}
+
+function affectedBy(
+  criterion: Criterion,
+  evenings: readonly TeamEvening[],
+  ofTeams: readonly number[],
+): TeamId[] {
+  const least = criterion === 'wait' ? Math.max(1, ...ofTeams) : 1;
+  return evenings.filter((_, i) => (ofTeams[i] ?? 0) >= least).map(({ teamId }) => teamId);
 }
 
 /** The first of the teams with the largest share; null when no team has any. */

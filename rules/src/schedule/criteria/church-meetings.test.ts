@@ -8,6 +8,7 @@ test('meetings within a church are counted once each, and a large church cannot 
     count: 1,
     lowerBound: 1,
     worst: 1,
+    affected: [1, 2],
     why: { code: 'large-church', churchId: 'a'.charCodeAt(0), teams: 3 },
   });
 });

@@ -10,7 +10,11 @@ test('the longest wait is of idle slots on end of the team that has most, betwee
 test('idle slots between arrival and first round are a wait as well (F3)', () => {
   const four = smallEvening('abcd', 'A', 1, [0, 0, 1, 0]);
   const placements = placed('0 1 1 2', '3 1 3 4');
-  expect(measured(four, placements, 'wait')).toMatchObject({ count: 3, worst: 4 });
+  expect(measured(four, placements, 'wait')).toMatchObject({
+    count: 3,
+    worst: 4,
+    affected: [4],
+  });
   const late = smallEvening('abcd', 'A', 1, [0, 0, 3, 3]);
   expect(measured(late, placements, 'wait')).toMatchObject({ count: 0, worst: null });
 });

@@ -8,6 +8,7 @@ test('slots run to the last one used, and the lower bound says what holds them u
     count: 3,
     lowerBound: 2,
     worst: null,
+    affected: [],
     why: { code: 'rooms-hold', rounds: 2, rooms: 1 },
   });
   const late = smallEvening('abcd', 'AA', 1, [0, 0, 0, 3]);
