@@ -47,10 +47,15 @@ function qualityOfGroup(night: Night, group: Group, all: readonly GroupRound[]):
   return savedQualityOf(instance, rounds);
 }
 
-/** Teams that have rounds but have withdrawn; the night does not say of which church they are. */
+/**
+ * Teams that have rounds but have withdrawn. The night does not say of which church they are, nor when they
+ * arrived: at their first round, so that nobody waits for it.
+ */
 function withdrawn(rounds: readonly Placement[], present: ReadonlySet<TeamId>): ScheduleTeam[] {
   const ids = new Set(rounds.flatMap(({ left, right }) => [left, right]));
+  const firstOf = (id: TeamId): number =>
+    Math.min(...rounds.filter((r) => r.left === id || r.right === id).map(({ slot }) => slot));
   return [...ids]
     .filter((id) => !present.has(id))
-    .map((id) => ({ id, churchId: -Number(id), skip: 0 }));
+    .map((id) => ({ id, churchId: -Number(id), skip: firstOf(id) }));
 }
