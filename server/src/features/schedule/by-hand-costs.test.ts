@@ -120,6 +120,21 @@ describe('the places of a round', () => {
     }
   });
 
+  it('count a late team’s wait from its arrival (F3)', async () => {
+    await emptyEvening(product);
+    const late = await seedTeams(product, [
+      { group: 'Open 1', skip: 2 },
+      { group: 'Open 1', skip: 2 },
+    ]);
+    const [left = 0, right = 0] = late.map(({ id }) => id);
+    const [round] = await seedRounds(product, 'Open 1', [[3, 1, left, right]]);
+    const places = await placesOf(round?.id ?? 0);
+    const wait = places
+      .find(({ roundNumber, roomNumber }) => roundNumber === 5 && roomNumber === 1)
+      ?.cost.find(({ criterion }) => criterion === 'wait');
+    expect(wait).toMatchObject({ before: 0, after: 2 });
+  });
+
   it('are for admins, of rounds that are there', async () => {
     const score = await product.as('score');
     expect((await score.ask('GET', `/api/rounds/${idOf(0)}/places`)).statusCode).toBe(403);
