@@ -70,10 +70,13 @@ function GroupQuality({
   );
 }
 
-/** `Akron 2 sits idle for 3 slots on end. 7 slots; 6 of 8 figures are proven best`. */
+/**
+ * `Akron 2 sits idle for 3 slots on end. 7 slots; 6 of 8 figures are proven best`: who has it hard comes first, and
+ * such a figure does not count as good, even if it cannot be better.
+ */
 function inShort(rows: readonly QualityRow[], team: (id: number) => string): string {
   const slots = rows.find((row) => row.criterion === 'slots')?.count ?? 0;
-  const best = rows.filter(isBest).length;
+  const best = rows.filter((row) => isBest(row) && !isHard(row)).length;
   const hard = rows.filter(isHard).map((row) => `${hardWords(row, team)}. `);
   return `${hard.join('')}${slots} slots; ${best} of ${rows.length} figures are proven best`;
 }

@@ -1,0 +1,34 @@
+import { getQuality, type QualityRow } from '@quizmeet/contract/schedule/calls.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import QualityReport from './quality-report.tsx';
+
+const row = (criterion: QualityRow['criterion'], count: number): QualityRow => ({
+  ...{ group: 'Open 1', criterion, count, lowerBound: count },
+  ...{ worst: count === 0 ? null : 7, why: 'Fewer cannot be had.' },
+});
+
+async function summaryOf(...rows: QualityRow[]): Promise<string | null> {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(getQuality, rows);
+  show(<QualityReport scope="Open" teams={[]} />);
+  const report = within(await screen.findByRole('region', { name: 'Quality of the schedule' }));
+  return report.getByText(/figures are proven best$/).textContent;
+}
+
+test('who sits idle or plays on end comes first, and such a figure does not count as good (F3)', async () => {
+  expect(await summaryOf(row('slots', 7), row('wait', 3), row('runs', 2))).toBe(
+    'Team 7 sits idle for 3 slots on end. ' +
+      '2 times a team plays more than three rounds on end, Team 7 among them. ' +
+      '7 slots; 1 of 3 figures are proven best',
+  );
+});
+
+test('a wait of one slot belongs to every evening', async () => {
+  expect(await summaryOf(row('slots', 7), row('wait', 1), row('runs', 0))).toBe(
+    '7 slots; 3 of 3 figures are proven best',
+  );
+});
