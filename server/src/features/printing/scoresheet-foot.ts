@@ -1,4 +1,4 @@
-import type { Box } from './paper/box.ts';
+import { type Box, sideBySide } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 
@@ -7,22 +7,46 @@ const POINTS =
   'Points: toss-up +20. Bonus question +10. The 3rd, 4th and 5th different quizzer of a team with ' +
   'a correct toss-up +10 each. Quiz out: 4 correct, without an error +10. Error out: a quizzer’s ' +
   '3rd error −10. A team’s 5th and each later error −10. Any error on questions 16 to 20 −10. One ' +
-  'error costs at most 10. A team’s 2nd and each later foul −10, its 2nd and each later overruled ' +
+  'error costs at most 10: a 3rd error stands in the quizzer’s points, not in the team’s row. ' +
+  'A team’s 2nd and each later foul −10, its 2nd and each later overruled ' +
   'challenge −10. Overtime decides the winner only: it changes no score and no quizzer’s count. ' +
   'At most 20 questions count; scores end in 0.';
 
 const RESULT = 40;
-const SIGNATURES = 27;
+const SIGNATURES = 24;
+const REMARKS = 18;
 const SIGNERS = ['Quizmaster', 'Scorekeeper', 'Left captain', 'Right captain'] as const;
 
 /** Final scores and winner, signatures, and the points. */
 export function drawScoresheetFoot(paper: Paper, sheet: Scoresheet, box: Box): void {
   drawResult(paper, sheet, { ...box, height: RESULT });
-  drawSignatures(paper, { ...box, y: box.y + RESULT, height: SIGNATURES });
-  const used = RESULT + SIGNATURES + 4;
+  drawRemarks(paper, { ...box, y: box.y + RESULT, height: REMARKS });
+  drawSignatures(paper, { ...box, y: box.y + RESULT + REMARKS, height: SIGNATURES });
+  const used = RESULT + REMARKS + SIGNATURES + 3;
   paper.part('P', () => {
     const points = { ...box, y: box.y + used, height: box.height - used };
     paper.text(POINTS, points, { size: 6.8, wraps: true, from: 'top' });
+  });
+}
+
+/** What else happens in a round, and the share of the width to write it in. */
+const REMARK_FIELDS = [
+  ['Substitutions (out, in, at question)', 0.5],
+  ['Protest (at question)', 0.25],
+  ['Note', 0.25],
+] as const;
+
+function drawRemarks(paper: Paper, box: Box): void {
+  const places = sideBySide(
+    box,
+    REMARK_FIELDS.map(([, share]) => share),
+  );
+  paper.frames(places);
+  paper.part('P', () => {
+    for (const [i, { x, y, width }] of places.entries()) {
+      const [words = ''] = REMARK_FIELDS[i] ?? [];
+      paper.text(words, { x: x + 4, y: y + 1, width: width - 8, height: 9 }, { size: 6.5 });
+    }
   });
 }
 

@@ -58,16 +58,19 @@ it('has everything of its round on one page, with the rosters in seat order', as
 it('has each question, overtime, every count and all that is signed, for both teams', async () => {
   const { pages } = await readPdf(await drawScoresheets([SHEET]));
   const text = textOf(pages[0]);
-  const questions = Array.from({ length: 20 }, (_, i) => i + 1).join(' ');
+  const numbers = Array.from({ length: 20 }, (_, i) => (i < 15 ? `${i + 1}` : `${i + 1} −10`));
+  const questions = numbers.join(' ');
   const heads = `Quizzer Capt. ${questions} OT1 OT2 OT3 OT4 OT5 Corr. Err. Quiz out Error out Points`;
   expect(text.split(heads)).toHaveLength(3);
   const tallies =
-    'Running total 3rd / 4th / 5th quizzer bonus 3rd 4th 5th Team errors 1 2 3 4 5 6 7 8 ' +
-    'Timeouts 1 2 Fouls 1 2 3 4 Challenges: upheld 1 2 overruled 1 2 3';
+    'Bonus questions Bonuses = Team +10 / −10 Team = Running total Quizzers + bonuses + team = ' +
+    '3rd / 4th / 5th quizzer +10 3rd 4th 5th Team errors 1 2 3 4 5 6 7 8 ' +
+    'Timeouts 1 2 Fouls 1 2 3 4 Challenges: upheld 1 2 overruled 1 2 3 Shaded: −10';
   expect(text.split(tallies)).toHaveLength(3);
   for (const words of [
     'Final score: Hope',
     'Winner',
+    'Substitutions (out, in, at question) Protest (at question) Note',
     'Quizmaster Scorekeeper Left captain Right captain',
     'Points: toss-up +20.',
     'Scan to enter the score',

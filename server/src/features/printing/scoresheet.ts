@@ -6,7 +6,7 @@ import { blockHeight, drawTeamBlock } from './scoresheet-team.ts';
 import type { Scoresheet, SheetCode } from './sheet-of-round.ts';
 
 const HEAD = 40;
-const GAP = 7;
+const GAP = 5;
 const CODE = 62;
 
 /** Draws one round's page. */
