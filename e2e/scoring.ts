@@ -30,7 +30,7 @@ export async function opensTheFirstOpenRound(page: Page): Promise<void> {
 export const roundOfTheSheet = (page: Page): number =>
   Number(new URL(page.url()).searchParams.get('round'));
 
-/** Fills in one side of the opened sheet, the steppers by tapping; returns the team's name. */
+/** Fills in one side of the opened sheet, the figures by tapping; returns the team's name. */
 export async function entersSide(
   page: Page,
   side: Side,
@@ -38,8 +38,9 @@ export async function entersSide(
 ): Promise<string> {
   const column = theColumn(page, side);
   for (const [place, count] of correct.entries()) {
-    const more = column.getByRole('button', { name: /, correct: one more$/ }).nth(place);
-    for (let times = 0; times < count; times++) await more.tap();
+    if (count === 0) continue;
+    const name = new RegExp(`, correct: ${count}$`);
+    await column.getByRole('button', { name }).nth(place).tap();
   }
   await column.getByRole('textbox', { name: /^Score of / }).fill(String(score));
   const label = (await column.getAttribute('aria-label')) ?? '';

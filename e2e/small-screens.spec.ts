@@ -49,7 +49,7 @@ test('on a phone a missing score and its message stand above Save, and a questio
   expect(await standsAbove(score, bar)).toBe(true);
 
   await left
-    .getByRole('button', { name: /, correct: one more$/ })
+    .getByRole('button', { name: /, correct: 1$/ })
     .first()
     .tap();
   await score.fill('200');

@@ -66,8 +66,10 @@ test('scores that somebody else saved alike are no other version, and lines go o
   await right.getByRole('textbox', { name: /^Score of / }).fill('60');
   await savedElsewhere(page, round, [90, 60]);
   await expect(sheet(page).getByText(`${round.leftTeamName} won`)).toBeVisible();
-  const more = left.getByRole('button', { name: /, correct: one more$/ });
-  for (let count = 0; count < 4; count++) await more.first().click();
+  await left
+    .getByRole('button', { name: /, correct: 4$/ })
+    .first()
+    .click();
   await expect(sheet(page).getByText('Questions 4 of 20')).toBeVisible();
 });
 

@@ -154,7 +154,8 @@ export function winnerOf(entry: ResultEntry): Side | null {
   return byScores === 'tie' ? entry.winningTeam || null : byScores;
 }
 
-const linesOf = (entries: readonly LineEntry[]): Line[] =>
+/** Lines as entered, in the shape of a result's lines. */
+export const linesOf = (entries: readonly LineEntry[]): Line[] =>
   entries.map((e) => ({ quizzerId: e.id, correct: e.numberCorrect, errors: e.numberErrors }));
 
 /** The round of an entry. */

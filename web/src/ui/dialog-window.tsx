@@ -18,7 +18,11 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const PARTS = { inner: classes['inner'] ?? '', content: classes['content'] ?? '' };
+const PARTS = {
+  inner: classes['inner'] ?? '',
+  content: classes['content'] ?? '',
+  header: classes['header'] ?? '',
+};
 
 /** The dialog's window; fills a narrow screen. */
 export default function DialogWindow({ opened, onClose, title, size, children }: DialogProps) {

@@ -13,5 +13,30 @@ export function focusSoon(form: RefObject<HTMLElement | null>, place: string): v
   }, 0);
 }
 
+const FIGURE = '[role="spinbutton"][tabindex="0"]';
+
+const around = (field: HTMLElement, places: string): HTMLElement[] => [
+  ...(field.closest('form')?.querySelectorAll<HTMLElement>(places) ?? []),
+];
+
+/** Focuses the figure after this one; after the last one of both teams, the first score still empty. */
+export function leadOn(figure: HTMLElement): void {
+  const figures = around(figure, FIGURE);
+  const next = figures[figures.indexOf(figure) + 1];
+  (next ?? emptyScore(figure) ?? around(figure, SCORE)[0])?.focus();
+}
+
+/** Focuses the figure before this one. */
+export function leadBack(figure: HTMLElement): void {
+  const figures = around(figure, FIGURE);
+  figures[figures.indexOf(figure) - 1]?.focus();
+}
+
+/** The form's first score without a text, other than this field; null if there is none. */
+export function emptyScore(field: HTMLElement): HTMLElement | null {
+  const scores = around(field, SCORE).filter((score) => score !== field);
+  return scores.find((score) => score instanceof HTMLInputElement && score.value === '') ?? null;
+}
+
 export const DOUBTED = '[data-doubted]';
 export const SCORE = 'input[data-score]';

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
+import { proposedScores } from '@quizmeet/rules/scores/proposed-scores.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useId } from 'react';
 import { RestoredNote } from '../../ui/form-frame.tsx';
@@ -92,6 +93,7 @@ function Sheet({
             entry={entry}
             errors={errors}
             doubt={doubts.find(({ path }) => path === `${side}TeamScore`)?.message}
+            proposals={proposedScores(body, side)}
             onChange={change}
             onEnterLines={() => focusSoon(element, `[data-side="${side}"]`)}
           />

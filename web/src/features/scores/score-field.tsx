@@ -3,6 +3,7 @@ import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { emptyScore } from './focus.ts';
 import classes from './result.module.css';
 
 const SCORE_STEP = 10;
@@ -16,10 +17,15 @@ interface ScoreFieldProps {
   readonly at: string;
   readonly fault: string | undefined;
   readonly doubt: string | undefined;
+  /** Scores to choose from by one touch; not one of them is chosen for the person. */
+  readonly proposals: readonly number[];
   readonly onChange: (score: string) => void;
 }
 
-/** A team's score, with the score that its lines alone give. */
+/**
+ * A team's score, with the score that its lines alone give. Enter takes a lone proposal into an empty
+ * field and leads on to the other score while that is empty; else it saves, as in any form.
+ */
 export function ScoreField({
   label,
   value,
@@ -27,11 +33,21 @@ export function ScoreField({
   at,
   fault,
   doubt,
+  proposals,
   onChange,
 }: ScoreFieldProps) {
   const id = useId();
   const step = (up: boolean) => onChange(steppedScore(value, up, linesGive));
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onEnter = (event: KeyboardEvent<HTMLElement>) => {
+    const lone = value.trim() === '' && proposals.length === 1 ? proposals[0] : undefined;
+    const other = emptyScore(event.currentTarget);
+    if (lone === undefined && (other === null || value.trim() === '')) return;
+    event.preventDefault();
+    if (lone !== undefined) onChange(String(lone));
+    other?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') onEnter(event);
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp');
@@ -56,8 +72,39 @@ export function ScoreField({
         onKeyDown={onKeyDown}
       />
       <Step label={`${label}: ${SCORE_STEP} more`} sign="+" onPress={() => step(true)} />
+      {proposals.length > 0 && (
+        <Proposals label={label} value={value} proposals={proposals} onChange={onChange} />
+      )}
       <Remarks faultId={id} fault={fault} linesGive={linesGive} doubt={doubt} />
     </div>
+  );
+}
+
+/** The scores that fit the lines (S7), one touch each; the same touch takes it back. */
+function Proposals({
+  label,
+  value,
+  proposals,
+  onChange,
+}: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'>) {
+  return (
+    <fieldset className={classes['proposals']} aria-label={`${label}: what fits the lines`}>
+      <span>Fits the lines</span>
+      {proposals.map((score) => {
+        const isTaken = value.trim() === String(score);
+        return (
+          <UnstyledButton
+            key={score}
+            className={classes['proposal'] ?? ''}
+            aria-label={`${label}: take ${score}`}
+            aria-pressed={isTaken}
+            onClick={() => onChange(isTaken ? '' : String(score))}
+          >
+            {score}
+          </UnstyledButton>
+        );
+      })}
+    </fieldset>
   );
 }
 

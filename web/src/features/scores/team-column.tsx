@@ -4,8 +4,6 @@ import type { Side } from '@quizmeet/rules/tournament.ts';
 import { useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { CountStepper } from '../../ui/count-stepper.tsx';
-import { Switch } from '../../ui/fields.ts';
 import {
   type Counts,
   countsOf,
@@ -15,6 +13,7 @@ import {
   withTeam,
 } from './entry.ts';
 import { lineOf } from './faults.ts';
+import { Figure } from './figure.tsx';
 import classes from './result.module.css';
 import round from './round.module.css';
 import { ScoreField } from './score-field.tsx';
@@ -29,6 +28,7 @@ export function TeamColumn({
   entry,
   errors,
   doubt,
+  proposals,
   onChange,
   onEnterLines,
 }: {
@@ -40,6 +40,8 @@ export function TeamColumn({
   /** Error messages by path. */
   errors: Readonly<Record<string, string>>;
   doubt: string | undefined;
+  /** All scores that S7 allows where they are few. */
+  proposals: readonly number[];
   onChange: (entry: Entry) => void;
   onEnterLines: () => void;
 }) {
@@ -72,6 +74,7 @@ export function TeamColumn({
         at={`${side}TeamScore`}
         fault={errors[`${side}TeamScore`]}
         doubt={doubt}
+        proposals={proposals}
         onChange={(score) => change({ score })}
       />
     </section>
@@ -118,21 +121,19 @@ function LinesLater({ onEnter }: { onEnter: () => void }) {
   );
 }
 
-/** For sighted users only: each stepper has its own label. */
+/** For sighted users only: each figure has its own label. */
 function RowHead() {
   return (
     <div className={classes['head']} aria-hidden="true">
-      <span>Quizzer</span>
       <span>Correct</span>
       <span>Errors</span>
-      <span>Sat out</span>
     </div>
   );
 }
 
 const COUNTS = [
-  { field: 'correct', head: 'Correct', max: QUIZ_OUT },
-  { field: 'errors', head: 'Errors', max: ERROR_OUT },
+  { field: 'correct', max: QUIZ_OUT },
+  { field: 'errors', max: ERROR_OUT },
 ] as const;
 
 /** A quizzer's line: correct, errors, and whether the quizzer sat out (S2). */
@@ -160,37 +161,32 @@ function QuizzerRow({
       aria-describedby={fault === undefined ? undefined : id}
     >
       <div className={classes['name']}>
-        {name}
+        <span>{name}</span>
         <span className={classes['points']}>{satOut ? 'sat out' : `${points} points`}</span>
       </div>
-      {COUNTS.map(({ field, head, max }) => (
-        <div key={field} className={classes['count']}>
-          <span className={classes['label']} aria-hidden="true">
-            {head}
-          </span>
-          <CountStepper
-            label={`${name}, ${field}`}
-            value={counts[field]}
-            min={0}
-            max={max}
-            disabled={satOut}
-            onChange={(value) => onChange({ ...counts, [field]: value })}
-          />
-        </div>
+      {COUNTS.map(({ field, max }) => (
+        <Figure
+          key={field}
+          label={`${name}, ${field}`}
+          value={counts[field]}
+          max={max}
+          disabled={satOut}
+          onChange={(value) => onChange({ ...counts, [field]: value })}
+        />
       ))}
-      <div className={classes['out']}>
-        <span className={classes['label']} aria-hidden="true">
-          Sat out
-        </span>
-        <Switch
+      <label className={classes['out']}>
+        Sat out
+        <input
+          type="checkbox"
+          role="switch"
           aria-label={`${name} sat out`}
           checked={satOut}
-          withThumbIndicator={false}
+          aria-checked={satOut}
           onChange={(event) =>
             onChange({ correct: 0, errors: 0, satOut: event.currentTarget.checked })
           }
         />
-      </div>
+      </label>
       {fault !== undefined && (
         <p id={id} className={classes['fault']}>
           {fault}

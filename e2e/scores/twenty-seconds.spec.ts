@@ -1,0 +1,178 @@
+import type { Browser, Page } from '@playwright/test';
+import { faultsOf } from '../axe.ts';
+import { opensAs } from '../demo.ts';
+import { leaves } from '../devices.ts';
+import { addressOf, freshRound, type ListedRound, sheet } from '../open-rounds.ts';
+import { expect, onFriday as test } from '../product.ts';
+import type { RunningProduct } from '../running.ts';
+import { savesTheSheet, theColumn } from '../scoring.ts';
+import type { Team } from '../teams.ts';
+
+/** The keystroke-level model: seconds a touch, a key, and a decision (a team's lines, the other's, the scores). */
+const MODEL = { touch: 1.1, key: 0.28, decision: 1.35 } as const;
+const DECISIONS = 3;
+const SMALL_PHONE = { width: 360, height: 740 };
+const SIDES = ['left', 'right'] as const;
+
+/** Fills a team's roster up to five quizzers. */
+async function hasFive(admin: Page, teamId: number): Promise<void> {
+  const answer = await admin.request.get('/api/teams/all?division=All');
+  const team = (await answer.json()).find(({ id }: { id: number }) => id === teamId);
+  const { id, teamName, division, quizzers } = team;
+  const own = quizzers.map(
+    ({ teamId: _, ...quizzer }: Partial<Team['quizzers'][number]> & { teamId?: number }) => quizzer,
+  );
+  const joining = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'].slice(own.length);
+  if (joining.length === 0) return;
+  const added = joining.map((firstName) => ({ firstName, lastName: 'Wagner' }));
+  const data = { id, teamName, division, quizzers: [...own, ...added] };
+  const saved = await admin.request.put('/api/teams', { data });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+/** A volunteer with the sheet of a round of two teams of five open, and a counter of real presses. */
+async function opensFullSheet(
+  browser: Browser,
+  product: RunningProduct,
+  device: Parameters<typeof opensAs>[4],
+): Promise<{ page: Page; round: ListedRound }> {
+  const page = await opensAs(browser, product, 'scores', '/home', device);
+  const round = await freshRound(page);
+  const admin = await opensAs(browser, product, 'admin', '/home');
+  await hasFive(admin, round.leftTeamId);
+  await hasFive(admin, round.rightTeamId);
+  await leaves(admin);
+  await page.goto(addressOf(round));
+  await expect(theColumn(page, 'right').getByRole('spinbutton')).toHaveCount(10);
+  await page.evaluate(`window.pressed = { touches: 0, keys: 0 };
+    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && window.pressed.touches++, true);
+    addEventListener('keydown', (event) => event.isTrusted && window.pressed.keys++, true);`);
+  return { page, round };
+}
+
+const pressed = async (page: Page): Promise<{ touches: number; keys: number }> =>
+  await page.evaluate('window.pressed');
+
+const isSaved = async (page: Page, { id, leftTeamName, rightTeamName }: ListedRound) => {
+  await expect(page.getByText(`Saved. ${leftTeamName}: 230, ${rightTeamName}: 230`)).toBeVisible();
+  const stored = await (await page.request.get(`/api/rounds/${id}`)).json();
+  for (const side of SIDES) {
+    expect(stored[`${side}TeamQuizzers`]).toHaveLength(5);
+    expect(stored[`${side}TeamQuizzers`]).toContainEqual(
+      expect.objectContaining({ numberCorrect: 2, numberErrors: 0 }),
+    );
+  }
+};
+
+test('on a phone a full sheet of 20 questions takes at most 20 s: one touch a figure, one a score', async ({
+  browser,
+  product,
+}) => {
+  const phone = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true };
+  const { page, round } = await opensFullSheet(browser, product, phone);
+  for (const side of SIDES) {
+    const column = theColumn(page, side);
+    const two = column.getByRole('button', { name: /, correct: 2$/ });
+    for (const figure of await two.all()) await figure.tap();
+  }
+  for (const side of SIDES) {
+    await theColumn(page, side)
+      .getByRole('button', { name: /: take 230$/ })
+      .tap();
+  }
+  await sheet(page).getByRole('radio', { name: round.leftTeamName, exact: true }).tap();
+  await savesTheSheet(page);
+  await isSaved(page, round);
+  const { touches, keys } = await pressed(page);
+  expect({ touches, keys }).toEqual({ touches: 14, keys: 0 });
+  const seconds = touches * MODEL.touch + DECISIONS * MODEL.decision;
+  expect(seconds).toBeLessThanOrEqual(20);
+});
+
+test('by keyboard digits alone lead through ten quizzers and two scores, in at most 30 keys', async ({
+  browser,
+  product,
+}) => {
+  const { page, round } = await opensFullSheet(browser, product, undefined);
+  await expect(theColumn(page, 'left').getByRole('spinbutton').first()).toBeFocused();
+  for (let quizzer = 0; quizzer < 10; quizzer++) {
+    await page.keyboard.press('2');
+    await page.keyboard.press('0');
+  }
+  const score = (side: 'left' | 'right') =>
+    theColumn(page, side).getByRole('textbox', { name: /^Score of / });
+  await expect(score('left')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(score('left')).toHaveValue('230');
+  await expect(score('right')).toBeFocused();
+  await page.keyboard.type('210');
+  await page.keyboard.press('Enter');
+  const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
+  await expect(question).toContainText(round.rightTeamName);
+  const { keys } = await pressed(page);
+  expect(keys).toBe(25);
+  expect(keys * MODEL.key + DECISIONS * MODEL.decision).toBeLessThanOrEqual(20);
+});
+
+test('a wrong touch is taken back by one, a wrong key by Backspace and a digit', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await opensFullSheet(browser, product, undefined);
+  const left = theColumn(page, 'left');
+  const figure = left.getByRole('spinbutton').first();
+  const three = left.getByRole('button', { name: /, correct: 3$/ }).first();
+  await three.click();
+  await expect(three).toHaveAttribute('aria-pressed', 'true');
+  await expect(figure).toHaveAttribute('aria-valuenow', '3');
+  await three.click();
+  await expect(figure).toHaveAttribute('aria-valuenow', '0');
+  const errors = left.getByRole('spinbutton').nth(1);
+  await errors.focus();
+  await page.keyboard.press('9');
+  await expect(errors).toHaveAttribute('aria-valuenow', '0');
+  await page.keyboard.press('2');
+  await page.keyboard.press('Backspace');
+  await expect(errors).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(errors).toHaveAttribute('aria-valuenow', '1');
+  await left
+    .getByRole('button', { name: /, correct: 1$/ })
+    .first()
+    .click();
+  const proposals = left.getByRole('button', { name: /: take -?\d+$/ });
+  await expect(proposals).toHaveText(['10', '20']);
+  const score = left.getByRole('textbox', { name: /^Score of / });
+  await expect(score).toHaveValue('');
+  await proposals.last().click();
+  await expect(score).toHaveValue('20');
+  await proposals.last().click();
+  await expect(score).toHaveValue('');
+});
+
+test('five quizzers of a team stand on a small phone; forced colours and 400 % zoom leave the sheet usable', async ({
+  browser,
+  product,
+}) => {
+  const phone = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true };
+  const { page } = await opensFullSheet(browser, product, phone);
+  const bar = sheet(page).locator('form > :last-child');
+  const rows = theColumn(page, 'left').locator('fieldset[data-at]');
+  await expect(rows).toHaveCount(5);
+  const foot = (await bar.boundingBox())?.y ?? 0;
+  const last = await rows.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot);
+  expect(await faultsOf(page, { part: '[aria-modal]' })).toEqual([]);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const satOut = theColumn(page, 'left').getByRole('switch').first();
+  const appearance = await satOut.evaluate('(each) => getComputedStyle(each).appearance');
+  expect(appearance).not.toBe('none');
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(bar).toHaveCSS('position', 'static');
+  await expect(sheet(page).locator('header')).toHaveCSS('position', 'static');
+  const wide = await page.evaluate('document.documentElement.scrollWidth');
+  expect(wide).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SIDES } from '../tournament.ts';
+import { entryDoubts, entryFindings, LIMITS } from './entry.ts';
+import { MOST_PROPOSALS, proposedScores } from './proposed-scores.ts';
+
+const counts = fc.record({
+  numberCorrect: fc.integer({ min: 0, max: 4 }),
+  numberErrors: fc.integer({ min: 0, max: 3 }),
+});
+const entries = fc
+  .tuple(fc.array(counts, { maxLength: 5 }), fc.array(counts, { maxLength: 5 }))
+  .map(([left, right]) => ({
+    leftTeamQuizzers: left.map((line, place) => ({ id: place + 1, ...line })),
+    rightTeamQuizzers: right.map((line, place) => ({ id: place + 11, ...line })),
+  }));
+const rosters = { left: [1, 2, 3, 4, 5], right: [11, 12, 13, 14, 15] };
+
+test('what is offered may be saved without a doubt (S1, S7), and is all that may or nothing', () => {
+  fc.assert(
+    fc.property(entries, fc.constantFrom(...SIDES), (entry, side) => {
+      const path = `${side}TeamScore` as const;
+      const isAllowed = (score: number) => {
+        const scored = { ...entry, [path]: score };
+        const found = [...entryDoubts(scored), ...entryFindings(scored, rosters)];
+        return found.every((each) => each.path !== path);
+      };
+      const offered = proposedScores(entry, side);
+      expect(offered.length).toBeLessThanOrEqual(MOST_PROPOSALS);
+      if (offered.length === 0) return;
+      const all = Array.from(
+        { length: (LIMITS.highest - LIMITS.lowest) / 10 + 1 },
+        (_, step) => LIMITS.lowest + 10 * step,
+      );
+      expect(offered).toEqual(all.filter(isAllowed));
+    }),
+  );
+});

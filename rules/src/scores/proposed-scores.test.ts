@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { proposedScores } from './proposed-scores.ts';
+
+const line = (id: number, numberCorrect: number, numberErrors = 0) => ({
+  id,
+  numberCorrect,
+  numberErrors,
+});
+const entry = (left: ReturnType<typeof line>[], right: ReturnType<typeof line>[]) => ({
+  leftTeamQuizzers: left,
+  rightTeamQuizzers: right,
+});
+
+describe('the scores offered for a touch (S7)', () => {
+  test('without an error there is one: what the lines make', () => {
+    const clean = entry([line(1, 4), line(2, 1), line(3, 1)], [line(4, 2)]);
+    expect(proposedScores(clean, 'left')).toEqual([140]);
+    expect(proposedScores(clean, 'right')).toEqual([40]);
+  });
+
+  test('an own error may cost ten, an opponent’s may have brought ten: all of them are offered', () => {
+    const erred = entry([line(1, 3, 1)], [line(4, 2, 2)]);
+    expect(proposedScores(erred, 'left')).toEqual([50, 60, 70, 80]);
+    expect(proposedScores(erred, 'right')).toEqual([20, 30, 40, 50]);
+  });
+
+  test('where S7 leaves more room, none is offered in place of another', () => {
+    expect(proposedScores(entry([line(1, 3, 2)], [line(4, 2, 2)]), 'left')).toEqual([]);
+  });
+
+  test('before anything is entered, and while lines are missing (S9), none is offered', () => {
+    expect(proposedScores(entry([line(1, 0)], [line(4, 0)]), 'left')).toEqual([]);
+    expect(proposedScores(entry([], [line(4, 2)]), 'left')).toEqual([]);
+    expect(proposedScores(entry([line(1, 2)], []), 'left')).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { otherSide, type Side } from '../tournament.ts';
+import { LIMITS, linesOf, type ResultEntry } from './entry.ts';
+import { expectedScore } from './points.ts';
+
+/** A longer list would be read no faster than a score is typed. */
+export const MOST_PROPOSALS = 4;
+
+/**
+ * The scores of a team that are offered for a touch: all that S7 allows with the lines entered, lowest first.
+ * Empty while nothing is entered, lines are missing (S9), or S7 leaves more room than `MOST_PROPOSALS`; so none
+ * is ever offered in place of another.
+ * @returns multiples of 10 within `LIMITS`
+ */
+export function proposedScores(entry: ResultEntry, side: Side): readonly number[] {
+  const own = linesOf(entry[`${side}TeamQuizzers`]);
+  const opponents = linesOf(entry[`${otherSide(side)}TeamQuizzers`]);
+  if ([...own, ...opponents].every(({ correct, errors }) => correct + errors === 0)) return [];
+  const { from, to } = expectedScore(own, opponents);
+  if (from === null || to === null) return [];
+  const lowest = Math.max(from, LIMITS.lowest);
+  const room = (Math.min(to, LIMITS.highest) - lowest) / 10 + 1;
+  if (room < 1 || room > MOST_PROPOSALS) return [];
+  return Array.from({ length: room }, (_, place) => lowest + 10 * place);
+}
