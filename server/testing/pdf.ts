@@ -9,6 +9,8 @@ export interface ReadPdf {
   readonly sizes: readonly (readonly [number, number])[];
   /** The texts of each page, in drawing order. */
   readonly pages: readonly (readonly string[])[];
+  /** The smallest size of letters in points. */
+  readonly smallest: number;
   /** The bookmarks in order, each with the index of its page. */
   readonly bookmarks: readonly (readonly [string, number])[];
 }
@@ -22,11 +24,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const marks: unknown = await document.getMarkInfo();
   const pages: string[][] = [];
   const sizes: [number, number][] = [];
+  let smallest = Number.POSITIVE_INFINITY;
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     sizes.push([Math.round(width), Math.round(height)]);
     const { items } = await page.getTextContent();
+    const heights = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [Math.hypot(item.transform[2], item.transform[3])]
+        : [],
+    );
+    smallest = Math.min(smallest, ...heights);
     pages.push(items.flatMap((item) => ('str' in item && item.str !== '' ? [item.str] : [])));
   }
   const bookmarks: [string, number][] = [];
@@ -39,6 +48,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: marks instanceof Map && marks.get('Marked') === true,
     sizes,
     pages,
+    smallest,
     bookmarks,
   };
   await task.destroy();

@@ -1,9 +1,7 @@
-import { ERROR_OUT, QUIZ_OUT } from '../scores/points.ts';
+import { ERROR_OUT, FIRST_COSTLY_QUESTION, QUIZ_OUT } from '../scores/points.ts';
 import type { MachineEvent } from './events.ts';
 import { squeezed } from './same-name.ts';
 
-/** From this question on every error costs points (Q4). */
-const FIRST_COSTLY_QUESTION = 16;
 const FREE_ERRORS_OF_A_TEAM = 4;
 const QUIZZERS_WITHOUT_BONUS = 2;
 const QUIZZERS_WITH_BONUS = 5;

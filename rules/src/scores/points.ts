@@ -2,6 +2,8 @@ import type { Line, RoundId, RoundResult, Side, TeamId } from '../tournament.ts'
 
 /** The last regular question of a round; later ones are overtime (Q4). */
 export const LAST_QUESTION = 20;
+/** From this question on every error costs points (Q4). */
+export const FIRST_COSTLY_QUESTION = 16;
 /** A quizzer leaves the round after four correct answers: a quiz out. */
 export const QUIZ_OUT = 4;
 /** A quizzer leaves the round after three errors: an error out. */

@@ -4,49 +4,24 @@ import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 
 /** How a round's points are counted (Q4), for people who keep the score for the first time. */
 const POINTS =
-  'Points: toss-up +20. Bonus question +10. The 3rd, 4th and 5th different quizzer of a team with ' +
-  'a correct toss-up +10 each. Quiz out: 4 correct, without an error +10. Error out: a quizzer’s ' +
-  '3rd error −10. A team’s 5th and each later error −10. Any error on questions 16 to 20 −10. One ' +
-  'error costs at most 10: a 3rd error stands in the quizzer’s points, not in the team’s row. ' +
-  'A team’s 2nd and each later foul −10, its 2nd and each later overruled ' +
-  'challenge −10. Overtime decides the winner only: it changes no score and no quizzer’s count. ' +
-  'At most 20 questions count; scores end in 0.';
+  'Toss-up 20, bonus question 10. Quiz out: 4 correct without an error +10. A quizzer’s 3rd error −10, ' +
+  'in the quizzer’s row. In the team’s row: the 3rd, 4th and 5th different quizzer with a correct toss-up ' +
+  '+10 each; the team’s 5th and each later error −10, and any error on questions 16 to 20, but one error ' +
+  'costs once, so not a quizzer’s 3rd again; the 2nd and each later foul and overruled challenge −10. ' +
+  'Overtime decides the winner only. At most 20 questions count; scores end in 0.';
 
-const RESULT = 40;
-const SIGNATURES = 24;
-const REMARKS = 18;
+const RESULT = 26;
+const SIGNATURES = 22;
 const SIGNERS = ['Quizmaster', 'Scorekeeper', 'Left captain', 'Right captain'] as const;
 
-/** Final scores and winner, signatures, and the points. */
+/** The winner, a protest and a note, signatures, and the points. */
 export function drawScoresheetFoot(paper: Paper, sheet: Scoresheet, box: Box): void {
   drawResult(paper, sheet, { ...box, height: RESULT });
-  drawRemarks(paper, { ...box, y: box.y + RESULT, height: REMARKS });
-  drawSignatures(paper, { ...box, y: box.y + RESULT + REMARKS, height: SIGNATURES });
-  const used = RESULT + REMARKS + SIGNATURES + 3;
+  drawSignatures(paper, { ...box, y: box.y + RESULT, height: SIGNATURES });
+  const used = RESULT + SIGNATURES + 2;
   paper.part('P', () => {
     const points = { ...box, y: box.y + used, height: box.height - used };
-    paper.text(POINTS, points, { size: 6.8, wraps: true, from: 'top' });
-  });
-}
-
-/** What else happens in a round, and the share of the width to write it in. */
-const REMARK_FIELDS = [
-  ['Substitutions (out, in, at question)', 0.5],
-  ['Protest (at question)', 0.25],
-  ['Note', 0.25],
-] as const;
-
-function drawRemarks(paper: Paper, box: Box): void {
-  const places = sideBySide(
-    box,
-    REMARK_FIELDS.map(([, share]) => share),
-  );
-  paper.frames(places);
-  paper.part('P', () => {
-    for (const [i, { x, y, width }] of places.entries()) {
-      const [words = ''] = REMARK_FIELDS[i] ?? [];
-      paper.text(words, { x: x + 4, y: y + 1, width: width - 8, height: 9 }, { size: 6.5 });
-    }
+    paper.text(POINTS, points, { size: 6.6, wraps: true, from: 'top' });
   });
 }
 
@@ -54,46 +29,47 @@ const teamWords = (side: string, { name }: SheetTeam): string =>
   name === null ? `${side} team` : name;
 
 function drawResult(paper: Paper, { left, right }: Scoresheet, box: Box): void {
-  const third = box.width / 3;
-  const places = [0, 1, 2].map((i) => ({ ...box, x: box.x + i * third, width: third }));
-  const [leftBox = box, rightBox = box, winnerBox = box] = places;
-  paper.frames(places, 1.2);
+  const places = sideBySide(box, [0.34, 0.32, 0.34]);
+  const [winner = box, protest = box, note = box] = places;
+  paper.frame(winner, 1.6);
+  paper.frames([protest, note], 0.7);
   const ticks = [0, 1].map((i) => ({
-    x: winnerBox.x + 6,
-    y: winnerBox.y + 13 + i * 13,
-    width: 10,
-    height: 10,
+    x: winner.x + 40,
+    y: winner.y + 3 + i * 12,
+    width: 9,
+    height: 9,
   }));
   paper.frames(ticks, 1);
   paper.part('P', () => {
-    const label = (text: string, { x, y, width }: Box) =>
-      paper.text(text, { x: x + 5, y: y + 2, width: width - 10, height: 10 }, { size: 7.5 });
-    label(`Final score: ${teamWords('Left', left)}`, leftBox);
-    label(`Final score: ${teamWords('Right', right)}`, rightBox);
-    label('Winner', winnerBox);
+    paper.text('Winner', { ...winner, x: winner.x + 4, width: 34 }, { size: 8.5, bold: true });
     const names = [teamWords('Left', left), teamWords('Right', right)];
     for (const [i, tick] of ticks.entries()) {
-      const at = { ...tick, x: tick.x + 15, width: winnerBox.width - 26 };
-      paper.text(names[i] ?? '', at, { size: 9 });
+      const at = { ...tick, x: tick.x + 13, width: winner.width - 57, height: 10 };
+      paper.text(names[i] ?? '', at, { size: 8.5 });
     }
+    const label = (words: string, { x, y, width }: Box) =>
+      paper.text(words, { x: x + 4, y: y + 1, width: width - 8, height: 9 }, { size: 7 });
+    label('Protest: at question, by whom, what', protest);
+    label('Note', note);
   });
 }
 
 function drawSignatures(paper: Paper, box: Box): void {
-  const width = box.width / SIGNERS.length;
-  for (const [i] of SIGNERS.entries()) {
-    const x = box.x + i * width;
-    const y = box.y + box.height - 9;
+  const places = sideBySide(
+    box,
+    SIGNERS.map(() => 1 / SIGNERS.length),
+  );
+  for (const { x, width } of places) {
+    const y = box.y + box.height - 8.5;
     paper.rule([
       [x + 3, y],
       [x + width - 10, y],
     ]);
   }
   paper.part('P', () => {
-    for (const [i, signer] of SIGNERS.entries()) {
-      const x = box.x + i * width + 3;
-      const at = { x, y: box.y + box.height - 8, width: width - 10, height: 8 };
-      paper.text(signer, at, { size: 6.5 });
+    for (const [i, { x, width }] of places.entries()) {
+      const at = { x: x + 3, y: box.y + box.height - 8, width: width - 10, height: 8 };
+      paper.text(SIGNERS[i] ?? '', at, { size: 6.5 });
     }
   });
 }

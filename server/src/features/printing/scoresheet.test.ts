@@ -58,24 +58,38 @@ it('has everything of its round on one page, with the rosters in seat order', as
 it('has each question, overtime, every count and all that is signed, for both teams', async () => {
   const { pages } = await readPdf(await drawScoresheets([SHEET]));
   const text = textOf(pages[0]);
-  const numbers = Array.from({ length: 20 }, (_, i) => (i < 15 ? `${i + 1}` : `${i + 1} −10`));
-  const questions = numbers.join(' ');
-  const heads = `Quizzer Capt. ${questions} OT1 OT2 OT3 OT4 OT5 Corr. Err. Quiz out Error out Points`;
+  const free = Array.from({ length: 15 }, (_, i) => i + 1).join(' ');
+  const costly = [16, 17, 18, 19, 20].map((question) => `${question} −10`).join(' ');
+  const heads = `Quizzer Cap ${free} ${costly} OT1 OT2 OT3 OT4 OT5 Corr. Err. Quiz out +10 Err. out −10 Points`;
   expect(text.split(heads)).toHaveLength(3);
   const tallies =
-    'Bonus questions Bonuses = Team +10 / −10 Team = Running total Quizzers + bonuses + team = ' +
-    '3rd / 4th / 5th quizzer +10 3rd 4th 5th Team errors 1 2 3 4 5 6 7 8 ' +
-    'Timeouts 1 2 Fouls 1 2 3 4 Challenges: upheld 1 2 overruled 1 2 3 Shaded: −10';
+    'Running total Quizzers correct 1 2 3 +10 4 +10 5 +10 Team errors 1 2 3 4 5 −10 6 −10 7 −10 8 −10 ' +
+    'Fouls 1 2 −10 3 −10 Challenges overruled 1 2 −10 3 −10 upheld 1 2 Timeouts 1 2';
   expect(text.split(tallies)).toHaveLength(3);
+  const sum =
+    'Points of the quizzers + Bonus questions + Team: all +10 − Team: all −10 = FINAL SCORE';
+  expect(text.split(sum)).toHaveLength(3);
+  expect(text.split('Sub in for at Q Sub in for at Q')).toHaveLength(3);
   for (const words of [
-    'Final score: Hope',
     'Winner',
-    'Substitutions (out, in, at question) Protest (at question) Note',
+    'Protest: at question, by whom, what Note',
     'Quizmaster Scorekeeper Left captain Right captain',
-    'Points: toss-up +20.',
+    'Toss-up 20, bonus question 10.',
     'Scan to enter the score',
   ]) {
     expect(text).toContain(words);
+  }
+});
+
+it('has nothing smaller than 6.5 points, whatever the names, on both sizes of paper', async () => {
+  const long = 'Wilhelmina-Josephine Featherstonehaugh-Morrison Ab';
+  expect(long).toHaveLength(50);
+  const team = { number: 40, name: long, source: null, quizzers: Array(6).fill(long) };
+  for (const paperSize of ['Letter', 'A4'] as const) {
+    const sheets = [{ ...SHEET, left: team, right: team }, BLANK];
+    const read = await readPdf(await drawScoresheets(sheets, { ...imprint, paperSize }));
+    expect(read.pages).toHaveLength(2);
+    expect(read.smallest).toBeGreaterThanOrEqual(6.5);
   }
 });
 
@@ -87,7 +101,7 @@ it('names where a team comes from while it is not known (B4)', async () => {
 
 it('can be blank, without a code', async () => {
   const { pages } = await readPdf(await drawScoresheets([BLANK]));
-  expect(textOf(pages[0])).toContain('Final score: Left team Final score: Right team');
+  expect(textOf(pages[0])).toContain('Winner Left team Right team');
   expect(textOf(pages[0])).not.toContain('Scan');
 });
 

@@ -2,12 +2,11 @@ import { type Box, sideBySide } from './paper/box.ts';
 import { drawCode } from './paper/code.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawScoresheetFoot } from './scoresheet-foot.ts';
-import { blockHeight, drawTeamBlock } from './scoresheet-team.ts';
+import { blockHeight, FOOT, GAP, HEAD } from './scoresheet-layout.ts';
+import { drawTeamBlock } from './scoresheet-team.ts';
 import type { Scoresheet, SheetCode } from './sheet-of-round.ts';
 
-const HEAD = 40;
-const GAP = 5;
-const CODE = 62;
+const CODE = 58;
 
 /** Draws one round's page. */
 export function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
@@ -19,7 +18,7 @@ export function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
   const second = first + height + GAP;
   drawTeamBlock(paper, 'Right', sheet.right, { ...area, y: second, height });
   const foot = second + height + GAP;
-  const below = { ...area, y: foot, height: area.y + area.height - foot };
+  const below = { ...area, y: foot, height: FOOT };
   const { code } = sheet;
   const beside = code === null ? 0 : CODE + GAP;
   drawScoresheetFoot(paper, sheet, { ...below, width: below.width - beside });
@@ -42,9 +41,9 @@ function drawHead(paper: Paper, sheet: Scoresheet, box: Box): void {
   paper.part('H1', () => {
     for (const [i, place] of places.entries()) {
       const [word = '', value] = fields[i] ?? [];
-      paper.text(word, { ...place, x: place.x + 5, y: place.y + 3, height: 9 }, { size: 7 });
-      const inner = { x: place.x + 5, y: place.y + 12, width: place.width - 10, height: 26 };
-      paper.text(value ?? '', inner, { size: 18, bold: true });
+      paper.text(word, { ...place, x: place.x + 5, y: place.y + 1, height: 9 }, { size: 7 });
+      const inner = { x: place.x + 5, y: place.y + 9, width: place.width - 10, height: 20 };
+      paper.text(value ?? '', inner, { size: 16, bold: true });
     }
   });
 }
