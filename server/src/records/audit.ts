@@ -1,5 +1,5 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -59,6 +59,11 @@ export function auditRecords(db: Reader) {
         )
         .orderBy(desc(audit.id))
         .limit(limit),
+    /** The number of the newest entry; 0 without any. It rises with whatever anybody changes. */
+    latestId: async (): Promise<number> => {
+      const [row] = await db.select({ id: max(audit.id) }).from(audit);
+      return Number(row?.id ?? 0);
+    },
     /** The newest entry of one of these actions on one of these subjects; null if there is none. */
     latestOf: async (
       actions: readonly string[],

@@ -79,6 +79,19 @@ it('keeps the uid of a round that moves, and its sequence grows', async () => {
   expect(after?.get('LOCATION')).not.toBe(before?.get('LOCATION'));
 });
 
+it('has a higher sequence when a room or a team has another name', async () => {
+  const sequence = async () => Number((await calendar())[0]?.get('SEQUENCE'));
+  const before = await sequence();
+  const rooms = (await admin.ask('GET', '/api/rooms')).json<{ name: string }[]>();
+  const renamed = rooms.map((room) => ({ ...room, name: `${room.name} East` }));
+  expect((await admin.ask('PUT', '/api/rooms', renamed)).statusCode).toBe(200);
+  const between = await sequence();
+  expect(between).toBeGreaterThan(before);
+  expect((await calendar())[0]?.get('LOCATION')).toContain(' East');
+  expect((await admin.ask('PUT', '/api/rooms', rooms)).statusCode).toBe(200);
+  expect(await sequence()).toBeGreaterThan(between);
+});
+
 it('says the place by the room’s full name and its building', async () => {
   const rooms = (await admin.ask('GET', '/api/rooms')).json<{ name: string; building: string }[]>();
   const named = rooms.map(roomInFull).map((room) => room.replaceAll(',', '\\,'));
@@ -94,6 +107,7 @@ it('follows a round time that was set, and is stamped anew then (F9)', async () 
   await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=2&time=19:45');
   const after = (await calendar()).find((event) => event.get('UID') === uid(1));
   expect(after?.get('DTSTART')).toBe('20261121T004500Z');
+  expect(Number(after?.get('SEQUENCE'))).toBeGreaterThan(Number(before?.get('SEQUENCE')));
   const stamps = [before, after].map((event) => event?.get('DTSTAMP') ?? '');
   expect(stamps).toEqual(stamps.toSorted());
   expect(stamps[0]).toMatch(/^20261015T16\d{4}Z$/);

@@ -7,6 +7,7 @@ import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
+import { auditRecords } from '../../records/audit.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
@@ -15,7 +16,9 @@ import { loadPlaceNames, loadRoundNames } from '../../tournament/names.ts';
 
 /**
  * A team's rounds of both days as a calendar that phones can subscribe to. A round keeps its uid
- * when it moves; a Saturday match appears once the team has reached it.
+ * when it moves; a Saturday match appears once the team has reached it. Not only a round's own change moves or
+ * renames its entry, but also a round time, a setting, or the name of a room or team: so the sequence is the number
+ * of the last change in the audit.
  */
 export async function teamCalendarFile(
   { db, environment }: Services,
@@ -30,6 +33,7 @@ export async function teamCalendarFile(
     ...(await saturdayEntries(db, event, teamId)),
   ];
 
+  const sequence = await auditRecords(db).latestId();
   const { title, slotMinutes, venue } = event.settings;
   const name = `${team.name} at ${title}`;
   const calendar = ical({
@@ -39,10 +43,10 @@ export async function teamCalendarFile(
     prodId: { company: 'Quizmeet', product: 'Schedule' },
     ttl: 15 * 60,
   });
-  for (const { id, version, start, summary, place } of entries) {
+  for (const { id, start, summary, place } of entries) {
     calendar.createEvent({
       id: `round-${id}@quizmeet`,
-      sequence: version,
+      sequence,
       stamp: now,
       start,
       end: new Date(start.getTime() + slotMinutes * 60_000),
@@ -56,7 +60,6 @@ export async function teamCalendarFile(
 
 interface Entry {
   readonly id: RoundId;
-  readonly version: number;
   readonly start: Date;
   readonly summary: string;
   /** The room's name with its building. */
@@ -69,7 +72,6 @@ async function fridayEntries(db: Reader, event: EventRow, teamId: TeamId): Promi
   const rows = await roundRecords(db).ofTeam(event.id, teamId);
   return rows.map((row) => ({
     id: row.id,
-    version: row.version,
     start: instantAt(timeZone, fridayDate, names.minutes(row.roundNumber)),
     summary: `${names.teamName(row.leftTeamId)} – ${names.teamName(row.rightTeamId)}`,
     place: names.roomFullName(row.roomNumber),
@@ -82,7 +84,6 @@ async function saturdayEntries(db: Reader, event: EventRow, teamId: TeamId): Pro
   const matches = await matchesOfTeam(db, event, teamId);
   return matches.map(({ round, startMinutes }) => ({
     id: round.id,
-    version: round.version,
     start: instantAt(timeZone, saturdayDate, startMinutes),
     summary: `${round.leftTeamName} – ${round.rightTeamName}`,
     place: names.roomFullName(round.roomNumber),

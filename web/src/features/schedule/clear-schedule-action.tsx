@@ -46,13 +46,14 @@ export function ClearScheduleAction() {
   );
 }
 
-/** `32 rounds and 3 results stand, and 3 locked rounds.` */
+/** `There are 32 rounds and 3 results, and 3 locked rounds.` */
 function stateOf(friday: Friday): string {
   const { rounds, unlocked, locked } = within(friday, 'All');
   if (rounds.length === 0) return '';
-  if (unlocked.length === 0) return `${plural(locked.length, 'locked round')} stand.`;
+  if (unlocked.length === 0)
+    return `There ${locked.length === 1 ? 'is' : 'are'} ${plural(locked.length, 'locked round')}.`;
   const stay = locked.length === 0 ? '' : `, and ${plural(locked.length, 'locked round')}`;
-  return `${figuresOf(friday, 'All')} stand${stay}.`;
+  return `There ${unlocked.length === 1 ? 'is' : 'are'} ${figuresOf(friday, 'All')}${stay}.`;
 }
 
 function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
