@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
@@ -68,7 +69,11 @@ it('what nobody waits for any more is not drawn, and keeps no place', async () =
   };
   const leaving = new AbortController();
   const begun: string[] = [];
-  product.app.server.on('request', (request) => begun.push(request.url ?? ''));
+  const noticed: string[] = [];
+  product.app.server.on('request', ({ url = '' }: IncomingMessage, answer: ServerResponse) => {
+    begun.push(url);
+    answer.on('close', () => noticed.push(url));
+  });
   const left = admins.slice(0, 5).map((admin) => ask(admin, leaving.signal));
   const told = expect(Promise.allSettled(left)).resolves.toMatchObject(
     Array(5).fill({ status: 'rejected' }),
@@ -77,7 +82,8 @@ it('what nobody waits for any more is not drawn, and keeps no place', async () =
   await new Promise((resolve) => setTimeout(resolve, 100));
   leaving.abort();
   await told;
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // However slow the machine is: the product knows that they left.
+  await expect.poll(() => noticed.length).toBe(5);
   const answers = await Promise.all(admins.slice(5, 10).map((admin) => ask(admin)));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
 });
