@@ -3,7 +3,7 @@ import { useEventClock } from '../../tournament/event-time.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './result.module.css';
 
-/** Says which other devices have this round's sheet open (X7); it appears when one opens it. */
+/** Says who else has this round's sheet open, and since when, each once (X7); it appears when one opens it. */
 export function OtherSheets({ others }: { others: readonly OtherSheet[] }) {
   const clock = useEventClock();
   const words = ({ name, isOwn, since }: OtherSheet) =>
@@ -12,10 +12,10 @@ export function OtherSheets({ others }: { others: readonly OtherSheet[] }) {
       : `${name} has this sheet open since ${clock(since)}.`;
   return (
     <div role="status">
-      {others.map((other) => (
-        <div key={`${other.name} ${other.since}`} className={classes['note']}>
+      {[...new Set(others.map(words))].map((sentence) => (
+        <div key={sentence} className={classes['note']}>
           <span className={classes['doubt']}>
-            <WarningIcon size={16} /> {words(other)}
+            <WarningIcon size={16} /> {sentence}
           </span>
         </div>
       ))}
