@@ -47,9 +47,13 @@ export async function roomsAhead(
 
 const used = new Set<number>();
 
-/** An open round, the next of its room, that no test of this worker has used. */
-export async function freshRound(page: Page): Promise<ListedRound> {
-  const round = (await nextRounds(page)).toReversed().find(({ id }) => !used.has(id));
+/** An open round, the next of its room, that no test of this worker has used and that suits this one. */
+export async function freshRound(
+  page: Page,
+  suits: (round: ListedRound) => boolean = () => true,
+): Promise<ListedRound> {
+  const rounds = (await nextRounds(page)).toReversed();
+  const round = rounds.find((each) => !used.has(each.id) && suits(each));
   if (round === undefined) throw new Error('no room has a next round that is not used yet');
   used.add(round.id);
   return round;

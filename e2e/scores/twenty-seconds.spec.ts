@@ -14,16 +14,16 @@ const DECISIONS = 3;
 const SMALL_PHONE = { width: 360, height: 740 };
 const SIDES = ['left', 'right'] as const;
 
+const allTeams = async (page: Page): Promise<Team[]> =>
+  await (await page.request.get('/api/teams/all?division=All')).json();
+
 /** Fills a team's roster up to five quizzers. */
-async function hasFive(admin: Page, teamId: number): Promise<void> {
-  const answer = await admin.request.get('/api/teams/all?division=All');
-  const team = (await answer.json()).find(({ id }: { id: number }) => id === teamId);
-  const { id, teamName, division, quizzers } = team;
+async function hasFive(admin: Page, { id, teamName, division, quizzers }: Team): Promise<void> {
+  const joining = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'].slice(quizzers.length);
+  if (joining.length === 0) return;
   const own = quizzers.map(
     ({ teamId: _, ...quizzer }: Partial<Team['quizzers'][number]> & { teamId?: number }) => quizzer,
   );
-  const joining = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'].slice(own.length);
-  if (joining.length === 0) return;
   const added = joining.map((firstName) => ({ firstName, lastName: 'Wagner' }));
   const data = { id, teamName, division, quizzers: [...own, ...added] };
   const saved = await admin.request.put('/api/teams', { data });
@@ -37,10 +37,13 @@ async function opensFullSheet(
   device: Parameters<typeof opensAs>[4],
 ): Promise<{ page: Page; round: ListedRound }> {
   const page = await opensAs(browser, product, 'scores', '/home', device);
-  const round = await freshRound(page);
   const admin = await opensAs(browser, product, 'admin', '/home');
-  await hasFive(admin, round.leftTeamId);
-  await hasFive(admin, round.rightTeamId);
+  // A roster may have six quizzers.
+  const small = (await allTeams(admin)).filter(({ quizzers }) => quizzers.length <= 5);
+  const teamsOf = ({ leftTeamId, rightTeamId }: ListedRound) =>
+    small.filter(({ id }) => id === leftTeamId || id === rightTeamId);
+  const round = await freshRound(page, (each) => teamsOf(each).length === 2);
+  for (const team of teamsOf(round)) await hasFive(admin, team);
   await leaves(admin);
   await page.goto(addressOf(round));
   await expect(theColumn(page, 'right').getByRole('spinbutton')).toHaveCount(10);
