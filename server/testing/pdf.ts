@@ -11,6 +11,8 @@ export interface ReadPdf {
   readonly pages: readonly (readonly string[])[];
   /** The smallest size of letters in points. */
   readonly smallest: number;
+  /** The sizes in which texts that contain these words are drawn. */
+  readonly sizesOf: (words: string) => readonly number[];
   /** The bookmarks in order, each with the index of its page. */
   readonly bookmarks: readonly (readonly [string, number])[];
 }
@@ -24,18 +26,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const marks: unknown = await document.getMarkInfo();
   const pages: string[][] = [];
   const sizes: [number, number][] = [];
-  let smallest = Number.POSITIVE_INFINITY;
+  const drawn: { readonly text: string; readonly size: number }[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     sizes.push([Math.round(width), Math.round(height)]);
     const { items } = await page.getTextContent();
-    const heights = items.flatMap((item) =>
-      'str' in item && item.str.trim() !== ''
-        ? [Math.hypot(item.transform[2], item.transform[3])]
-        : [],
-    );
-    smallest = Math.min(smallest, ...heights);
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const size = Math.hypot(item.transform[2], item.transform[3]);
+      drawn.push({ text: item.str, size: Math.round(size * 100) / 100 });
+    }
     pages.push(items.flatMap((item) => ('str' in item && item.str !== '' ? [item.str] : [])));
   }
   const bookmarks: [string, number][] = [];
@@ -48,7 +49,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: marks instanceof Map && marks.get('Marked') === true,
     sizes,
     pages,
-    smallest,
+    smallest: Math.min(...drawn.map(({ size }) => size)),
+    sizesOf: (words: string) =>
+      drawn.filter(({ text }) => text.includes(words)).map(({ size }) => size),
     bookmarks,
   };
   await task.destroy();

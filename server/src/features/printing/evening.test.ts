@@ -128,27 +128,27 @@ describe('when a schedule stands', () => {
     expect(read.bookmarks).toEqual([
       ['Registration table', 0],
       ['Friday schedule Open', 1],
-      ['Friday schedule Novice', 2],
-      [`Room ${first}`, 3],
-      [`Room ${second}`, 7],
-      ['Blank scoresheets', 10],
-      ['Confirmations', 14],
+      ['Friday schedule Novice', 3],
+      [`Room ${first}`, 5],
+      [`Room ${second}`, 9],
+      ['Blank scoresheets', 12],
+      ['Confirmations', 16],
     ]);
-    expect(read.texts[3]).toContain(`${first} `);
-    expect(read.texts[3]).toContain('8:00 PM 3 Novice 1');
-    expect(read.texts.slice(4, 7).map(headOf)).toEqual([
+    expect(read.texts[5]).toContain(`${first} `);
+    expect(read.texts[5]).toContain('8:00 PM 3 Novice 1');
+    expect(read.texts.slice(6, 9).map(headOf)).toEqual([
       `Open 1 1 ${first}`,
       `Open 1 2 ${first}`,
       `Novice 1 3 ${first}`,
     ]);
-    expect(read.texts.slice(8, 10).map(headOf)).toEqual([
+    expect(read.texts.slice(10, 12).map(headOf)).toEqual([
       `Open 1 1 ${second}`,
       `Novice 1 2 ${second}`,
     ]);
-    expect(read.texts[6]).toContain('Page 4 of 4');
-    expect(read.pages).toHaveLength(14 + 6);
-    expect(read.sizes[3]).toEqual([612, 792]);
-    expect(read.sizes[4]).toEqual([792, 612]);
+    expect(read.texts[8]).toContain('Page 4 of 4');
+    expect(read.pages).toHaveLength(16 + 6);
+    expect(read.sizes[5]).toEqual([612, 792]);
+    expect(read.sizes[6]).toEqual([792, 612]);
   });
 
   it('by round, the door pages come before a stack for each round', async () => {
@@ -179,7 +179,7 @@ describe('when a schedule stands', () => {
       `Room ${rooms[0]}`,
       `Room ${rooms[1]}`,
     ]);
-    expect(texts.slice(1).map(headOf)).toEqual([
+    expect(texts.slice(2).map(headOf)).toEqual([
       `Novice 1 3 ${rooms[0]}`,
       `Novice 1 2 ${rooms[1]}`,
     ]);

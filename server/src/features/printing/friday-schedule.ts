@@ -1,61 +1,73 @@
 import { type DoorSheet, drawDoor } from './door.ts';
-import { drawFridayGrid, type GridRound, type GridSlot, type ListedTeam } from './friday-grid.ts';
-import { type Box, below } from './paper/box.ts';
+import { drawFridayGrid, type Grid, type ListedTeam, planFor } from './friday-grid.ts';
+import type { Box } from './paper/box.ts';
+import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 
 /** Friday's schedule of a division or group, and the door sheets of its rooms. */
-export interface FridaySheet {
+export interface FridaySheet extends Grid {
   readonly title: string;
   /** The day and the place. */
   readonly note: string;
   readonly teams: readonly ListedTeam[];
-  /** The rooms in use, by abbreviation, in order. */
-  readonly rooms: readonly string[];
-  readonly slots: readonly GridSlot[];
-  readonly rounds: readonly GridRound[];
   readonly doors: readonly DoorSheet[];
 }
 
-const LINE = 12.5;
-const LIST_COLUMNS = 4;
+const NAME = 11;
+const LIST_COLUMNS = 3;
+const GAP = 12;
 
-/** The teams with their numbers, the grid of slots and rooms, and one page per room. */
+/** The grid of slots and rooms, the teams with their numbers, and one page per room. */
 export function drawFridaySchedule(paper: Paper, sheet: FridaySheet): void {
   const nextPage = () => drawHeading(paper, sheet.title, sheet.note, paper.newPage(true));
-  const afterList = drawTeamList(paper, sheet.teams, nextPage);
-  drawFridayGrid(paper, sheet, afterList, nextPage);
+  let page: Box | null = nextPage();
+  const plan = planFor(paper, sheet, page);
+  // The first page is begun, since its space decides the plan.
+  drawFridayGrid(paper, sheet, plan, () => {
+    const next = page ?? nextPage();
+    page = null;
+    return next;
+  });
+  drawTeamList(paper, sheet.teams, nextPage);
   for (const door of sheet.doors) drawDoor(paper, door, sheet.note);
 }
 
-/** Numbers and names in columns. */
-function drawTeamList(paper: Paper, teams: readonly ListedTeam[], nextPage: () => Box): Box {
-  let rest = nextPage();
-  const perPage = Math.floor(rest.height / LINE) * LIST_COLUMNS;
-  for (let from = 0; from < teams.length; from += perPage) {
-    if (from > 0) rest = nextPage();
-    const shown = teams.slice(from, from + perPage);
-    const rows = Math.ceil(shown.length / LIST_COLUMNS);
-    const width = rest.width / LIST_COLUMNS;
-    const { x, y } = rest;
-    paper.part('P', () => {
-      for (const [i, { number, name }] of shown.entries()) {
-        const place = {
-          x: x + Math.floor(i / rows) * width,
-          y: y + (i % rows) * LINE,
-          width: width - 8,
-          height: LINE,
-        };
-        const figure = { ...place, width: 20 };
-        paper.text(number === null ? '–' : `${number}`, figure, {
-          size: 9,
-          bold: true,
-          align: 'right',
-        });
-        paper.text(name, { ...place, x: place.x + 26, width: place.width - 26 }, { size: 9 });
-      }
-    });
-    rest = below(rest, rows * LINE + 8);
+/** Numbers and names in columns, on pages of their own; a long name takes more lines. */
+function drawTeamList(paper: Paper, teams: readonly ListedTeam[], nextPage: () => Box): void {
+  let page: Box | null = null;
+  let column = 0;
+  let y = 0;
+  for (const team of teams) {
+    if (page === null) ({ page, column, y } = begun(nextPage()));
+    const width = page.width / LIST_COLUMNS;
+    const height = listedHeight(paper, team, width);
+    if (y + height > page.y + page.height) {
+      column++;
+      y = page.y;
+      if (column === LIST_COLUMNS) ({ page, column, y } = begun(nextPage()));
+    }
+    const place = { x: page.x + column * width, y, width: width - GAP, height };
+    paper.part('P', () => drawListed(paper, team, place));
+    y += height;
   }
-  return rest;
+}
+
+const begun = (page: Box) => ({ page, column: 0, y: page.y });
+
+const numberWidth = ({ division }: ListedTeam): number => (division === null ? 30 : 62);
+
+function listedHeight(paper: Paper, team: ListedTeam, width: number): number {
+  const own = width - GAP - numberWidth(team);
+  return paper.lines(team.name, own, { size: NAME }) * NAME * LEADING + 3;
+}
+
+function drawListed(paper: Paper, team: ListedTeam, place: Box): void {
+  const { number, name, division } = team;
+  const words = [division, number ?? '–'].filter((each) => each !== null).join(' ');
+  const width = numberWidth(team);
+  const letters = { size: NAME, bold: true, align: 'right', from: 'top' } as const;
+  paper.text(words, { ...place, width: width - 6 }, letters);
+  const rest = { ...place, x: place.x + width, width: place.width - width };
+  paper.text(name, rest, { size: NAME, wraps: true, from: 'top' });
 }

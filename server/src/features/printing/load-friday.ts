@@ -82,23 +82,26 @@ export async function fridayGrid(
   const rounds = roundsIn(friday.rounds, scope);
   const withdrawn = await withdrawalRecords(from.db).teamIds(from.event.id);
   const groups = groupsIn(scope);
+  // Both divisions count their teams from 1.
+  const isMixed = new Set(rounds.map(({ division }) => division)).size > 1;
   const numbers = [...new Set(rounds.map((round) => round.roundNumber))];
   return {
     title: `Friday schedule: ${scope}`,
     note: dayAndPlace(from.event, 'fridayDate'),
     teams: [...teams.values()]
       .filter(({ group }) => group !== null && groups.includes(group))
-      .map(({ id, teamNumber, name }) => ({
+      .map(({ id, teamNumber, name, division }) => ({
         number: teamNumber,
         name: withdrawn.has(id) ? withdrawnName(name) : name,
+        division: isMixed ? division : null,
       })),
     rooms: roomNumbersOf(rounds).map((number) => roomName(friday, number)),
     slots: numbers.map((roundNumber) => ({ roundNumber, time: time(roundNumber) })),
     rounds: rounds.map((round) => ({
       roundNumber: round.roundNumber,
       room: roomName(friday, round.roomNumber),
-      left: listed(friday, round.leftTeamId),
-      right: listed(friday, round.rightTeamId),
+      left: { ...listed(friday, round.leftTeamId), division: isMixed ? round.division : null },
+      right: { ...listed(friday, round.rightTeamId), division: isMixed ? round.division : null },
     })),
     doors: [],
   };
@@ -110,7 +113,7 @@ export const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
 export const roomName = ({ rooms }: Evening, roomNumber: number): string =>
   rooms.get(roomNumber)?.abbreviation ?? `${roomNumber}`;
 
-function listed({ teams }: Evening, teamId: number): ListedTeam {
+function listed({ teams }: Evening, teamId: number): Omit<ListedTeam, 'division'> {
   const team = teams.get(teamId);
   return { number: team?.teamNumber ?? null, name: team?.name ?? '' };
 }

@@ -18,7 +18,11 @@ const imprint = {
 } as const;
 
 const LONG = 'O’Fallon Zoë’s Łódź Fellowship of the Brethren 2';
-const team = (number: number) => ({ number, name: number === 3 ? LONG : `Team ${number}` });
+const team = (number: number, division: string | null = null) => ({
+  number,
+  name: number === 3 ? LONG : `Team ${number}`,
+  division,
+});
 
 const FRIDAY: Sheet = {
   kind: 'friday schedule',
@@ -26,7 +30,7 @@ const FRIDAY: Sheet = {
   data: {
     title: 'Friday schedule: Open 1',
     note: 'Friday, November 20, 2026, the university',
-    teams: [1, 2, 3, 4].map(team),
+    teams: [1, 2, 3, 4].map((number) => team(number)),
     rooms: ['ASC 101', 'ASC 102'],
     slots: [
       { roundNumber: 1, time: '7:00 PM' },
@@ -130,17 +134,52 @@ const brackets = (...teams: readonly number[]): Sheet => ({
   data: teams.map(bracketOf),
 });
 
-it('the Friday schedule has teams, grid and a page for each door', async () => {
-  const { pages } = await readPdf(await draw(FRIDAY));
-  expect(pages).toHaveLength(3);
-  const [grid, first, second] = pages.map(textOf);
-  for (const { number, name } of [1, 2, 3, 4].map(team))
-    expect(grid).toContain(`${number} ${name}`);
-  expect(grid).toContain('7:00 PM Round 1 1 : 2 Team 1 Team 2');
-  expect(grid).toContain(`7:30 PM Round 2 3 : 4 ${LONG} Team 4`);
+it('the Friday schedule has grid, teams and a page for each door', async () => {
+  const { pages, smallest } = await readPdf(await draw(FRIDAY));
+  expect(pages).toHaveLength(4);
+  const [grid, list, first, second] = pages.map(textOf);
+  expect(grid).toContain('7:00 PM Round 1 1 Team 1 2 Team 2');
+  expect(grid).toContain(`7:30 PM Round 2 3 ${LONG} 4 Team 4`);
+  for (const each of [1, 2, 3, 4]) expect(list).toContain(`${each} ${team(each).name}`);
   expect(first).toContain(`ASC 101 Arts 101, Arts Center`);
   expect(first).toContain(`7:00 PM 1 Open 1 3 ${LONG} 4 Team 4`);
   expect(second).toContain('ASC 102');
+  // The foot of the page.
+  expect(smallest).toBe(7);
+});
+
+it('names on the wall are of one size, at least 11 points, broken and never shrunk', async () => {
+  for (const paperSize of ['Letter', 'A4'] as const) {
+    const rooms = Array.from({ length: 27 }, (_, i) => `ASC ${101 + i}`);
+    const slots = Array.from({ length: 7 }, (_, i) => ({ roundNumber: i + 1, time: '7:00 PM' }));
+    const rounds = rooms.flatMap((room, i) =>
+      slots.map(({ roundNumber }) => {
+        const [left, right] = [team(i % 5), team(3 + (i % 2))];
+        return { roundNumber, room, left, right };
+      }),
+    );
+    if (FRIDAY.kind !== 'friday schedule') throw new Error();
+    const data = { ...FRIDAY.data, rooms, slots, rounds, teams: [], doors: [] };
+    const { sizesOf } = await readPdf(
+      await draw({ ...FRIDAY, data, imprint: { ...imprint, paperSize } }),
+    );
+    const sizes = new Set([...sizesOf('Fellowship'), ...sizesOf('Team 4')]);
+    expect(sizes.size).toBe(1);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  }
+});
+
+it('names the division where teams of both stand beside each other', async () => {
+  if (FRIDAY.kind !== 'friday schedule') throw new Error();
+  const [open, novice] = [team(1, 'Open'), team(1, 'Novice')];
+  const rounds = [
+    { roundNumber: 1, room: 'ASC 101', left: open, right: { ...open, number: 2 } },
+    { roundNumber: 1, room: 'ASC 102', left: novice, right: { ...novice, number: 2 } },
+  ];
+  const data = { ...FRIDAY.data, rounds, teams: [open, novice], doors: [] };
+  const [grid, list] = (await readPdf(await draw({ ...FRIDAY, data }))).pages.map(textOf);
+  expect(grid).toContain('Open 1 Team 1 Open 2 Team 1 Novice 1 Team 1 Novice 2 Team 1');
+  expect(list).toContain('Open 1 Team 1 Novice 1 Team 1');
 });
 
 it('a door does not name a building twice, nor leave a team’s number alone', async () => {
@@ -149,8 +188,8 @@ it('a door does not name a building twice, nor leave a team’s number alone', a
   if (door === undefined) throw new Error();
   const doors = [{ ...door, roomName: 'Arts Center 101' }];
   const { pages } = await readPdf(await draw({ ...FRIDAY, data: { ...FRIDAY.data, doors } }));
-  expect(textOf(pages[1])).toContain('ASC 101 Arts Center 101 Friday');
-  expect(pages[1]).toContain('Brethren 2');
+  expect(textOf(pages[2])).toContain('ASC 101 Arts Center 101 Friday');
+  expect(textOf(pages[2])).toMatch(/Brethren 2 4 Team 4/);
 });
 
 it('more rooms than fit side by side go on below, none left out', async () => {
@@ -167,7 +206,7 @@ it('more rooms than fit side by side go on below, none left out', async () => {
   const text = pages.map(textOf).join(' ');
   for (const [i, room] of rooms.entries()) {
     expect(text).toContain(room);
-    expect(text).toContain(`${100 + i} : ${200 + i} Team ${100 + i} Team ${200 + i}`);
+    expect(text).toContain(`${100 + i} Team ${100 + i} ${200 + i} Team ${200 + i}`);
   }
 });
 

@@ -14,6 +14,8 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
   readonly size: number;
+  /** Added to the height of every row, so that a table can fill its page. */
+  readonly stretch?: number;
   /** True to print the last row in bold. */
   readonly boldLast?: boolean;
   /** Begins the next page; returns the box where the table continues. */
@@ -29,7 +31,7 @@ const PADDING = 4;
 export function drawTable(paper: Paper, table: Table, box: Box): Box {
   let rest = drawRow(paper, table, headsOf(table), box, 'head');
   for (const [i, row] of table.rows.entries()) {
-    const height = heightOf(paper, table, row, box.width);
+    const height = rowHeight(paper, table, row, box.width);
     if (height > rest.height) {
       rest = drawRow(paper, table, headsOf(table), table.nextPage(), 'head');
     }
@@ -60,6 +62,10 @@ function heightOf(
   return Math.max(1, ...lines) * table.size * LEADING + 2 * PADDING;
 }
 
+function rowHeight(paper: Paper, table: Table, row: readonly string[], width: number): number {
+  return heightOf(paper, table, row, width) + (table.stretch ?? 0);
+}
+
 function drawRow(
   paper: Paper,
   table: Table,
@@ -67,7 +73,7 @@ function drawRow(
   box: Box,
   kind: 'head' | 'plain' | 'strong',
 ): Box {
-  const height = Math.min(heightOf(paper, table, row, box.width), box.height);
+  const height = Math.min(rowHeight(paper, table, row, box.width), box.height);
   const cells = sideBySide(
     { ...box, height },
     table.columns.map(({ share }) => share),
