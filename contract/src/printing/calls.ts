@@ -84,7 +84,7 @@ export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
 export const pdfSaturday = get('/api/teams/pdfSat', {
   name: 'pdfSaturday',
   who: 'admin',
-  summary: 'Saturday’s brackets, one a page',
+  summary: 'Saturday’s brackets for the wall; the pages of one go side by side',
   query: z.strictObject({ division: divisionText }),
   fails: { 409: problem, 503: problem },
   reply: pdf,

@@ -39,13 +39,13 @@ export async function loadBracketSheets(from: PrintSource, division: Division): 
 }
 
 function sheetOf(bracket: LoadedBracket, note: string, names: PlaceNames): BracketSheet {
-  const { format, seeds, winners, walkovers, matches } = bracket;
+  const { format, seeds, winners, matches } = bracket;
   return {
     name: bracketName(bracket),
     note,
     main: format.main,
     consolation: format.consolation,
-    matches: matches.map((match) => matchOf(match, walkovers.has(match.match.id), names)),
+    matches: matches.map((match) => matchOf(match, bracket, names)),
     playedFor: placesPlayedFor(format),
     places: placings(format, seeds, winners).map(({ place, source, teamId }) => ({
       place,
@@ -55,18 +55,23 @@ function sheetOf(bracket: LoadedBracket, note: string, names: PlaceNames): Brack
   };
 }
 
-function matchOf(standing: LoadedMatch, isWalkover: boolean, names: PlaceNames): BracketMatch {
+function matchOf(
+  standing: LoadedMatch,
+  { seeds, walkovers }: LoadedBracket,
+  names: PlaceNames,
+): BracketMatch {
   const { match, row, winner } = standing;
   return {
     id: match.id,
     time: timeString(row.startMinutes),
     room: names.roomName(row.roomNumber),
-    isWalkover,
+    isWalkover: walkovers.has(match.id),
     sides: SIDES.map((side) => {
       const teamId = standing[side];
       return {
         text: teamId === null ? sourceWords(match[side]) : names.teamName(teamId),
         known: teamId !== null,
+        seed: teamId === null ? null : seeds.indexOf(teamId) + 1,
         score: side === 'left' ? row.leftScore : row.rightScore,
         isWinner: winner === side,
       };

@@ -220,11 +220,11 @@ describe('Saturday', () => {
     brackets = await assign(product, admin, 'Open');
   });
 
-  it('has one bracket a page, and one scoresheet a match', async () => {
+  it('has brackets on pages side by side, and one scoresheet a match', async () => {
     const { name, pages } = await pdf('/api/teams/pdfSat?division=Open');
-    expect([name, pages.length]).toEqual(['SaturdayBracketsOpen.pdf', 2]);
-    expect(textOf(pages[0])).toMatch(/^Buckeye|^Bible.*Open A/);
-    expect(textOf(pages[1])).toContain('Open B');
+    expect([name, pages.length]).toEqual(['SaturdayBracketsOpen.pdf', 4]);
+    expect(textOf(pages[0])).toContain('Open A (1 of 2)');
+    expect(textOf(pages[2])).toContain('Open B');
     const sheets = await pdf('/api/teams/pdfSatScoresheets?division=Open');
     expect(sheets.pages).toHaveLength(2 * (15 + 2));
     expect(textOf(sheets.pages.at(0))).toContain('Match 1');
@@ -265,6 +265,6 @@ describe('Saturday', () => {
     const kept = unpacked(gzipSync(files.get('snapshot.json') ?? ''));
     expect(kept?.tables['teams']).toHaveLength(16);
     const drawn = await readPdf(files.get('SaturdayBracketsOpen.pdf') ?? Buffer.alloc(0));
-    expect(drawn.pages).toHaveLength(2);
+    expect(drawn.pages).toHaveLength(4);
   });
 });

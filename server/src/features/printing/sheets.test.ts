@@ -115,6 +115,7 @@ function bracketOf(teams: number): BracketSheet {
       sides: SIDES.map((side) => ({
         text: teamIn[side] === null ? sourceWords(match[side]) : `Team ${teamIn[side]}`,
         known: teamIn[side] !== null,
+        seed: teamIn[side],
         score: null,
         isWinner: false,
       })),
@@ -283,20 +284,42 @@ it('confirmations have numbers of teams once there are any, and pages for each c
   ]);
 });
 
-it('a bracket has every match with time, room and sources, and every place, on one page', async () => {
-  const sizes = [3, 8, 9, 10];
-  const { pages } = await readPdf(await draw(brackets(...sizes)));
-  expect(pages).toHaveLength(sizes.length);
-  for (const [i, teams] of sizes.entries()) {
-    const text = textOf(pages[i]);
+it('a bracket has every match with time, room, seeds and sources, and every place', async () => {
+  for (const teams of [3, 8, 9, 10]) {
+    const { pages, sizesOf } = await readPdf(await draw(brackets(teams)));
+    const text = pages.map(textOf).join(' ');
     const { matches, places } = bracketOf(teams);
     for (const { id, time, room, isWalkover, sides } of matches) {
       const when = isWalkover ? 'walkover' : `${time} · ${room}`;
-      expect(text).toContain(`${id} ${when} ${sides.map((side) => side.text).join(' ')}`);
+      const shown = sides.map((side) => (side.known ? `${side.seed} ${side.text}` : side.text));
+      expect(text).toContain(`${id} ${when} ${shown.join(' ')}`);
     }
     for (const { place, source } of places) expect(text).toContain(`${place} ${source}`);
     expect(text.split('*If Necessary')).toHaveLength(2);
     expect(text.includes('Consolation 5th–6th')).toBe(teams >= 8);
+    expect(Math.min(...sizesOf('Team '))).toBeGreaterThanOrEqual(11);
+  }
+});
+
+it('a bracket with long names goes on beside, never in names below 11 points', async () => {
+  const sheet = bracketOf(8);
+  const matches = sheet.matches.map((match) => ({
+    ...match,
+    sides: match.sides.map((side) => (side.known ? { ...side, text: LONG } : side)),
+  }));
+  const { pages, sizesOf } = await readPdf(
+    await draw({ kind: 'brackets', imprint, data: [{ ...sheet, matches }] }),
+  );
+  expect(pages.map((page) => /Open A(:| \(\d of \d\))/.exec(textOf(page))?.[1])).toEqual([
+    ' (1 of 2)',
+    ' (2 of 2)',
+    ':',
+  ]);
+  expect(new Set(sizesOf('Brethren')).size).toBe(1);
+  expect(Math.min(...sizesOf('Brethren'))).toBeGreaterThanOrEqual(11);
+  const text = pages.map(textOf).join(' ');
+  for (const { id, time, room } of matches) {
+    if (id !== 2) expect(text).toContain(`${id} ${time} · ${room}`);
   }
 });
 

@@ -45,9 +45,7 @@ export async function draw(sheet: Sheet): Promise<Buffer> {
 
 /** The number of pages where it is known beforehand. */
 const pagesOf = (content: Content): { pages?: number } =>
-  content.kind === 'scoresheets' || content.kind === 'brackets'
-    ? { pages: content.data.length }
-    : {};
+  content.kind === 'scoresheets' ? { pages: content.data.length } : {};
 
 function drawOn(paper: Paper, content: Content): void {
   switch (content.kind) {

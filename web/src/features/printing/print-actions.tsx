@@ -102,7 +102,7 @@ export function SaturdayPrints() {
       <PrintDialogAction
         title="Print Saturday brackets"
         dialog="Print Bracket Page"
-        description="One bracket a page, as it is drawn on the screen, with times, rooms and places."
+        description="For the wall, in large names, with times, rooms and places. The pages of a bracket go side by side."
         button="Print brackets"
         hindrance={hindrance}
         choices={DIVISIONS}

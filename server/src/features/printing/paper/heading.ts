@@ -12,5 +12,8 @@ export function drawHeading(paper: Paper, title: string, note: string, area: Box
   paper.part('P', () => {
     paper.text(note, { ...area, y: area.y + TITLE, height: NOTE }, { size: 9 });
   });
-  return below(area, TITLE + NOTE + 6);
+  return areaBelowHeading(area);
 }
+
+/** The rest of a page below its title and note. */
+export const areaBelowHeading = (area: Box): Box => below(area, TITLE + NOTE + 6);

@@ -37,6 +37,13 @@ const SIZES: Readonly<Record<PaperSize, [number, number]>> = {
 export const MARGIN = 30;
 const FOOT = 14;
 
+const within = (width: number, height: number): Box => ({
+  x: MARGIN,
+  y: MARGIN,
+  width: width - 2 * MARGIN,
+  height: height - 2 * MARGIN - FOOT,
+});
+
 /**
  * A PDF document while it is drawn: pages, fitted text, lines and boxes, all black on white. Lines
  * and boxes are marked as decoration; text within `part` is read aloud in drawing order.
@@ -120,12 +127,22 @@ export class Paper {
   /** The page within its margins, without its foot. */
   get area(): Box {
     const { width, height } = this.#doc.page;
-    return {
-      x: MARGIN,
-      y: MARGIN,
-      width: width - 2 * MARGIN,
-      height: height - 2 * MARGIN - FOOT,
-    };
+    return within(width, height);
+  }
+
+  /** The same of a page that is not begun yet. */
+  pageArea(landscape: boolean): Box {
+    const [short, long] = SIZES[this.#imprint.paperSize];
+    return landscape ? within(long, short) : within(short, long);
+  }
+
+  /** Draws decoration of which only what is inside the box is seen. */
+  clipped({ x, y, width, height }: Box, draw: () => void): void {
+    this.#endMark();
+    this.#doc.save().rect(x, y, width, height).clip();
+    draw();
+    this.#endMark();
+    this.#doc.restore();
   }
 
   /** Makes the text drawn meanwhile one part of the page's contents. */
