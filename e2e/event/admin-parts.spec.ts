@@ -21,11 +21,14 @@ const regionOf = (page: Page, part: string) =>
 /** The page is open at a part: its heading is below the links, and the links are all in view. */
 async function isAt(page: Page, part: string): Promise<void> {
   await expect(headingOf(page, part)).toBeInViewport({ ratio: 1 });
-  const links = await partsOf(page).boundingBox();
-  const heading = await headingOf(page, part).boundingBox();
-  const foot = (links?.y ?? 0) + (links?.height ?? 0);
-  expect(heading?.y).toBeGreaterThanOrEqual(foot);
-  expect(heading?.y).toBeLessThan(foot + 120);
+  // The heading may be in view for a moment before the page has scrolled to it.
+  await expect(async () => {
+    const links = await partsOf(page).boundingBox();
+    const heading = await headingOf(page, part).boundingBox();
+    const foot = (links?.y ?? 0) + (links?.height ?? 0);
+    expect(heading?.y).toBeGreaterThanOrEqual(foot);
+    expect(heading?.y).toBeLessThan(foot + 120);
+  }).toPass({ timeout: 5000 });
   for (const name of PARTS) {
     await expect(partsOf(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   }
