@@ -261,6 +261,18 @@ describe('one game', () => {
     expect((await listed())[0]?.loadedAt).not.toBeNull();
   });
 
+  it('names a bad file at each loading until it is put aside, and then never again (Q5)', async () => {
+    await store(['room.txt', fileOf(night.linesOf(row(0)))]);
+    await put('broken.txt', Uint8Array.from([0, 159, 146, 150]));
+    const named = async () => JSON.stringify(await load());
+    expect(await named()).toContain('broken.txt');
+    expect(await named()).toContain('broken.txt');
+    const removed = await admin.ask('DELETE', '/api/quiz-machine/files/broken.txt');
+    expect(removed.statusCode).toBe(200);
+    expect(await named()).not.toContain('broken.txt');
+    expect(await stored(row(0))).toMatchObject({ resultSource: 'machine' });
+  });
+
   it('leaves a correction by hand of what was loaded, and says so, unless asked', async () => {
     await store(['room.txt', fileOf(night.linesOf(row(0)))]);
     await load();
