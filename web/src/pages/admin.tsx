@@ -1,5 +1,6 @@
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { bracketState, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getFeed, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
@@ -76,12 +77,12 @@ const ALL = { query: { division: 'All' } };
 /** Shown when the data for their texts is loaded. */
 function Sections() {
   const teams = useRead(listTeams, ALL);
+  // They decide at which part the page opens, once.
+  const decisive = [useRead(getEvent), useRead(listRounds, ALL), useRead(bracketState)];
   const reads = [
     ...useLinkReads(),
     teams,
-    useRead(listRounds, ALL),
     useRead(listBrackets),
-    useRead(bracketState),
     useSilentRooms(),
     useOpenProtests(true),
     useRead(listRoundTimes),
@@ -91,7 +92,7 @@ function Sections() {
     useRead(getLateness),
   ];
   return (
-    <WaitForAll reads={reads} label="The list of actions" rows={16}>
+    <WaitForAll reads={reads} decisive={decisive} label="The list of actions" rows={16}>
       <Parts isEmpty={teams.data?.length === 0} />
     </WaitForAll>
   );

@@ -63,18 +63,22 @@ const LONGEST = 3000;
  */
 export function WaitForAll({
   reads,
+  decisive = [],
   children,
   ...waiting
 }: Waiting & {
   reads: readonly Awaited[];
+  /** Reads that decide what is shown: without them the content would be another, so they have no limit. */
+  decisive?: readonly Awaited[];
   children: ReactNode;
 }) {
   const [shown, setShown] = useState(false);
+  const [late, setLate] = useState(false);
   useEffect(() => {
-    const limit = setTimeout(() => setShown(true), LONGEST);
+    const limit = setTimeout(() => setLate(true), LONGEST);
     return () => clearTimeout(limit);
   }, []);
-  const areThere = shown || !reads.some(isOnItsWay);
+  const areThere = shown || (!decisive.some(isOnItsWay) && (late || !reads.some(isOnItsWay)));
   // Content stays visible even while a failed read is retried.
   if (areThere && !shown) setShown(true);
   return areThere ? children : awaited(waiting);
