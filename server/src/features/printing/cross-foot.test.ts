@@ -3,7 +3,7 @@ import type { EventCode, MachineEvent } from '@quizmeet/rules/machines/events.ts
 import { playGame } from '@quizmeet/rules/machines/game.ts';
 import { LAST_QUESTION } from '@quizmeet/rules/scores/points.ts';
 import { expect, test } from 'vitest';
-import { readPdf, textOf } from '../../../testing/pdf.ts';
+import { readPdf } from '../../../testing/pdf.ts';
 import { Paper } from './paper/paper.ts';
 import { drawScoresheet } from './scoresheet.ts';
 import { blockHeight, GAP, HEAD, layoutOf, questionWidth, SEATS } from './scoresheet-layout.ts';
@@ -171,10 +171,12 @@ async function playedSheet(seed: number): Promise<Buffer> {
 }
 
 test('three digits fit into every cell, and the written sums can be read beside the printed ones', async () => {
-  const { pages, smallest } = await readPdf(await playedSheet(7));
+  const { sizesOf, smallest } = await readPdf(await playedSheet(7));
   expect(smallest).toBeGreaterThanOrEqual(6.5);
   const game = playGame(eventsOf(simulated(7)));
-  const text = textOf(pages[0]);
-  expect(text).toContain(`${game.left.score}`);
-  expect(text).toContain(`${game.right.score}`);
+  for (const { score } of [game.left, game.right]) {
+    expect(`${score}`).toHaveLength(3);
+    // As the last running total and as the final score, neither made smaller to fit.
+    expect(sizesOf(`${score}`)).toEqual(expect.arrayContaining([10, 13]));
+  }
 });

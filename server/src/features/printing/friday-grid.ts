@@ -63,7 +63,9 @@ export function planFor(paper: Paper, grid: Grid, page: Box): GridPlan {
       const roomsOnPage = Math.ceil(grid.rooms.length / pages);
       if (roomsOnPage < FEWEST_ROOMS && pages > 1) break;
       const plan = { roomsOnPage, slotsOnPage, size: LEAST };
-      if (fits(paper, grid, plan, page)) plans.push(plan);
+      if (!fits(paper, grid, plan, page)) continue;
+      plans.push(plan);
+      break;
     }
   }
   const pagesOf = ({ roomsOnPage, slotsOnPage }: GridPlan): number =>

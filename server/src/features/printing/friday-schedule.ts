@@ -2,7 +2,7 @@ import { type DoorSheet, drawDoor } from './door.ts';
 import { drawFridayGrid, type Grid, type ListedTeam, planFor } from './friday-grid.ts';
 import type { Box } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
-import { drawHeading } from './paper/heading.ts';
+import { areaBelowHeading, drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 
 /** Friday's schedule of a division or group, and the door sheets of its rooms. */
@@ -21,14 +21,8 @@ const GAP = 12;
 /** The grid of slots and rooms, the teams with their numbers, and one page per room. */
 export function drawFridaySchedule(paper: Paper, sheet: FridaySheet): void {
   const nextPage = () => drawHeading(paper, sheet.title, sheet.note, paper.newPage(true));
-  let page: Box | null = nextPage();
-  const plan = planFor(paper, sheet, page);
-  // The first page is begun, since its space decides the plan.
-  drawFridayGrid(paper, sheet, plan, () => {
-    const next = page ?? nextPage();
-    page = null;
-    return next;
-  });
+  const plan = planFor(paper, sheet, areaBelowHeading(paper.pageArea(true)));
+  drawFridayGrid(paper, sheet, plan, nextPage);
   drawTeamList(paper, sheet.teams, nextPage);
   for (const door of sheet.doors) drawDoor(paper, door, sheet.note);
 }

@@ -10,6 +10,9 @@ const COLUMN_HEAD = 17;
 const TALLIES = 18;
 const SUM = 23;
 
+/** What is filled with this grey costs or gives points of the team. */
+export const SHADE = 0.85;
+
 export const SEATS = 6;
 export const OVERTIME = 5;
 export const QUESTIONS = LAST_QUESTION + OVERTIME;

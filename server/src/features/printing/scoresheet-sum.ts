@@ -1,24 +1,22 @@
-import type { Box } from './paper/box.ts';
+import { type Box, sideBySide } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
 
-/** The amounts that make up a team's score, each with the sign before it and its share of the width. */
+/** The amounts that make up a team's score, each with the sign before it. */
 const AMOUNTS = [
-  { sign: '', words: 'Points of the quizzers', share: 0.2 },
-  { sign: '+', words: 'Bonus questions', share: 0.2 },
-  { sign: '+', words: 'Team: all +10', share: 0.2 },
-  { sign: '−', words: 'Team: all −10', share: 0.2 },
-  { sign: '=', words: 'FINAL SCORE', share: 0.2 },
+  { sign: '', words: 'Points of the quizzers' },
+  { sign: '+', words: 'Bonus questions' },
+  { sign: '+', words: 'Team: all +10' },
+  { sign: '−', words: 'Team: all −10' },
+  { sign: '=', words: 'FINAL SCORE' },
 ] as const;
 const SIGN = 15;
 
 /** The line in which the rows of a team add up to its score, as its questions do to the last running total. */
 export function drawSum(paper: Paper, box: Box): void {
-  let { x } = box;
-  const cells = AMOUNTS.map(({ share }) => {
-    const cell = { ...box, x, width: share * box.width };
-    x += cell.width;
-    return cell;
-  });
+  const cells = sideBySide(
+    box,
+    AMOUNTS.map(() => 1 / AMOUNTS.length),
+  );
   const last = cells.at(-1);
   paper.frames(cells.slice(0, -1), 0.7);
   if (last !== undefined) paper.frame(last, 1.6);

@@ -1,5 +1,6 @@
 import type { Box } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
+import { SHADE } from './scoresheet-layout.ts';
 
 /** Marks to tick, one for each time; those that give or cost points are shaded and say how many. */
 interface Tally {
@@ -24,7 +25,6 @@ const TALLIES: readonly Tally[] = [
 const SIZE = 6.8;
 const MARK = 12;
 const SHADED = 24;
-const SHADE = 0.85;
 const PADDING = 3;
 
 /** A team's counts of what is not of one quizzer. */

@@ -6,6 +6,7 @@ import {
   layoutOf,
   questionWidth,
   SEATS,
+  SHADE,
   TEAM_ROWS,
   type TeamLayout,
 } from './scoresheet-layout.ts';
@@ -13,8 +14,6 @@ import { drawSum } from './scoresheet-sum.ts';
 import { drawTallies } from './scoresheet-tallies.ts';
 import { numberedName, type SheetTeam } from './sheet-of-round.ts';
 
-/** What is filled with this grey costs or gives points of the team. */
-export const SHADE = 0.85;
 const SMALL = 6.5;
 const TOUCHES = 0.7;
 const TICK = 9;
