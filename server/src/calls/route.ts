@@ -16,6 +16,7 @@ import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
+import { savedAs } from '../platform/file-name.ts';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
 import type { ReadyAnswer } from '../platform/reads.ts';
 import type { Actor } from './actor.ts';
@@ -40,9 +41,12 @@ export interface Ask<C extends Call> {
   expires(at: Date, topics?: readonly Topic[]): void;
 }
 
-/** A file to send; `name` is the suggested file name. */
+/** A file to send. */
 export interface SentFile {
+  /** The suggested file name. */
   readonly name?: string;
+  /** The name for a reader, where other programs rely on one that reads less well. */
+  readonly readableName?: string;
   readonly bytes: Buffer | string;
   /** The content type, where the call's reply does not tell it. */
   readonly type?: string;
@@ -206,15 +210,19 @@ interface Ready {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name?: string | undefined;
+  readonly readableName?: string | undefined;
 }
 
 /** A file from a rehearsal says so in its name. */
 function marked<C extends Call>(services: Services, declared: Call, answer: Answer<C>): Answer<C> {
   if (services.environment.rehearsal === undefined || !isFile(declared.reply)) return answer;
   const file = answer as SentFile;
-  return (
-    file.name === undefined ? file : { ...file, name: rehearsalFile(file.name) }
-  ) as Answer<C>;
+  const { name, readableName } = file;
+  return {
+    ...file,
+    ...(name === undefined ? {} : { name: rehearsalFile(name) }),
+    ...(readableName === undefined ? {} : { readableName: rehearsalFile(readableName) }),
+  } as Answer<C>;
 }
 
 /** The bytes of an answer. A reply that does not match the contract is our bug: a 500. */
@@ -223,7 +231,8 @@ function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
   if (isFile(reply)) {
     const file = answer as SentFile;
     const type = reply.file.startsWith('text/') ? `${reply.file}; charset=utf-8` : reply.file;
-    return { bytes: Buffer.from(file.bytes), type: file.type ?? type, name: file.name };
+    const { name, readableName } = file;
+    return { bytes: Buffer.from(file.bytes), type: file.type ?? type, name, readableName };
   }
   const sent = core.parse(reply, answer);
   const bytes = Buffer.from(sent === undefined ? '' : JSON.stringify(sent));
@@ -237,7 +246,7 @@ function send(declared: Call, reply: FastifyReply, answer: Ready, now: Date): Fa
     .header('cache-control', 'no-store')
     .header('date', now.toUTCString());
   if (answer.name !== undefined) {
-    reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+    reply.header('content-disposition', savedAs(answer.name, answer.readableName));
   }
   return answer.bytes.length === 0 ? reply.send() : reply.type(answer.type).send(answer.bytes);
 }

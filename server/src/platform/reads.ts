@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { Expiries } from './expiries.ts';
+import { savedAs } from './file-name.ts';
 import { Spellings } from './spellings.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -29,6 +30,7 @@ export interface ReadyAnswer {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name?: string | undefined;
+  readonly readableName?: string | undefined;
   readonly expires?: Date | undefined;
   /** The topics that are told then; all that the read depends on if omitted. */
   readonly expiring?: readonly Topic[] | undefined;
@@ -240,12 +242,14 @@ export class Reads {
     this.#bytes -= copy.bytes;
   }
 
-  #prepare(topics: readonly Topic[], { bytes, type, name, expires }: ReadyAnswer): Copy {
-    const disposition = `attachment; filename="${name}"`;
+  #prepare(
+    topics: readonly Topic[],
+    { bytes, type, name, readableName, expires }: ReadyAnswer,
+  ): Copy {
     const shared = {
       ...this.#unchanging,
       'content-type': type,
-      ...(name === undefined ? {} : { 'content-disposition': disposition }),
+      ...(name === undefined ? {} : { 'content-disposition': savedAs(name, readableName) }),
     };
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     /** A strong ETag identifies bytes, so each encoding has its own. */

@@ -142,4 +142,12 @@ describe('a file', () => {
     expect(link.download).toBe('A2026.pdf');
     expect(link.click).toHaveBeenCalledOnce();
   });
+
+  test('is saved under its readable name, where it has one', async () => {
+    vi.stubGlobal('document', { createElement: () => ({ click: vi.fn() }) });
+    vi.useFakeTimers();
+    const names = `filename="A2026.pdf"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%202026.pdf`;
+    answer('content', { headers: { 'content-disposition': `attachment; ${names}` } });
+    expect((await download(file, {})).name).toBe('Łódź 2026.pdf');
+  });
 });

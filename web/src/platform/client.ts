@@ -186,5 +186,10 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-const nameOf = ({ headers }: Response): string | undefined =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+/** The readable name, where the answer has one (RFC 6266). */
+function nameOf({ headers }: Response): string | undefined {
+  const disposition = headers.get('content-disposition') ?? '';
+  const readable = /filename\*=UTF-8''([^;\s]+)/.exec(disposition)?.[1];
+  if (readable !== undefined) return decodeURIComponent(readable);
+  return /filename="([^"]+)"/.exec(disposition)?.[1];
+}

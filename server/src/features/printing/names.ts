@@ -1,8 +1,9 @@
 import { ARCHIVE } from '@quizmeet/contract/audit/messages.ts';
+import { PAPER_NAMES } from '@quizmeet/contract/printing/evening.ts';
 import { receiptFile } from '@quizmeet/contract/printing/messages.ts';
 import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
 
-/** The file names (specification, section 7). */
+/** The file names that programs rely on (specification, section 7). */
 export const fileNames = {
   fridaySchedule: (scope: DivisionScope) => `FridaySchedule${scope}.pdf`,
   fridayScoresheets: (scope: DivisionScope) => `FridayScoresheets${scope}.pdf`,
@@ -21,4 +22,34 @@ export const fileNames = {
   quizzerStandings: 'quizzer-standings.csv',
   snapshot: ARCHIVE.snapshot,
   archive: (year: number) => `Quizmeet${year}.zip`,
+} as const;
+
+/** The name of a sheet for programs, and the one under which a browser saves it. */
+export interface FileName {
+  readonly name: string;
+  readonly readableName: string;
+}
+
+const read = (name: string, ...words: readonly string[]): FileName => ({
+  name,
+  readableName: `${words.join(' ').replaceAll(UNSAFE, '')}.pdf`,
+});
+
+/** What some disk does not accept in a name. */
+const UNSAFE = /[\\/:*?"<>|\p{C}]/gu;
+
+/** The names of what is printed by itself. */
+export const sheetNames = {
+  fridaySchedule: (scope: DivisionScope) =>
+    read(fileNames.fridaySchedule(scope), PAPER_NAMES.schedule, scope),
+  fridayScoresheets: (scope: DivisionScope) =>
+    read(fileNames.fridayScoresheets(scope), PAPER_NAMES.scoresheets, scope),
+  saturdayBrackets: (division: Division) =>
+    read(fileNames.saturdayBrackets(division), 'Saturday brackets', division),
+  saturdayScoresheets: (division: Division) =>
+    read(fileNames.saturdayScoresheets(division), 'Saturday scoresheets', division),
+  sheetsAgain: read(fileNames.sheetsAgain, 'Sheets to print again'),
+  blankScoresheet: read(fileNames.blankScoresheet, 'Blank scoresheet'),
+  registrationTable: read(fileNames.registrationTable, PAPER_NAMES.registration),
+  receipt: (church: string) => read(fileNames.receipt(church), 'Registration confirmation', church),
 } as const;

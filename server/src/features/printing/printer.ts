@@ -4,6 +4,7 @@ import type { SentFile } from '../../calls/route.ts';
 import type { Reads } from '../../platform/reads.ts';
 import { SharedWork } from '../../platform/shared-work.ts';
 import { SideProcess, type SideWork } from '../../platform/side-process.ts';
+import type { FileName } from './names.ts';
 import type { Sheet } from './sheets.ts';
 
 /** Draws sheets as PDFs, in the same order. */
@@ -38,13 +39,13 @@ export class Printer extends SideProcess<readonly Sheet[], Uint8Array[]> {
   async sheet<S extends Sheet>(
     asked: Asked,
     load: () => Promise<S>,
-    name: (sheet: S) => string,
+    name: (sheet: S) => FileName,
   ): Promise<SentFile> {
     return await this.file(asked, async (draw) => {
       const sheet = await load();
       const [bytes] = await draw([sheet]);
       if (bytes === undefined) throw new Error('a sheet was not drawn');
-      return { name: name(sheet), bytes };
+      return { ...name(sheet), bytes };
     });
   }
 }

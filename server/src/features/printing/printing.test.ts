@@ -24,12 +24,18 @@ afterAll(async () => await product.end());
 const get = (url: string, browser = admin) => browser.ask('GET', url);
 const nameOf = (answer: Awaited<ReturnType<typeof get>>) =>
   /filename="(.+)"/.exec(String(answer.headers['content-disposition']))?.[1];
+/** The name under which a browser saves it. */
+const readableNameOf = ({ headers }: Awaited<ReturnType<typeof get>>) =>
+  decodeURIComponent(
+    /filename\*=UTF-8''(.+)/.exec(String(headers['content-disposition']))?.[1] ?? '',
+  );
 
 async function pdf(url: string, browser = admin) {
   const answer = await get(url, browser);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
-  return { name: nameOf(answer), ...(await readPdf(answer.rawPayload)) };
+  const names = { name: nameOf(answer), readableName: readableNameOf(answer) };
+  return { ...names, ...(await readPdf(answer.rawPayload)) };
 }
 
 const tenAdmins = () => Promise.all(Array.from({ length: 10 }, () => product.as('admin')));
@@ -129,8 +135,14 @@ describe('Friday', () => {
   });
 
   it('has a schedule with a page a door, on which other groups stand too', async () => {
-    const { name, title, pages } = await pdf('/api/rounds/pdfSchedule?division=open1');
-    expect(name).toBe('FridayScheduleOpen 1.pdf');
+    const { name, readableName, title, pages } = await pdf(
+      '/api/rounds/pdfSchedule?division=open1',
+    );
+    // Other programs know the one; a person finds the other.
+    expect([name, readableName]).toEqual([
+      'FridayScheduleOpen 1.pdf',
+      'Friday schedule Open 1.pdf',
+    ]);
     expect(title).toContain('Friday schedule: Open 1');
     expect(pages).toHaveLength(4);
     for (const page of pages.slice(0, 2)) expect(textOf(page)).not.toContain('Team 5');
@@ -187,6 +199,7 @@ describe('a church’s confirmation', () => {
     const team = await teamOf(coach, { quizzers: quizzersNamed('Siobhán O’Brien') });
     const own = await pdf('/api/church/pdfReceipt', coach);
     expect(own.name).toBe('RegistrationConfirmationodzHope.pdf');
+    expect(own.readableName).toBe('Registration confirmation Łódź Hope.pdf');
     const text = own.pages.map(textOf).join(' ');
     expect(text).toContain('Łódź Hope (SWO)');
     expect(text).toContain(team.teamName);

@@ -27,7 +27,7 @@ import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './lo
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
-import { fileNames } from './names.ts';
+import { type FileName, fileNames, sheetNames } from './names.ts';
 import { Printer } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
@@ -49,7 +49,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   const print = <S extends Sheet>(
     { now, ...asked }: Asked & { readonly now: Date },
     load: (from: PrintSource) => Promise<S>,
-    name: (sheet: S) => string,
+    name: (sheet: S) => FileName,
     printer = forOrganisers,
   ) =>
     printer.sheet(
@@ -62,7 +62,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   saturdayRoutes(app, services, print);
 
   route(app, services, pdfRegistrationTable, (asked) =>
-    print(asked, loadRegistrationTable, () => fileNames.registrationTable),
+    print(asked, loadRegistrationTable, () => sheetNames.registrationTable),
   );
 
   route(app, services, pdfReceipt, async (asked) => {
@@ -92,7 +92,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
 type Print = <S extends Sheet>(
   asked: Asked & { readonly now: Date },
   load: (from: PrintSource) => Promise<S>,
-  name: (sheet: S) => string,
+  name: (sheet: S) => FileName,
 ) => Promise<SentFile>;
 
 function fridayRoutes(app: FastifyInstance, services: Services, print: Print): void {
@@ -100,7 +100,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     print(
       asked,
       (from) => loadFridaySchedule(from, division),
-      () => fileNames.fridaySchedule(division),
+      () => sheetNames.fridaySchedule(division),
     ),
   );
 
@@ -108,7 +108,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     print(
       asked,
       (from) => loadFridayScoresheets(from, division),
-      () => fileNames.fridayScoresheets(division),
+      () => sheetNames.fridayScoresheets(division),
     ),
   );
 
@@ -116,7 +116,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     print(
       asked,
       (from) => loadSheetsAgain(from, rounds, rooms),
-      () => fileNames.sheetsAgain,
+      () => sheetNames.sheetsAgain,
     ),
   );
 
@@ -128,7 +128,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
         data: [BLANK],
         imprint: imprintOf(from, 'Blank scoresheet'),
       }),
-      () => fileNames.blankScoresheet,
+      () => sheetNames.blankScoresheet,
     ),
   );
 }
@@ -138,7 +138,7 @@ function saturdayRoutes(app: FastifyInstance, services: Services, print: Print):
     print(
       asked,
       (from) => loadBracketSheets(from, division),
-      () => fileNames.saturdayBrackets(division),
+      () => sheetNames.saturdayBrackets(division),
     ),
   );
 
@@ -146,7 +146,7 @@ function saturdayRoutes(app: FastifyInstance, services: Services, print: Print):
     print(
       asked,
       (from) => loadSaturdayScoresheets(from, division),
-      () => fileNames.saturdayScoresheets(division),
+      () => sheetNames.saturdayScoresheets(division),
     ),
   );
 }
@@ -159,5 +159,5 @@ const receiptOf = (coachId: number, missing: string) => async (from: PrintSource
 };
 
 /** Named after the church, so that the download is easy to find. */
-const receiptName = ({ data }: ReceiptSheet): string =>
-  fileNames.receipt(data[0]?.church.name ?? '');
+const receiptName = ({ data }: ReceiptSheet): FileName =>
+  sheetNames.receipt(data[0]?.church.name ?? '');

@@ -1,0 +1,16 @@
+/**
+ * The Content-Disposition of a file to save. Programs that rely on `name` read `filename`; browsers, and
+ * whoever else knows `filename*` (RFC 6266), take the readable name.
+ * @param name of plain letters, without quotation marks
+ */
+export const savedAs = (name: string, readableName: string | undefined): string =>
+  readableName === undefined
+    ? `attachment; filename="${name}"`
+    : `attachment; filename="${name}"; filename*=UTF-8''${encoded(readableName)}`;
+
+/** Only what RFC 5987 lets stand stays as it is. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
