@@ -43,6 +43,15 @@ const wholeHouse = [
     },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
+  forbid(
+    'starts-without-tools',
+    'The product, its demo and the build of its screens need no package that only developers have.',
+    {
+      path: ['^(rules|contract|server|web)/', '^scripts/(start|demo|restore|machines)\\.mjs$'],
+      pathNot: [tests, '^(rules|server|web)/testing/'],
+    },
+    { dependencyTypes: ['npm-dev'] },
+  ),
 ];
 
 const floors = [

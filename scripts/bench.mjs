@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build.mjs';
 import { Fault, inHouse, main } from './house.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureTools } from './install.mjs';
 import { runNode } from './run.mjs';
 
 /** Runs one measurement by its name with all further arguments, or all of them in turn. */
 await main(async () => {
-  await ensureInstalled();
+  await ensureTools();
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) {
     const env = await readied();

@@ -1,8 +1,8 @@
 import { main } from './house.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureTools } from './install.mjs';
 import { checks, runSteps } from './steps.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureTools();
   return Math.min((await runSteps(checks)).failed, 1);
 });

@@ -1,10 +1,10 @@
 import { inHouse, main } from './house.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureTools } from './install.mjs';
 import { follow, startNode, tool } from './run.mjs';
 
 /** The server, restarted after each change, and the screens by Vite; the end of one ends both. */
 await main(async () => {
-  await ensureInstalled();
+  await ensureTools();
   const server = startNode('--watch', [inHouse('server', 'src', 'main.ts')]);
   const screens = startNode(tool('vite'), [], {
     cwd: inHouse('web'),

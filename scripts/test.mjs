@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build.mjs';
 import { Fault, inHouse, main, readJson } from './house.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureTools } from './install.mjs';
 import { runNode, tool } from './run.mjs';
 import { checks, runSteps } from './steps.mjs';
 import { countBrowserTests, countTests } from './test-counts.mjs';
@@ -17,7 +17,7 @@ await main(async () => {
       `There is no folder ${feature} with tests of its own. There are: ${features().join(', ')}.`,
     );
   }
-  await ensureInstalled();
+  await ensureTools();
   const browser = isInBrowser(feature) ? await ensureBrowser() : undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-results-'));
   try {
