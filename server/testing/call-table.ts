@@ -198,6 +198,9 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/history/next', 'admin', 'changes'],
 
   ['GET', '/api/rounds/pdfSchedule', 'admin', 'reads'],
+  ['GET', '/api/rounds/pdfTeamTable', 'admin', 'reads'],
+  ['GET', '/api/rounds/pdfTeamPages', 'admin', 'reads'],
+  ['GET', '/api/rounds/team/:teamId/pdfTeamPage', 'all', 'reads'],
   ['GET', '/api/rounds/pdfScoresheets', 'admin', 'reads'],
   ['GET', '/api/print/again', 'admin', 'reads'],
   ['GET', '/api/print/evening', 'admin', 'reads'],

@@ -3,17 +3,48 @@ import * as z from 'zod/mini';
 import { get } from '../call.ts';
 import { divisionText, idText, scope, wholeBetween } from '../fields.ts';
 import { problem } from '../problem.ts';
-import { BLANKS, PAPER_FILES, PAPER_KINDS, PAPER_ORDERS } from './evening.ts';
+import { BLANKS, PAPER_FILES, PAPER_KINDS, PAPER_ORDERS, WALL_PAPERS } from './evening.ts';
 
 const pdf = { file: 'application/pdf' } as const;
+
+/** The paper for the wall; the event's own paper if omitted. */
+const wallPaper = z.optional(z.enum(WALL_PAPERS));
 
 export const pdfSchedule = get('/api/rounds/pdfSchedule', {
   name: 'pdfSchedule',
   who: 'admin',
   summary: 'Friday’s schedule on paper: the grid, and one page a room for its door',
+  query: z.strictObject({ division: scope, paper: wallPaper }),
+  fails: { 409: problem, 503: problem },
+  reply: pdf,
+});
+
+export const pdfTeamTable = get('/api/rounds/pdfTeamTable', {
+  name: 'pdfTeamTable',
+  who: 'admin',
+  summary: 'Friday’s rounds for the wall: a row a team, with time, room and opponent',
+  query: z.strictObject({ division: scope, paper: wallPaper }),
+  fails: { 409: problem, 503: problem },
+  reply: pdf,
+});
+
+export const pdfTeamPages = get('/api/rounds/pdfTeamPages', {
+  name: 'pdfTeamPages',
+  who: 'admin',
+  summary: 'A page for each team with its Friday rounds, church by church',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
+});
+
+export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
+  name: 'pdfTeamPage',
+  who: 'all',
+  summary: 'A page with a team’s Friday rounds',
+  params: z.object({ teamId: idText }),
+  fails: { 404: problem, 409: problem, 503: problem },
+  reply: pdf,
+  topics: ['schedule', 'teams', 'event'],
 });
 
 export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
@@ -68,6 +99,7 @@ export const printEvening = get('/api/print/evening', {
     rounds: z.optional(z.enum(['all', 'open'])),
     blanks: z.optional(wholeBetween('Blank scoresheets', 1, BLANKS.most)),
     file: z.optional(z.enum(PAPER_FILES)),
+    paper: wallPaper,
   }),
   fails: { 409: problem, 503: problem },
   reply: { file: 'application/pdf', or: 'application/zip' },
@@ -85,7 +117,7 @@ export const pdfSaturday = get('/api/teams/pdfSat', {
   name: 'pdfSaturday',
   who: 'admin',
   summary: 'Saturday’s brackets for the wall; the pages of one go side by side',
-  query: z.strictObject({ division: divisionText }),
+  query: z.strictObject({ division: divisionText, paper: wallPaper }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
 });

@@ -1,9 +1,23 @@
+import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
+
+/** The sizes for what hangs on a wall. */
+export const WALL_PAPERS = ['Letter', 'A4', 'Tabloid', 'A3'] as const;
+export type WallPaper = (typeof WALL_PAPERS)[number];
+
+/** The larger paper of the same country, two sheets of the usual one side by side. */
+export const LARGER_PAPER: Readonly<Record<PaperSize, 'Tabloid' | 'A3'>> = {
+  Letter: 'Tabloid',
+  A4: 'A3',
+};
+
 /** The kinds of paper for Friday evening, in the order in which they are printed. */
 export const PAPER_KINDS = [
   'registration',
   'schedule',
+  'table',
   'doors',
   'scoresheets',
+  'teams',
   'blanks',
   'confirmations',
 ] as const;
@@ -24,8 +38,10 @@ export const BLANKS = { usual: 4, most: 50 } as const;
 export const PAPER_NAMES: Readonly<Record<PaperKind, string>> = {
   registration: 'Registration table',
   schedule: 'Friday schedule',
+  table: 'Friday team table',
   doors: 'Door pages',
   scoresheets: 'Friday scoresheets',
+  teams: 'Team pages',
   blanks: 'Blank scoresheets',
   confirmations: 'Confirmations',
 };

@@ -9,6 +9,13 @@ export const noRoundsToPrint = (scope: string) =>
 export const noBracketsToPrint = (division: string) =>
   `There are no brackets for ${division} yet. Assign its teams to brackets first; then they can be printed.`;
 
+export const noRoundsOfTeamToPrint = (team: string) =>
+  `${team} has no rounds on Friday’s schedule yet. Once it has, its page can be printed.`;
+
+/** Beside the code on a team's page. */
+export const SCAN_FOR_TEAM =
+  'Scan for this team’s page: its next round, what has moved since this was printed, and its results.';
+
 /** Below the code on a scoresheet: Friday's round is entered there; an admin decides a match. */
 export const SCAN_TO_ENTER = 'Scan to enter the score';
 export const SCAN_FOR_MATCH = 'Scan for this match';

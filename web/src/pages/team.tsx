@@ -69,9 +69,10 @@ function TeamPage({ team }: { team: TeamShape }) {
   const query = { teamId: team.id };
   const quizzers = useRead(teamQuizzers, { query });
   const hasWithdrawn = useWithdrawn();
+  const rounds = useRead(teamRounds, { query });
   const reads = [
     quizzers,
-    useRead(teamRounds, { query }),
+    rounds,
     useRead(getEvent),
     useRead(getRooms),
     useRead(getLateness),
@@ -103,7 +104,10 @@ function TeamPage({ team }: { team: TeamShape }) {
           <ReadContent read={quizzers} label="The quizzers" rows={5}>
             {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}
           </ReadContent>
-          <TakeAlong teamId={team.id} />
+          <TakeAlong
+            teamId={team.id}
+            hasFriday={rounds.data?.some(({ day }) => day === 'Friday') ?? false}
+          />
         </Stack>
       </WaitForAll>
       <OpenedRound />

@@ -10,6 +10,7 @@ import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { type PrintSource, surroundings } from './load-imprint.ts';
 import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
+import { loadFridayTable, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
 import type { Draw } from './printer.ts';
 import type { Sheet } from './sheets.ts';
@@ -71,6 +72,8 @@ async function loadSheets(from: PrintSource): Promise<Map<string, Sheet>> {
   for (const division of DIVISIONS) {
     if (rounds.some((round) => round.division === division)) {
       sheets.set(fileNames.fridaySchedule(division), await loadFridaySchedule(from, division));
+      sheets.set(fileNames.teamTable(division), await loadFridayTable(from, division));
+      sheets.set(fileNames.teamPages(division), await loadTeamPages(from, division));
       const pages = await loadFridayScoresheets(from, division);
       sheets.set(fileNames.fridayScoresheets(division), pages);
     }

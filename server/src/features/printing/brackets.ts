@@ -1,4 +1,5 @@
 import { BRACKET_CAPTIONS, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import type { Box } from './paper/box.ts';
@@ -34,6 +35,7 @@ export interface BracketPlace {
 /** The data of one bracket's drawing. */
 export interface BracketSheet {
   readonly name: string;
+  readonly wall: WallPaper;
   readonly note: string;
   readonly main: readonly FormatMatch[];
   readonly consolation: readonly FormatMatch[];
@@ -79,8 +81,8 @@ interface Layout {
 /** Draws a bracket on as few pages side by side as names of at least 11 points allow. */
 export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
   const heading = (title: string): Box =>
-    drawHeading(paper, title, bracket.note, paper.newPage(true));
-  const room = areaBelowHeading(paper.pageArea(true));
+    drawHeading(paper, title, bracket.note, paper.newPage(true, bracket.wall));
+  const room = areaBelowHeading(paper.pageArea(true, bracket.wall));
   const layout = layoutFor(paper, bracket, room);
   const placesHeight = (Math.ceil(bracket.places.length / PLACE_COLUMNS) + 1) * PLACE_LINE;
   let rest = room;

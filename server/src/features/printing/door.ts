@@ -1,6 +1,6 @@
 import { below } from './paper/box.ts';
+import { drawFillingTable } from './paper/filling-table.ts';
 import type { Paper } from './paper/paper.ts';
-import { drawTable, tableHeight } from './paper/table.ts';
 
 /** The sheet on a room's door: everything that is played there that night. */
 export interface DoorSheet {
@@ -23,13 +23,11 @@ const COLUMNS = [
   { head: 'Left', share: 0.27 },
   { head: 'Right', share: 0.27 },
 ] as const;
-/** Font sizes; the largest that fits all rounds on the page is used. */
-const LETTERS = [24, 22, 20, 18, 17, 16, 15, 14, 13];
-/** However few rounds a room has, no row is stretched by more. */
-const MOST_STRETCH = 48;
-/** The columns whose texts stay in one line. */
-const IN_ONE_LINE = 3;
-const SMALLEST = 13;
+const LETTERS = {
+  sizes: [24, 22, 20, 18, 17, 16, 15, 14, 13],
+  inOneLine: 3,
+  mostStretch: 48,
+} as const;
 
 /** The height of room, building and day. */
 const HEAD = 134;
@@ -52,29 +50,7 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
     left,
     right,
   ]);
-  const rest = below(area, HEAD);
-  const table = { columns: COLUMNS, rows, nextPage: () => paper.newPage(false) };
-  const heightAt = (size: number) => tableHeight(paper, { ...table, size }, rest.width);
-  const size =
-    LETTERS.find(
-      (each) => isWhole(paper, rows, each, rest.width) && heightAt(each) <= rest.height,
-    ) ?? SMALLEST;
-  const spare = Math.max(0, rest.height - heightAt(size) - 1);
-  const stretch = Math.min(MOST_STRETCH, spare / (rows.length + 1));
-  drawTable(paper, { ...table, size, stretch }, rest);
-}
-
-/** Whether times, rounds and divisions, and all heads, stay in one line. */
-function isWhole(
-  paper: Paper,
-  rows: readonly (readonly string[])[],
-  size: number,
-  width: number,
-): boolean {
-  return COLUMNS.every(({ head, share }, i) => {
-    const texts = [head, ...(i < IN_ONE_LINE ? rows.map((row) => row[i] ?? '') : [])];
-    return texts.every((text) => paper.lines(text, share * width - 8, { size, bold: true }) === 1);
-  });
+  drawFillingTable(paper, { columns: COLUMNS, rows, ...LETTERS }, below(area, HEAD));
 }
 
 /** `Arts 101, Science Center`; leaves out a building that the room's name starts with. */

@@ -22,6 +22,7 @@ interface Wish {
   readonly rounds?: string;
   readonly blanks?: string;
   readonly file?: string;
+  readonly paper?: string;
 }
 
 const ask = (wish: Wish, browser = admin) =>
@@ -75,10 +76,7 @@ describe('while there is neither a church nor a schedule', () => {
   });
 
   it.each([
-    [
-      { kinds: 'labels' },
-      'Kinds must be some of these: registration, schedule, doors, scoresheets',
-    ],
+    [{ kinds: 'labels' }, 'Kinds must be some of these: registration, schedule, table, doors'],
     [{ kinds: '' }, 'Kinds must be some of these'],
     [{ kinds: 'blanks', divisions: 'Open 1' }, 'Divisions must be some of these: Open, Novice'],
     [{ kinds: 'blanks', blanks: '51' }, 'Blank scoresheets must be from 1 to 50'],
@@ -192,21 +190,30 @@ describe('when a schedule stands', () => {
   });
 
   it('an archive has a file for each kind and division, named in plain words', async () => {
-    const kinds = 'registration,schedule,doors,scoresheets,blanks,confirmations';
-    const { name, type, bytes } = await saved({ kinds, file: 'zip' });
+    const kinds = 'registration,schedule,table,doors,scoresheets,teams,blanks,confirmations';
+    const { name, type, bytes } = await saved({ kinds, file: 'zip', paper: 'A3' });
     expect([name, type]).toEqual(['Friday evening.zip', 'application/zip']);
     const files = unzipped(bytes);
     expect([...files.keys()]).toEqual([
       'Registration table.pdf',
       'Friday schedule Open.pdf',
       'Friday schedule Novice.pdf',
+      'Friday team table Open.pdf',
+      'Friday team table Novice.pdf',
       'Door pages.pdf',
       'Friday scoresheets Open.pdf',
       'Friday scoresheets Novice.pdf',
+      'Team pages.pdf',
       'Blank scoresheets.pdf',
       'Confirmations.pdf',
     ]);
+    const teams = await readPdf(files.get('Team pages.pdf') ?? Buffer.alloc(0));
+    expect(teams.pages).toHaveLength(6);
     for (const [i, division] of DIVISIONS.entries()) {
+      for (const kind of ['schedule', 'team table']) {
+        const hung = await readPdf(files.get(`Friday ${kind} ${division}.pdf`) ?? Buffer.alloc(0));
+        expect(new Set(hung.sizes.map(String))).toEqual(new Set(['1191,842']));
+      }
       const read = await readPdf(
         files.get(`Friday scoresheets ${division}.pdf`) ?? Buffer.alloc(0),
       );

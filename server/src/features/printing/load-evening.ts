@@ -4,6 +4,7 @@ import {
   type PaperFile,
   type PaperKind,
   type PaperOrder,
+  type WallPaper,
 } from '@quizmeet/contract/printing/evening.ts';
 import {
   ALL_HAVE_RESULTS,
@@ -26,6 +27,7 @@ import {
 } from './load-friday.ts';
 import { dayAndPlace, type PrintSource } from './load-imprint.ts';
 import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
+import { teamPages, teamTable } from './load-teams.ts';
 import { BLANK, type Scoresheet } from './sheet-of-round.ts';
 import type { Chapter, Content } from './sheets.ts';
 import { stacked } from './stacks.ts';
@@ -40,6 +42,8 @@ export interface EveningWish {
   /** How many blank scoresheets. */
   readonly blanks?: number | undefined;
   readonly file?: PaperFile | undefined;
+  /** The paper for what hangs on the wall. */
+  readonly paper?: WallPaper | undefined;
 }
 
 /** One PDF of the evening. */
@@ -60,7 +64,7 @@ interface Rounds {
   readonly note: string;
 }
 
-const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'doors', 'scoresheets'];
+const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'table', 'doors', 'scoresheets', 'teams'];
 
 /**
  * The evening's paper: with one PDF, rooms have stacks across the divisions, each with its door page;
@@ -82,7 +86,11 @@ export async function loadEveningFiles(
   const files = [
     ...(wants('registration') ? [alone('registration', await loadRegistrationTable(from))] : []),
     ...(ofRounds !== null && wants('schedule') ? await schedules(from, ofRounds, wish) : []),
+    ...(ofRounds !== null && wants('table') ? teamTables(from, ofRounds, wish) : []),
     ...(ofRounds === null ? [] : isOne ? [roomsAndRounds(ofRounds, wish)] : apart(ofRounds, wish)),
+    ...(ofRounds !== null && wants('teams')
+      ? [alone('teams', await teamPages(from, ofRounds.friday))]
+      : []),
     ...(wants('blanks') ? [alone('blanks', blanks(wish.blanks ?? BLANKS.usual))] : []),
     ...(wants('confirmations') ? await confirmations(from) : []),
   ].filter(({ chapters }) => chapters.length > 0);
@@ -130,11 +138,23 @@ async function confirmations(from: PrintSource): Promise<EveningFile[]> {
   return receipts === null ? [] : [alone('confirmations', receipts)];
 }
 
-const schedules = async (from: PrintSource, { friday }: Rounds, { divisions }: EveningWish) =>
+const schedules = async (
+  from: PrintSource,
+  { friday }: Rounds,
+  { divisions, paper }: EveningWish,
+) =>
   await Promise.all(
     divisions.map(async (division) => {
-      const data = await fridayGrid(from, friday, division);
+      const data = await fridayGrid(from, friday, division, paper);
       return fileOf(`${PAPER_NAMES.schedule} ${division}`, { kind: 'friday schedule', data });
+    }),
+  );
+
+const teamTables = (from: PrintSource, { friday }: Rounds, { divisions, paper }: EveningWish) =>
+  divisions.map((division) =>
+    fileOf(`${PAPER_NAMES.table} ${division}`, {
+      kind: 'team table',
+      data: teamTable(from, friday, division, paper),
     }),
   );
 

@@ -1,4 +1,5 @@
 import { withdrawnName } from '@quizmeet/contract/check-in/messages.ts';
+import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import {
   NOTHING_TO_PRINT_AGAIN,
   noRoundsToPrint,
@@ -15,7 +16,7 @@ import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
-import type { ListedTeam } from './friday-grid.ts';
+import type { GridSlot, ListedTeam } from './friday-grid.ts';
 import type { FridaySheet } from './friday-schedule.ts';
 import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
@@ -36,7 +37,7 @@ export interface Evening {
 }
 
 /** @throws a 409 when the scope has no schedule */
-async function loadScope(from: PrintSource, scope: DivisionScope): Promise<Evening> {
+export async function loadScope(from: PrintSource, scope: DivisionScope): Promise<Evening> {
   const friday = await loadEvening(from, scope);
   if (friday.rounds.length === 0) throw conflict(noRoundsToPrint(scope));
   return friday;
@@ -65,27 +66,31 @@ export async function loadEvening(
 }
 
 /** Friday's schedule of a scope, with the door sheets of its rooms. */
-export async function loadFridaySchedule(from: PrintSource, scope: DivisionScope): Promise<Sheet> {
+export async function loadFridaySchedule(
+  from: PrintSource,
+  scope: DivisionScope,
+  wall?: WallPaper,
+): Promise<Sheet> {
   const friday = await loadScope(from, scope);
-  const grid = await fridayGrid(from, friday, scope);
+  const grid = await fridayGrid(from, friday, scope, wall);
   const data = { ...grid, doors: roomNumbersOf(friday.rounds).map((room) => doorOf(friday, room)) };
   return { kind: 'friday schedule', data, imprint: imprintOf(from, grid.title) };
 }
 
-/** Friday's schedule of a scope, for the wall. */
+/** Friday's schedule of a scope, for the wall; on the event's own paper if no other is asked for. */
 export async function fridayGrid(
   from: PrintSource,
   friday: Evening,
   scope: DivisionScope,
+  wall: WallPaper = from.event.settings.paperSize,
 ): Promise<FridaySheet> {
-  const { teams, time } = friday;
+  const { teams } = friday;
   const rounds = roundsIn(friday.rounds, scope);
   const withdrawn = await withdrawalRecords(from.db).teamIds(from.event.id);
   const groups = groupsIn(scope);
-  // Both divisions count their teams from 1.
-  const isMixed = new Set(rounds.map(({ division }) => division)).size > 1;
-  const numbers = [...new Set(rounds.map((round) => round.roundNumber))];
+  const isMixed = areMixed(rounds);
   return {
+    wall,
     title: `Friday schedule: ${scope}`,
     note: dayAndPlace(from.event, 'fridayDate'),
     teams: [...teams.values()]
@@ -96,12 +101,12 @@ export async function fridayGrid(
         division: isMixed ? division : null,
       })),
     rooms: roomNumbersOf(rounds).map((number) => roomName(friday, number)),
-    slots: numbers.map((roundNumber) => ({ roundNumber, time: time(roundNumber) })),
+    slots: slotsOf(friday, rounds),
     rounds: rounds.map((round) => ({
       roundNumber: round.roundNumber,
       room: roomName(friday, round.roomNumber),
-      left: { ...listed(friday, round.leftTeamId), division: isMixed ? round.division : null },
-      right: { ...listed(friday, round.rightTeamId), division: isMixed ? round.division : null },
+      left: listed(friday, round.leftTeamId, isMixed),
+      right: listed(friday, round.rightTeamId, isMixed),
     })),
     doors: [],
   };
@@ -113,9 +118,21 @@ export const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
 export const roomName = ({ rooms }: Evening, roomNumber: number): string =>
   rooms.get(roomNumber)?.abbreviation ?? `${roomNumber}`;
 
-function listed({ teams }: Evening, teamId: number): Omit<ListedTeam, 'division'> {
-  const team = teams.get(teamId);
-  return { number: team?.teamNumber ?? null, name: team?.name ?? '' };
+/** Whether teams of both divisions stand beside each other, which both count from 1. */
+export const areMixed = (rounds: readonly RoundRow[]): boolean =>
+  new Set(rounds.map(({ division }) => division)).size > 1;
+
+/** The slots that have rounds, in the order of time. */
+export const slotsOf = ({ time }: Evening, rounds: readonly RoundRow[]): GridSlot[] =>
+  [...new Set(rounds.map(({ roundNumber }) => roundNumber))].map((roundNumber) => ({
+    roundNumber,
+    time: time(roundNumber),
+  }));
+
+/** @param isMixed whether to name the division */
+export function listed({ teams }: Evening, teamId: number, isMixed = false): ListedTeam {
+  const { teamNumber = null, name = '', division = null } = teams.get(teamId) ?? {};
+  return { number: teamNumber, name, division: isMixed ? division : null };
 }
 
 /** A room's door page; it shows everybody who plays in the room. */
@@ -155,11 +172,10 @@ export async function scoresheetsIn(
   friday: Evening,
 ): Promise<(round: RoundRow) => Scoresheet> {
   const rosters = await loadRosters(from);
-  const teamOf = (teamId: number): SheetTeam => ({
-    ...listed(friday, teamId),
-    source: null,
-    quizzers: rosters(teamId),
-  });
+  const teamOf = (teamId: number): SheetTeam => {
+    const { number, name } = listed(friday, teamId);
+    return { number, name, source: null, quizzers: rosters(teamId) };
+  };
   return (round) => ({
     division: round.group ?? round.division,
     round: `Round ${round.roundNumber}`,

@@ -1,4 +1,5 @@
 import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
+import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { noBracketsToPrint, SCAN_FOR_MATCH } from '@quizmeet/contract/printing/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
@@ -28,21 +29,29 @@ async function loadDivision({ db, event }: PrintSource, division: Division) {
 }
 
 /** The brackets of a division, one per page. */
-export async function loadBracketSheets(from: PrintSource, division: Division): Promise<Sheet> {
+export async function loadBracketSheets(
+  from: PrintSource,
+  division: Division,
+  wall: WallPaper = from.event.settings.paperSize,
+): Promise<Sheet> {
   const { brackets, names } = await loadDivision(from, division);
   const note = dayAndPlace(from.event, 'saturdayDate');
   return {
     kind: 'brackets',
-    data: brackets.map((bracket) => sheetOf(bracket, note, names)),
+    data: brackets.map((bracket) => sheetOf(bracket, { wall, note }, names)),
     imprint: imprintOf(from, `Saturday brackets: ${division}`),
   };
 }
 
-function sheetOf(bracket: LoadedBracket, note: string, names: PlaceNames): BracketSheet {
+function sheetOf(
+  bracket: LoadedBracket,
+  shared: Pick<BracketSheet, 'wall' | 'note'>,
+  names: PlaceNames,
+): BracketSheet {
   const { format, seeds, winners, matches } = bracket;
   return {
+    ...shared,
     name: bracketName(bracket),
-    note,
     main: format.main,
     consolation: format.consolation,
     matches: matches.map((match) => matchOf(match, bracket, names)),

@@ -7,6 +7,9 @@ import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
 export const fileNames = {
   fridaySchedule: (scope: DivisionScope) => `FridaySchedule${scope}.pdf`,
   fridayScoresheets: (scope: DivisionScope) => `FridayScoresheets${scope}.pdf`,
+  teamTable: (scope: DivisionScope) => `FridayTeamTable${scope}.pdf`,
+  teamPages: (scope: DivisionScope) => `FridayTeamPages${scope}.pdf`,
+  teamPage: 'FridayTeam.pdf',
   saturdayBrackets: (division: Division) => `SaturdayBrackets${division}.pdf`,
   saturdayScoresheets: (division: Division) => `SaturdayScoresheets${division}.pdf`,
   evening: (divisions: readonly Division[]) =>
@@ -44,6 +47,10 @@ export const sheetNames = {
     read(fileNames.fridaySchedule(scope), PAPER_NAMES.schedule, scope),
   fridayScoresheets: (scope: DivisionScope) =>
     read(fileNames.fridayScoresheets(scope), PAPER_NAMES.scoresheets, scope),
+  teamTable: (scope: DivisionScope) => read(fileNames.teamTable(scope), PAPER_NAMES.table, scope),
+  teamPages: (scope: DivisionScope) => read(fileNames.teamPages(scope), PAPER_NAMES.teams, scope),
+  /** @param team the number and the name */
+  teamPage: (team: string) => read(fileNames.teamPage, 'Friday', team.replaceAll(/ +/g, ' ')),
   saturdayBrackets: (division: Division) =>
     read(fileNames.saturdayBrackets(division), 'Saturday brackets', division),
   saturdayScoresheets: (division: Division) =>

@@ -48,6 +48,8 @@ const PUBLIC = 'https://quiz.example.org';
 describe('before there is anything to print', () => {
   it.each([
     ['/api/rounds/pdfSchedule?division=open1', 'There is no schedule for Open 1 yet.'],
+    ['/api/rounds/pdfTeamTable?division=Open', 'There is no schedule for Open yet.'],
+    ['/api/rounds/pdfTeamPages?division=Open', 'There is no schedule for Open yet.'],
     ['/api/rounds/pdfScoresheets?division=Open', 'There is no schedule for Open yet.'],
     ['/api/teams/pdfSat?division=Novice', 'There are no brackets for Novice yet.'],
     ['/api/teams/pdfSatScoresheets?division=open', 'There are no brackets for Open yet.'],
@@ -147,6 +149,45 @@ describe('Friday', () => {
     expect(pages).toHaveLength(4);
     for (const page of pages.slice(0, 2)) expect(textOf(page)).not.toContain('Team 5');
     expect(textOf(pages[2])).toMatch(/8:00 PM 3 Novice 1 1 Team 5 2 Team 6/);
+  });
+
+  it('has a table of teams by rounds, and a page a team, church by church', async () => {
+    const table = await pdf('/api/rounds/pdfTeamTable?division=Open&paper=Tabloid');
+    expect([table.name, table.readableName]).toEqual([
+      'FridayTeamTableOpen.pdf',
+      'Friday team table Open.pdf',
+    ]);
+    expect(table.sizes).toEqual([[1224, 792]]);
+    expect(textOf(table.pages[0])).toMatch(
+      /7:00 PM Round 1 7:30 PM Round 2 1 Team 1 (\S+ \S+) 2 Team 2 \1 3 Team 3 2 Team 2 \1 1 Team 1 3 Team 3/,
+    );
+    const { readableName, pages } = await pdf('/api/rounds/pdfTeamPages?division=All');
+    expect(readableName).toBe('Team pages All.pdf');
+    expect(pages).toHaveLength(6);
+    const texts = pages.map(textOf);
+    expect(texts.find((text) => text.startsWith('1 Team 1 Open 1 '))).toMatch(
+      / Score 7:00 PM 1 .* 2 Team 2 7:30 PM 2 .* 3 Team 3 Scan for this team’s page/,
+    );
+    const churches = texts.map((text) => / · (.+?) Friday,/.exec(text)?.[1]);
+    expect(churches).toEqual(churches.toSorted());
+  });
+
+  it('has each team’s page for everybody, anew when the schedule changes', async () => {
+    const guest = await product.as('anonymous');
+    const answer = await admin.ask('GET', '/api/teams/all?division=Open');
+    const [first] = answer.json<{ id: number }[]>();
+    const address = `/api/rounds/team/${first?.id}/pdfTeamPage`;
+    const { name, readableName, pages } = await pdf(address, guest);
+    expect([name, readableName, pages.length]).toEqual([
+      'FridayTeam.pdf',
+      'Friday 1 Team 1.pdf',
+      1,
+    ]);
+    expect(textOf(pages[0])).toContain('7:00 PM 1 ');
+    await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=18:30');
+    expect(textOf((await pdf(address, guest)).pages[0])).toContain('6:30 PM 1 ');
+    await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=19:00');
+    expect((await get('/api/rounds/team/9999/pdfTeamPage', guest)).statusCode).toBe(404);
   });
 
   it('is in the order of time, not of the round numbers (F9)', async () => {

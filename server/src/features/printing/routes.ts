@@ -10,6 +10,9 @@ import {
   pdfSaturdayScoresheets,
   pdfSchedule,
   pdfScoresheets,
+  pdfTeamPage,
+  pdfTeamPages,
+  pdfTeamTable,
   printEvening,
 } from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
@@ -27,13 +30,14 @@ import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './lo
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
+import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { type FileName, fileNames, sheetNames } from './names.ts';
 import { Printer } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 
-/** The most requests in the queue: a few of organisers, and many of coaches on the last day. */
-const WAITING = { organisers: 4, coaches: 20 };
+/** The most requests in the queue: a few of organisers, many of coaches on the last day, and of guests. */
+const WAITING = { organisers: 4, coaches: 20, everybody: 20 };
 
 /** The routes for everything printed or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
@@ -43,8 +47,10 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('preClose', async () => {
     await forOrganisers.close();
     await forCoaches.close();
+    await forEverybody.close();
   });
 
+  const forEverybody = new Printer(reads, { mostWaiting: WAITING.everybody, yields: true });
   const current = () => eventRecords(db).current();
   const print = <S extends Sheet>(
     { now, ...asked }: Asked & { readonly now: Date },
@@ -60,6 +66,17 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
 
   fridayRoutes(app, services, print);
   saturdayRoutes(app, services, print);
+
+  // Its copy is everybody's until the schedule changes, so it is drawn even if the first asker leaves.
+  route(app, services, pdfTeamPage, async ({ params: { teamId }, now }) => {
+    const sheet = await loadTeamPage(
+      { db, event: await current(), now, ...surroundings(environment) },
+      teamId,
+    );
+    const [bytes] = await forEverybody.run([sheet]);
+    if (bytes === undefined) throw new Error('a sheet was not drawn');
+    return { ...sheetNames.teamPage(sheet.data.pages[0]?.team ?? ''), bytes: Buffer.from(bytes) };
+  });
 
   route(app, services, pdfRegistrationTable, (asked) =>
     print(asked, loadRegistrationTable, () => sheetNames.registrationTable),
@@ -96,11 +113,27 @@ type Print = <S extends Sheet>(
 ) => Promise<SentFile>;
 
 function fridayRoutes(app: FastifyInstance, services: Services, print: Print): void {
-  route(app, services, pdfSchedule, ({ query: { division }, ...asked }) =>
+  route(app, services, pdfSchedule, ({ query: { division, paper }, ...asked }) =>
     print(
       asked,
-      (from) => loadFridaySchedule(from, division),
+      (from) => loadFridaySchedule(from, division, paper),
       () => sheetNames.fridaySchedule(division),
+    ),
+  );
+
+  route(app, services, pdfTeamTable, ({ query: { division, paper }, ...asked }) =>
+    print(
+      asked,
+      (from) => loadFridayTable(from, division, paper),
+      () => sheetNames.teamTable(division),
+    ),
+  );
+
+  route(app, services, pdfTeamPages, ({ query: { division }, ...asked }) =>
+    print(
+      asked,
+      (from) => loadTeamPages(from, division),
+      () => sheetNames.teamPages(division),
     ),
   );
 
@@ -134,10 +167,10 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
 }
 
 function saturdayRoutes(app: FastifyInstance, services: Services, print: Print): void {
-  route(app, services, pdfSaturday, ({ query: { division }, ...asked }) =>
+  route(app, services, pdfSaturday, ({ query: { division, paper }, ...asked }) =>
     print(
       asked,
-      (from) => loadBracketSheets(from, division),
+      (from) => loadBracketSheets(from, division, paper),
       () => sheetNames.saturdayBrackets(division),
     ),
   );

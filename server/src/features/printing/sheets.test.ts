@@ -28,6 +28,7 @@ const FRIDAY: Sheet = {
   kind: 'friday schedule',
   imprint,
   data: {
+    wall: 'Letter',
     title: 'Friday schedule: Open 1',
     note: 'Friday, November 20, 2026, the university',
     teams: [1, 2, 3, 4].map((number) => team(number)),
@@ -104,6 +105,7 @@ function bracketOf(teams: number): BracketSheet {
   const seeds = Array.from({ length: teams }, (_, i) => i + 1);
   return {
     name: 'Open A',
+    wall: 'Letter',
     note: 'Saturday',
     main: format.main,
     consolation: format.consolation,
@@ -298,6 +300,16 @@ it('a bracket has every match with time, room, seeds and sources, and every plac
     expect(text.split('*If Necessary')).toHaveLength(2);
     expect(text.includes('Consolation 5th–6th')).toBe(teams >= 8);
     expect(Math.min(...sizesOf('Team '))).toBeGreaterThanOrEqual(11);
+  }
+});
+
+it('a bracket on larger paper has names of at least 14 points, all on that paper', async () => {
+  for (const wall of ['Tabloid', 'A3'] as const) {
+    const data = [{ ...bracketOf(10), wall }];
+    const { sizes, sizesOf } = await readPdf(await draw({ kind: 'brackets', imprint, data }));
+    expect(Math.min(...sizesOf('Team '))).toBeGreaterThanOrEqual(14);
+    const size = wall === 'A3' ? '1191,842' : '1224,792';
+    expect(new Set(sizes.map(String))).toEqual(new Set([size]));
   }
 });
 

@@ -7,10 +7,14 @@ import { drawRegistrationTable, type RegistrationSheet } from './registration-ta
 import { drawScoresheet } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
 import { drawSheetsAgain, type SheetsAgain } from './sheets-again.ts';
+import { drawTeamPage, type TeamPage } from './team-page.ts';
+import { drawTeamTable, type TeamTable } from './team-table.ts';
 
 /** What is drawn on a document: plain data, because it is sent to another process. */
 export type Content =
   | { readonly kind: 'friday schedule'; readonly data: FridaySheet }
+  | { readonly kind: 'team table'; readonly data: TeamTable }
+  | { readonly kind: 'team pages'; readonly data: TeamPages }
   | { readonly kind: 'doors'; readonly data: DoorSheets }
   | { readonly kind: 'scoresheets'; readonly data: readonly Scoresheet[] }
   | { readonly kind: 'sheets again'; readonly data: SheetsAgain }
@@ -34,6 +38,12 @@ interface DoorSheets {
   readonly note: string;
 }
 
+interface TeamPages {
+  readonly pages: readonly TeamPage[];
+  /** The day and the place. */
+  readonly note: string;
+}
+
 export type ReceiptSheet = Extract<Sheet, { kind: 'receipts' }>;
 
 /** The bytes of a PDF. */
@@ -51,6 +61,12 @@ function drawOn(paper: Paper, content: Content): void {
   switch (content.kind) {
     case 'friday schedule':
       drawFridaySchedule(paper, content.data);
+      break;
+    case 'team table':
+      drawTeamTable(paper, content.data);
+      break;
+    case 'team pages':
+      for (const page of content.data.pages) drawTeamPage(paper, page, content.data.note);
       break;
     case 'doors':
       for (const door of content.data.doors) drawDoor(paper, door, content.data.note);

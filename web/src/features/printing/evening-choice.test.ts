@@ -10,6 +10,8 @@ import {
 const round = (division: 'Open' | 'Novice', roomNumber: number, winningTeam = '') => ({
   division,
   roomNumber,
+  leftTeamId: roomNumber,
+  rightTeamId: 7,
   winningTeam,
 });
 const STOCK = {
@@ -30,6 +32,7 @@ it('says how much there is of the chosen divisions', () => {
     registration: 'For the desk: 1 church, with teams, rosters and fees.',
     doors: '2 pages, one for each room’s door.',
     scoresheets: '4 pages, one for each round.',
+    teams: '3 pages, one for each team to take along.',
   });
   expect(offered(STOCK, chosen({ divisions: ['Novice'], onlyOpen: true }))).toMatchObject({
     doors: '1 page, one for each room’s door.',
@@ -65,6 +68,11 @@ it('asks only for divisions that have a schedule, and for blank sheets only when
     rounds: 'all',
     file: 'pdf',
   });
+  expect(queryOf(onlyOpen, chosen({ large: true }), ['scoresheets'], 'Tabloid')).not.toHaveProperty(
+    'paper',
+  );
+  expect(queryOf(onlyOpen, chosen(), ['table'], 'Tabloid')).not.toHaveProperty('paper');
+  expect(queryOf(onlyOpen, chosen({ large: true }), ['table'], 'Tabloid').paper).toBe('Tabloid');
   const spare = chosen({ blanks: 9, onlyOpen: true, file: 'zip' });
   expect(queryOf({ rounds: [], churches: 1 }, spare, ['registration', 'blanks'])).toEqual({
     divisions: 'Open,Novice',

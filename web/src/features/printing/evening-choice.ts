@@ -4,6 +4,7 @@ import {
   type PaperFile,
   type PaperKind,
   type PaperOrder,
+  type WallPaper,
 } from '@quizmeet/contract/printing/evening.ts';
 import { ALL_HAVE_RESULTS, NO_CHURCH_TO_PRINT } from '@quizmeet/contract/printing/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -17,6 +18,8 @@ export interface EveningChoice {
   readonly blanks: number;
   readonly order: PaperOrder;
   readonly file: PaperFile;
+  /** Whether what hangs on the wall is on larger paper. */
+  readonly large: boolean;
 }
 
 /** What an evening needs anyway; the rest is for a spoiled sheet or a church that asks. */
@@ -27,12 +30,15 @@ export const FIRST_CHOICE: EveningChoice = {
   blanks: BLANKS.usual,
   order: 'room',
   file: 'pdf',
+  large: false,
 };
 
 /** A round as far as paper depends on it. */
 interface PrintedRound {
   readonly division: Division;
   readonly roomNumber: number;
+  readonly leftTeamId: number;
+  readonly rightTeamId: number;
   readonly winningTeam: string;
 }
 
@@ -61,6 +67,7 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
   const open = rounds.filter(({ winningTeam }) => winningTeam === '');
   const sheets = choice.onlyOpen ? open : rounds;
   const rooms = new Set(rounds.map(({ roomNumber }) => roomNumber)).size;
+  const teams = new Set(rounds.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]));
   const noRounds = stock.rounds.length === 0 ? NO_SCHEDULE : NEEDS_DIVISION;
   const ofRounds = rounds.length === 0 ? noRounds : null;
   const ofChurches = stock.churches === 0 ? NO_CHURCH_TO_PRINT : null;
@@ -71,10 +78,15 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
       hindrance: ofChurches,
     },
     schedule: { what: 'For the wall: the teams, and slots by rooms.', hindrance: ofRounds },
+    table: { what: 'For the wall: a row a team, with its rounds.', hindrance: ofRounds },
     doors: { what: `${plural(rooms, 'page')}, one for each room’s door.`, hindrance: ofRounds },
     scoresheets: {
       what: `${plural(sheets.length, 'page')}, one for each round.`,
       hindrance: ofRounds ?? (sheets.length === 0 ? ALL_HAVE_RESULTS : null),
+    },
+    teams: {
+      what: `${plural(teams.size, 'page')}, one for each team to take along.`,
+      hindrance: ofRounds,
     },
     blanks: { what: 'For a spoiled sheet, or a round in no schedule.', hindrance: null },
     confirmations: { what: `${churches}, with the fee or the receipt.`, hindrance: ofChurches },
@@ -91,8 +103,17 @@ export const kindsToPrint = (
     .filter(({ kind, hindrance }) => kinds.includes(kind) && hindrance === null)
     .map(({ kind }) => kind);
 
+/** Whether something of it hangs on the wall. */
+export const hasWallPaper = (kinds: readonly PaperKind[]): boolean =>
+  kinds.includes('schedule') || kinds.includes('table');
+
 /** The query of the call. A division without a schedule has nothing of its own to print. */
-export function queryOf(stock: EveningStock, choice: EveningChoice, kinds: readonly PaperKind[]) {
+export function queryOf(
+  stock: EveningStock,
+  choice: EveningChoice,
+  kinds: readonly PaperKind[],
+  larger?: WallPaper,
+) {
   const divisions = choice.divisions.filter((division) => hasSchedule(stock, division));
   return {
     divisions: (divisions.length === 0 ? DIVISIONS : divisions).join(','),
@@ -101,5 +122,6 @@ export function queryOf(stock: EveningStock, choice: EveningChoice, kinds: reado
     rounds: choice.onlyOpen ? 'open' : 'all',
     ...(kinds.includes('blanks') && { blanks: String(choice.blanks) }),
     file: choice.file,
+    ...(choice.large && hasWallPaper(kinds) && larger !== undefined && { paper: larger }),
   } as const;
 }

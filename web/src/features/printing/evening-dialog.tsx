@@ -23,6 +23,7 @@ import {
   type EveningStock,
   FIRST_CHOICE,
   hasSchedule,
+  hasWallPaper,
   kindsToPrint,
   NO_SCHEDULE,
   offersOf,
@@ -30,6 +31,7 @@ import {
   queryOf,
 } from './evening-choice.ts';
 import classes from './evening-dialog.module.css';
+import { LargerPaper, useLargerPaper } from './larger-paper.tsx';
 import { useSaving } from './print-dialog.tsx';
 
 const ALL = { query: { division: 'All' } };
@@ -45,6 +47,7 @@ export default function EveningDialog({
   const { data: slots } = useRead(listRounds, ALL);
   const { data: churches } = useRead(summaryList);
   const { save, busy, error } = useSaving(printEvening);
+  const larger = useLargerPaper();
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const isRead = slots !== undefined && churches !== undefined;
   const stock = {
@@ -65,7 +68,7 @@ export default function EveningDialog({
       confirm={choice.file === 'pdf' ? 'Save the PDF' : 'Save the archive'}
       busy={busy}
       possible={isRead && kinds.length > 0}
-      onConfirm={() => save({ query: queryOf(stock, choice, kinds) }, close)}
+      onConfirm={() => save({ query: queryOf(stock, choice, kinds, larger) }, close)}
       onClose={close}
     >
       {isRead && (
@@ -193,6 +196,7 @@ function Kinds({
 
 /** What only some choices need. */
 function Details({ stock, choice, onChange }: Choosing) {
+  const larger = useLargerPaper();
   const isPlayed = stock.rounds.some(({ winningTeam }) => winningTeam !== '');
   return (
     <>
@@ -202,6 +206,13 @@ function Details({ stock, choice, onChange }: Choosing) {
           description="Leaves out the scoresheets of rounds that were played."
           checked={choice.onlyOpen}
           onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
+        />
+      )}
+      {larger !== undefined && hasWallPaper(choice.kinds) && (
+        <LargerPaper
+          paper={larger}
+          checked={choice.large}
+          onChange={(large) => onChange({ large })}
         />
       )}
       {choice.kinds.includes('blanks') && (

@@ -8,6 +8,8 @@ import {
   pdfSaturdayScoresheets,
   pdfSchedule,
   pdfScoresheets,
+  pdfTeamPages,
+  pdfTeamTable,
 } from '@quizmeet/contract/printing/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
@@ -46,6 +48,7 @@ export function FridayPrints() {
     <>
       <PrintEveningAction />
       <PrintScheduleAction hindrance={hindrance} />
+      <PrintTeamsActions hindrance={hindrance} />
       <PrintScoresheetsAction hindrance={hindrance} />
       <FileAction
         call={pdfBlankScoresheet}
@@ -69,9 +72,43 @@ function PrintScheduleAction({ hindrance }: { hindrance: string | null }) {
       hindrance={hindrance}
       choices={SCHEDULES}
       stays={false}
+      onWall
       saving={saving}
-      onConfirm={(division) => saving.save({ query: { division } })}
+      onConfirm={(division, paper) => saving.save({ query: { division, ...paper } })}
     />
+  );
+}
+
+/** The evening as its teams see it. */
+function PrintTeamsActions({ hindrance }: { hindrance: string | null }) {
+  const table = useSaving(pdfTeamTable);
+  const pages = useSaving(pdfTeamPages);
+  return (
+    <>
+      <PrintDialogAction
+        title="Print the team table"
+        dialog="Print Team Table"
+        description="For the wall: a row a team, with the time, room and opponent of each round."
+        button="Print team table"
+        hindrance={hindrance}
+        choices={SCHEDULES}
+        stays={false}
+        onWall
+        saving={table}
+        onConfirm={(division, paper) => table.save({ query: { division, ...paper } })}
+      />
+      <PrintDialogAction
+        title="Print the team pages"
+        dialog="Print Team Pages"
+        description="A page a team to take along, with its rounds and a code that opens its page; church by church, as the desk hands them out."
+        button="Print team pages"
+        hindrance={hindrance}
+        choices={SCHEDULES}
+        stays={false}
+        saving={pages}
+        onConfirm={(division) => pages.save({ query: { division } })}
+      />
+    </>
   );
 }
 
@@ -107,8 +144,9 @@ export function SaturdayPrints() {
         hindrance={hindrance}
         choices={DIVISIONS}
         stays
+        onWall
         saving={drawn}
-        onConfirm={(division) => drawn.save({ query: { division } })}
+        onConfirm={(division, paper) => drawn.save({ query: { division, ...paper } })}
       />
       <PrintDialogAction
         title="Print Saturday scoresheets"

@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
+import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { useState } from 'react';
 import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
 import { useFile } from '../../platform/queries.ts';
@@ -6,6 +7,7 @@ import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
+import { LargerPaper, useLargerPaper } from './larger-paper.tsx';
 
 /**
  * An action that prints one of several divisions. Cancel resets the choice to Open; after Confirm
@@ -19,6 +21,7 @@ export function PrintDialogAction<const Choice extends string>({
   hindrance,
   choices,
   stays,
+  onWall = false,
   saving,
   onConfirm,
 }: {
@@ -29,20 +32,25 @@ export function PrintDialogAction<const Choice extends string>({
   hindrance: string | null;
   choices: readonly [Choice, ...Choice[]];
   stays: boolean;
+  /** Whether it hangs on a wall, for which there is larger paper. */
+  onWall?: boolean;
   saving: { readonly busy: boolean; readonly error: Error | null; readonly done: string | null };
-  onConfirm: (choice: Choice) => void;
+  onConfirm: (choice: Choice, paper: { readonly paper?: WallPaper }) => void;
 }) {
   const [first] = choices;
   const [opened, setOpened] = useState(false);
   const [choice, setChoice] = useState<Choice>(first);
+  const [isLarge, setLarge] = useState(false);
+  const larger = useLargerPaper();
   const outcome = <ActionOutcome error={saving.error} done={saving.done} />;
   const confirm = () => {
-    onConfirm(choice);
+    onConfirm(choice, isLarge && larger !== undefined ? { paper: larger } : {});
     if (!stays) setOpened(false);
   };
   const cancel = () => {
     setOpened(false);
     setChoice(first);
+    setLarge(false);
   };
   return (
     <ActionEntry
@@ -62,6 +70,11 @@ export function PrintDialogAction<const Choice extends string>({
         onClose={cancel}
       >
         <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
+        {onWall && larger !== undefined && (
+          <Box mt="md">
+            <LargerPaper paper={larger} checked={isLarge} onChange={setLarge} />
+          </Box>
+        )}
         {stays && (
           <Text component="div" mt="md" role="status">
             {outcome}

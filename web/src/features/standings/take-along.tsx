@@ -1,13 +1,18 @@
 import { Box, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { teamCalendar } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQrCode } from '@quizmeet/contract/standings/calls.ts';
 import { fileUrl } from '../../platform/client.ts';
-import { CalendarIcon, DownloadIcon } from '../../ui/icons.tsx';
+import { useFile } from '../../platform/queries.ts';
+import { CalendarIcon, DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
 
 const QR_SIZE = 168;
 
-/** Offers the team's rounds as a calendar, and this page for another phone. */
-export function TakeAlong({ teamId }: { teamId: number }) {
+/**
+ * Offers the team's rounds as a calendar and on paper, and this page for another phone.
+ * @param hasFriday whether the team has rounds on Friday, which can be printed
+ */
+export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }) {
   const calendar = fileUrl(teamCalendar, { params: { teamId } });
   return (
     <Paper
@@ -45,6 +50,7 @@ export function TakeAlong({ teamId }: { teamId: number }) {
             >
               Calendar file (.ics)
             </Button>
+            {hasFriday && <TeamPagePrint teamId={teamId} />}
           </Group>
         </Box>
         <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
@@ -61,5 +67,22 @@ export function TakeAlong({ teamId }: { teamId: number }) {
         </Text>
       </Group>
     </Paper>
+  );
+}
+
+/** Friday's rounds on one sheet of paper. */
+function TeamPagePrint({ teamId }: { teamId: number }) {
+  const file = useFile(pdfTeamPage);
+  return (
+    <Button
+      variant="default"
+      leftSection={<PrinterIcon size={18} />}
+      loading={file.isPending}
+      onClick={() =>
+        file.mutate({ params: { teamId } }, { says: ({ name }) => `Saved as ${name}` })
+      }
+    >
+      Friday on paper (PDF)
+    </Button>
   );
 }

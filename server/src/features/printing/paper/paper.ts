@@ -1,3 +1,4 @@
+import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
 import PDFDocument from 'pdfkit';
 import type { Box } from './box.ts';
@@ -30,18 +31,28 @@ export interface Imprint {
 /** The role of a part of a page for screen readers. */
 export type Tag = 'H1' | 'H2' | 'P';
 
-const SIZES: Readonly<Record<PaperSize, [number, number]>> = {
+const SIZES: Readonly<Record<WallPaper, [number, number]>> = {
   Letter: [612, 792],
   A4: [595.28, 841.89],
+  Tabloid: [792, 1224],
+  A3: [841.89, 1190.55],
 };
+
+/**
+ * Everything on large paper is larger by this factor, since it is read from farther away: what has 11 points
+ * elsewhere has 14 there. Boxes and sizes are given as for usual paper.
+ */
+const ENLARGED = 14 / 11;
+const scaleOf = (size: WallPaper): number => (size === 'Tabloid' || size === 'A3' ? ENLARGED : 1);
+
 export const MARGIN = 30;
 const FOOT = 14;
 
-const within = (width: number, height: number): Box => ({
+const within = (width: number, height: number, size: WallPaper): Box => ({
   x: MARGIN,
   y: MARGIN,
-  width: width - 2 * MARGIN,
-  height: height - 2 * MARGIN - FOOT,
+  width: width / scaleOf(size) - 2 * MARGIN,
+  height: height / scaleOf(size) - 2 * MARGIN - FOOT,
 });
 
 /**
@@ -55,6 +66,9 @@ export class Paper {
   readonly #lettering: Lettering;
   readonly #chunks: Buffer[] = [];
   #page = 0;
+  /** The paper of each page, and of the page that is drawn on. */
+  readonly #sizes: WallPaper[] = [];
+  #size: WallPaper;
   /** The bookmark of the next page. */
   #bookmark: string | null = null;
   /** The page after which the current numbers start. */
@@ -64,6 +78,7 @@ export class Paper {
 
   constructor(imprint: Imprint) {
     this.#imprint = imprint;
+    this.#size = imprint.paperSize;
     this.#doc = new PDFDocument({
       size: SIZES[imprint.paperSize],
       margin: 0,
@@ -87,13 +102,16 @@ export class Paper {
   }
 
   /** Begins a page, upright unless it is wider than high; returns its drawing area. */
-  newPage(landscape = false): Box {
+  newPage(landscape = false, size: WallPaper = this.#imprint.paperSize): Box {
     this.#endMark();
     this.#doc.addPage({
-      size: SIZES[this.#imprint.paperSize],
+      size: SIZES[size],
       layout: landscape ? 'landscape' : 'portrait',
       margin: 0,
     });
+    if (scaleOf(size) !== 1) this.#doc.scale(scaleOf(size));
+    this.#size = size;
+    this.#sizes.push(size);
     this.#page++;
     if (this.#bookmark !== null) this.#doc.outline.addItem(this.#bookmark);
     this.#bookmark = null;
@@ -117,6 +135,7 @@ export class Paper {
     for (let page = before + 1; page <= this.#page; page++) {
       this.#endMark();
       this.#doc.switchToPage(page - 1);
+      this.#size = this.#sizes[page - 1] ?? this.#size;
       this.#foot(page - before, this.#page - before);
     }
     this.#endMark();
@@ -127,13 +146,13 @@ export class Paper {
   /** The page within its margins, without its foot. */
   get area(): Box {
     const { width, height } = this.#doc.page;
-    return within(width, height);
+    return within(width, height, this.#size);
   }
 
   /** The same of a page that is not begun yet. */
-  pageArea(landscape: boolean): Box {
-    const [short, long] = SIZES[this.#imprint.paperSize];
-    return landscape ? within(long, short) : within(short, long);
+  pageArea(landscape: boolean, size: WallPaper = this.#imprint.paperSize): Box {
+    const [short, long] = SIZES[size];
+    return landscape ? within(long, short, size) : within(short, long, size);
   }
 
   /** Draws decoration of which only what is inside the box is seen. */

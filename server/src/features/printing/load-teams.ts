@@ -1,0 +1,129 @@
+import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
+import { noRoundsOfTeamToPrint, SCAN_FOR_TEAM } from '@quizmeet/contract/printing/messages.ts';
+import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
+import { churchRecords } from '../../records/churches.ts';
+import type { RoundRow } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { roundsIn } from '../../tournament/rounds.ts';
+import {
+  areMixed,
+  type Evening,
+  listed,
+  loadEvening,
+  loadScope,
+  roomName,
+  slotsOf,
+} from './load-friday.ts';
+import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
+import { numberedName } from './sheet-of-round.ts';
+import type { Content, Sheet } from './sheets.ts';
+import type { TeamPage } from './team-page.ts';
+import type { TeamTable } from './team-table.ts';
+
+/** The table of a scope’s teams and rounds. @throws a 409 when the scope has no schedule */
+export async function loadFridayTable(
+  from: PrintSource,
+  scope: DivisionScope,
+  wall?: WallPaper,
+): Promise<Sheet> {
+  const data = teamTable(from, await loadScope(from, scope), scope, wall);
+  return { kind: 'team table', data, imprint: imprintOf(from, data.title) };
+}
+
+/** The table for the wall; on the event's own paper if no other is asked for. */
+export function teamTable(
+  { event }: PrintSource,
+  friday: Evening,
+  scope: DivisionScope,
+  wall: WallPaper = event.settings.paperSize,
+): TeamTable {
+  const rounds = roundsIn(friday.rounds, scope);
+  const isMixed = areMixed(rounds);
+  return {
+    wall,
+    title: `Friday, team by team: ${scope}`,
+    note: dayAndPlace(event, 'fridayDate'),
+    slots: slotsOf(friday, rounds),
+    rows: teamsIn(friday, rounds).map(({ id }) => ({
+      team: listed(friday, id, isMixed),
+      rounds: roundsOf(rounds, id).map((round) => ({
+        roundNumber: round.roundNumber,
+        room: roomName(friday, round.roomNumber),
+        opponent: listed(friday, opponentOf(round, id), isMixed),
+      })),
+    })),
+  };
+}
+
+/** A page for each team of a scope. @throws a 409 when the scope has no schedule */
+export async function loadTeamPages(from: PrintSource, scope: DivisionScope): Promise<Sheet> {
+  const content = await teamPages(from, await loadScope(from, scope));
+  return { ...content, imprint: imprintOf(from, `Friday’s team pages: ${scope}`) };
+}
+
+/**
+ * One team's page.
+ * @throws a 404 when there is no such team, a 409 when it has no rounds
+ */
+export async function loadTeamPage(from: PrintSource, teamId: TeamId): Promise<TeamSheet> {
+  const { db, event } = from;
+  const team = await teamRecords(db).byId(event.id, teamId);
+  if (team === null) throw notFound(NO_SUCH_TEAM);
+  const friday = await loadEvening(from, 'All');
+  const rounds = roundsOf(friday.rounds, teamId);
+  if (rounds.length === 0) throw conflict(noRoundsOfTeamToPrint(team.name));
+  const content = await teamPages(from, { ...friday, rounds }, [team]);
+  return { ...content, imprint: imprintOf(from, `Friday: ${team.name}`) };
+}
+export type TeamSheet = Extract<Sheet, { kind: 'team pages' }>;
+
+/** The pages of teams, church by church, as the desk hands them out; within a church by number. */
+export async function teamPages(
+  from: PrintSource,
+  friday: Evening,
+  teams = teamsIn(friday, friday.rounds),
+): Promise<Extract<Content, { kind: 'team pages' }>> {
+  const churches = await churchRecords(from.db).all(from.event.id);
+  const churchOf = ({ churchId }: TeamRow) => churches.findIndex(({ id }) => id === churchId);
+  const pages = teams
+    .toSorted((a, b) => churchOf(a) - churchOf(b))
+    .map((team) => pageOf(from, friday, team, churches[churchOf(team)]?.name));
+  return { kind: 'team pages', data: { pages, note: dayAndPlace(from.event, 'fridayDate') } };
+}
+
+function pageOf(
+  { publicUrl }: PrintSource,
+  friday: Evening,
+  team: TeamRow,
+  church: string | undefined,
+): TeamPage {
+  const { id, group, division } = team;
+  return {
+    team: numberedName(listed(friday, id)),
+    of: [group ?? division, church].filter((each) => each !== undefined).join(' · '),
+    rounds: roundsOf(friday.rounds, id).map((round) => {
+      const room = friday.rooms.get(round.roomNumber);
+      return {
+        time: friday.time(round.roundNumber),
+        roundNumber: round.roundNumber,
+        room: roomName(friday, round.roomNumber),
+        place: room === undefined ? '' : roomInFull(room),
+        opponent: numberedName(listed(friday, opponentOf(round, id))),
+      };
+    }),
+    code: { address: `${publicUrl}/team/${id}`, words: SCAN_FOR_TEAM },
+  };
+}
+
+/** The teams that play, in the order of their numbers; Open before Novice. */
+const teamsIn = ({ teams }: Evening, rounds: readonly RoundRow[]): TeamRow[] =>
+  [...teams.values()].filter(({ id }) => roundsOf(rounds, id).length > 0);
+
+const roundsOf = (rounds: readonly RoundRow[], teamId: TeamId): RoundRow[] =>
+  rounds.filter(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId].includes(teamId));
+
+const opponentOf = ({ leftTeamId, rightTeamId }: RoundRow, teamId: TeamId): TeamId =>
+  leftTeamId === teamId ? rightTeamId : leftTeamId;

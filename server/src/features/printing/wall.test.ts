@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { readPdf, textOf } from '../../../testing/pdf.ts';
+import type { ListedTeam } from './friday-grid.ts';
+import { draw, type Sheet } from './sheets.ts';
+import type { TeamTable } from './team-table.ts';
+
+const imprint = {
+  title: 'A sheet',
+  foot: 'Bible Quiz 2026',
+  paperSize: 'Letter',
+  madeAt: new Date('2026-11-20T23:00:00Z'),
+} as const;
+const NOTE = 'Friday, November 20, 2026, the university';
+const PAPERS = ['Letter', 'A4', 'Tabloid', 'A3'] as const;
+const LEAST = { Letter: 11, A4: 11, Tabloid: 14, A3: 14 } as const;
+const SIZES = { Letter: [792, 612], A4: [842, 595], Tabloid: [1224, 792], A3: [1191, 842] };
+
+const team = (number: number): ListedTeam => ({
+  number,
+  name:
+    number % 9 === 0
+      ? 'O’Fallon Zoë’s Łódź Fellowship of the Brethren 2'
+      : `Grace Church ${number}`,
+  division: null,
+});
+const shown = ({ number, name }: ListedTeam) => `${number} ${name}`;
+const SLOTS = Array.from({ length: 7 }, (_, i) => ({ roundNumber: i + 1, time: `${7 + i}:00 PM` }));
+
+/** Each of 40 teams plays in all slots but one. */
+const table = (wall: TeamTable['wall']): TeamTable => ({
+  wall,
+  title: 'Friday, team by team: Open',
+  note: NOTE,
+  slots: SLOTS,
+  rows: Array.from({ length: 40 }, (_, i) => ({
+    team: team(i + 1),
+    rounds: SLOTS.filter(({ roundNumber }) => roundNumber !== (i % 7) + 1).map(
+      ({ roundNumber }) => ({
+        roundNumber,
+        room: `ASC ${100 + ((i + roundNumber) % 20)}`,
+        opponent: team(((i + roundNumber * 3) % 40) + 1),
+      }),
+    ),
+  })),
+});
+
+it.each(PAPERS)(
+  'the table on %s has every round of every team, in names of one size',
+  async (wall) => {
+    const data = table(wall);
+    const { pages, sizes, sizesOf } = await readPdf(
+      await draw({ kind: 'team table', imprint, data }),
+    );
+    const text = pages.map(textOf).join(' ');
+    for (const { team, rounds } of data.rows) {
+      const cells = rounds.map(({ room, opponent }) => `${room} ${shown(opponent)}`);
+      expect(text).toContain(`${shown(team)} ${cells.join(' ')}`);
+    }
+    expect(new Set(sizes.map(String))).toEqual(new Set([String(SIZES[wall])]));
+    const names = new Set([...sizesOf('Grace'), ...sizesOf('Fellowship'), ...sizesOf('ASC')]);
+    expect(names.size).toBe(1);
+    expect(Math.min(...names)).toBeGreaterThanOrEqual(LEAST[wall]);
+    for (const { time, roundNumber } of SLOTS) {
+      expect(pages.every((page) => textOf(page).includes(`${time} Round ${roundNumber}`))).toBe(
+        true,
+      );
+    }
+  },
+);
+
+it('the table goes on beside where a word would be torn', async () => {
+  const one = table('Letter').rows[0];
+  if (one === undefined) throw new Error();
+  const name = 'Llanfairpwllgwyngyllgogery';
+  const rows = [{ ...one, team: { ...one.team, name } }, { ...one }].map((row) => ({
+    ...row,
+    rounds: row.rounds.map((round) => ({ ...round, opponent: { ...round.opponent, name } })),
+  }));
+  const { pages } = await readPdf(
+    await draw({ kind: 'team table', imprint, data: { ...table('Letter'), rows } }),
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  const text = pages.map(textOf).join(' ');
+  expect(text.split(name)).toHaveLength(1 + 1 * pages.length + 2 * one.rounds.length);
+});
+
+it.each(PAPERS)(
+  'the schedule on %s is as large as the wall needs, its doors on usual paper',
+  async (wall) => {
+    const rooms = Array.from({ length: 15 }, (_, i) => `ASC ${101 + i}`);
+    const rounds = rooms.flatMap((room, i) =>
+      SLOTS.map(({ roundNumber }) => ({
+        roundNumber,
+        room,
+        left: team(2 * i + 1),
+        right: team(2 * i + 2),
+      })),
+    );
+    const teams = Array.from({ length: 30 }, (_, i) => team(i + 1));
+    const door = { room: 'ASC 101', roomName: 'Arts 101', building: 'Arts', rounds: [] };
+    const data = {
+      wall,
+      title: 'Friday',
+      note: NOTE,
+      teams,
+      rooms,
+      slots: SLOTS,
+      rounds,
+      doors: [door],
+    };
+    const sheet: Sheet = { kind: 'friday schedule', imprint, data };
+    const { pages, sizes, sizesOf } = await readPdf(await draw(sheet));
+    expect(sizes.at(-1)).toEqual([612, 792]);
+    expect(new Set(sizes.slice(0, -1).map(String))).toEqual(new Set([String(SIZES[wall])]));
+    for (const words of ['Grace', 'Fellowship']) {
+      expect(Math.min(...sizesOf(words))).toBeGreaterThanOrEqual(LEAST[wall]);
+    }
+    const text = pages.map(textOf).join(' ');
+    for (const { left, right } of rounds) expect(text).toContain(`${shown(left)} ${shown(right)}`);
+    // Page numbers stand on pages of either size.
+    expect(pages.map((page) => /Page \d+ of \d+/.exec(textOf(page))?.[0])).toEqual(
+      pages.map((_, i) => `Page ${i + 1} of ${pages.length}`),
+    );
+  },
+);
+
+it('a team’s page has its rounds with time, room and opponent, and the code of its page', async () => {
+  const rounds = SLOTS.map(({ time, roundNumber }) => ({
+    time,
+    roundNumber,
+    room: 'ASC 101',
+    place: 'Arts 101, Science Center',
+    opponent: shown(team(roundNumber)),
+  }));
+  const words = 'Scan for this team’s page.';
+  const page = {
+    team: shown(team(9)),
+    of: 'Open 1 · Łódź Fellowship',
+    rounds,
+    code: { address: 'https://quiz.example.org/team/9', words },
+  };
+  const pages = [page, { ...page, team: shown(team(1)), rounds: rounds.slice(0, 1) }];
+  const read = await readPdf(
+    await draw({ kind: 'team pages', imprint, data: { pages, note: NOTE } }),
+  );
+  const [first, second] = read.pages.map(textOf);
+  expect(first).toContain(`${shown(team(9))} Open 1 · Łódź Fellowship ${NOTE} Time Round`);
+  for (const { time, roundNumber, opponent } of rounds) {
+    expect(first).toContain(`${time} ${roundNumber} ASC 101 Arts 101, Science Center ${opponent}`);
+  }
+  expect(first).toContain(words);
+  expect(second).toContain(
+    `Score 7:00 PM 1 ASC 101 Arts 101, Science Center ${shown(team(1))} ${words}`,
+  );
+  expect(read.pages).toHaveLength(2);
+});
