@@ -20,14 +20,17 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
       ...['/schedule/nowhere', '/standings/team/nowhere', '/standings/quizzer/nowhere'],
       ...['/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
       ...['/standings/quizzer/Open 3', '/standings/quizzer/Open 3?display=wall'],
-      ...['/team/1', '/history', '/login', '/logout'],
+      ...['/room/1', '/room/29', '/team/1', '/history', '/login', '/logout'],
       ...['/brackets', '/bracket/resultSummary', '/ticker', '/ticker?display=wall'],
     ],
   ],
   ['coach', ['/registration', '/registration?open=new', '/registration?open=church']],
   ['coach', ['/registration?open=import']],
   ['coach', ['/resendEmail', '/home']],
-  ['scores', ['/schedule/Open 3?round=1', '/schedule/Open 3?round=90', '/audit', '/checkIn']],
+  [
+    'scores',
+    ['/room/1', '/schedule/Open 3?round=1', '/schedule/Open 3?round=90', '/audit', '/checkIn'],
+  ],
   [
     'admin',
     [
@@ -47,6 +50,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
 const REFUSING: readonly string[] = [
   ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/team/9999'],
   ...['/historyDetail/1999', '/archive/1999/Open', '/bracket/Open/1', '/team/abc'],
+  '/room/999',
 ];
 
 for (const [who, addresses] of PAGES) {

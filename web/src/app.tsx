@@ -50,6 +50,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.archive, lazyComponent(() => import('./pages/archive.tsx'))],
   [PATTERNS.years, lazyComponent(() => import('./pages/years.tsx'))],
   [PATTERNS.schedule, schedule],
+  [PATTERNS.room, lazyComponent(() => import('./pages/room.tsx'))],
   [PATTERNS.scheduler, lazyComponent(() => import('./pages/scheduler.tsx'))],
   [PATTERNS.ticker, lazyComponent(() => import('./pages/ticker.tsx'))],
   [PATTERNS.admin, lazyComponent(() => import('./pages/admin.tsx'))],

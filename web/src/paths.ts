@@ -44,6 +44,7 @@ export const PATTERNS = {
   confirm: '/confirm/:confirmationGuid',
   setUp: '/setup/:guid',
   schedule: '/schedule/:division',
+  room: '/room/:roomNumber',
 } as const;
 
 /** Every address, for links. Divisions are written by name: `Open`, `Novice`. */
@@ -72,4 +73,5 @@ export const paths = {
   /** How the addresses of a division's brackets begin. */
   bracketsOf: (division: string) => `/bracket/${division}/`,
   schedule: (division: string) => generatePath(PATTERNS.schedule, { division }),
+  room: (roomNumber: number) => generatePath(PATTERNS.room, { roomNumber: `${roomNumber}` }),
 } as const;

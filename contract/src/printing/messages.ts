@@ -16,6 +16,9 @@ export const noRoundsOfTeamToPrint = (team: string) =>
 export const SCAN_FOR_TEAM =
   'Scan for this team’s page: its next round, what has moved since this was printed, and its results.';
 
+/** Below the code on a room's door. */
+export const SCAN_FOR_ROOM = 'Scan for this room’s rounds as they stand';
+
 /** Below the code on a scoresheet: Friday's round is entered there; an admin decides a match. */
 export const SCAN_TO_ENTER = 'Scan to enter the score';
 export const SCAN_FOR_MATCH = 'Scan for this match';

@@ -1,12 +1,16 @@
-import { below } from './paper/box.ts';
+import { type Box, below } from './paper/box.ts';
+import { drawCode } from './paper/code.ts';
 import { drawFillingTable } from './paper/filling-table.ts';
 import type { Paper } from './paper/paper.ts';
+import type { SheetCode } from './sheet-of-round.ts';
 
 /** The sheet on a room's door: everything that is played there that night. */
 export interface DoorSheet {
   readonly room: string;
   readonly roomName: string;
   readonly building: string;
+  /** Opens the room's page. */
+  readonly code: SheetCode;
   readonly rounds: readonly {
     readonly time: string;
     readonly roundNumber: number;
@@ -31,18 +35,24 @@ const LETTERS = {
 
 /** The height of room, building and day. */
 const HEAD = 134;
+/** A code in the upper corner, with its caption below; the room's name has the same space at either side. */
+const CODE = 84;
+const BESIDE = CODE + 12;
 
 /** One page that is readable from a few steps away. */
 export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
   const area = paper.newPage(false);
   paper.part('H1', () => {
-    paper.text(door.room, { ...area, height: 76 }, { size: 64, bold: true, align: 'center' });
+    const name = { ...area, x: area.x + BESIDE, width: area.width - 2 * BESIDE, height: 76 };
+    paper.text(door.room, name, { size: 64, bold: true, align: 'center' });
   });
   paper.part('P', () => {
-    const line = { ...area, y: area.y + 80, height: 24 };
+    const { x, width } = { x: area.x + BESIDE, width: area.width - 2 * BESIDE };
+    const line = { x, y: area.y + 80, width, height: 24 };
     paper.text(placeOf(door), line, { size: 16, align: 'center' });
     paper.text(note, { ...line, y: line.y + 26, height: 16 }, { size: 10, align: 'center' });
   });
+  drawDoorCode(paper, door.code, { ...area, x: area.x + area.width - CODE, width: CODE });
   const rows = door.rounds.map(({ time, roundNumber, group, left, right }) => [
     time,
     `${roundNumber}`,
@@ -51,6 +61,14 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
     right,
   ]);
   drawFillingTable(paper, { columns: COLUMNS, rows, ...LETTERS }, below(area, HEAD));
+}
+
+function drawDoorCode(paper: Paper, { address, words }: SheetCode, { x, y }: Box): void {
+  drawCode(paper, address, { x, y, width: CODE, height: CODE });
+  paper.part('P', () => {
+    const caption = { x, y: y + CODE + 4, width: CODE, height: 22 };
+    paper.text(words, caption, { size: 8.5, align: 'center', wraps: true, from: 'top' });
+  });
 }
 
 /** `Arts 101, Science Center`; leaves out a building that the room's name starts with. */

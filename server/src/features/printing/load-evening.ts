@@ -16,6 +16,7 @@ import { conflict } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
+import type { DoorSheet } from './door.ts';
 import {
   doorOf,
   type Evening,
@@ -60,6 +61,7 @@ interface Rounds {
   /** The rounds whose scoresheets are wanted. */
   readonly sheets: readonly RoundRow[];
   readonly sheetOf: (round: RoundRow) => Scoresheet;
+  readonly door: (roomNumber: number) => DoorSheet;
   /** The day and the place. */
   readonly note: string;
 }
@@ -112,7 +114,8 @@ async function loadRounds(
     throw conflict(ALL_HAVE_RESULTS);
   }
   const note = dayAndPlace(from.event, 'fridayDate');
-  return { friday, order, sheets, sheetOf: await scoresheetsIn(from, friday), note };
+  const door = (roomNumber: number) => doorOf(from, friday, roomNumber);
+  return { friday, order, sheets, sheetOf: await scoresheetsIn(from, friday), door, note };
 }
 
 async function refuseWithoutChurches({ db, event }: PrintSource): Promise<void> {
@@ -194,9 +197,9 @@ function apart(ofRounds: Rounds, { kinds, divisions }: EveningWish): EveningFile
 const doorPages = (ofRounds: Rounds): EveningFile =>
   alone('doors', doors(ofRounds, roomNumbersOf(ofRounds.friday.rounds)));
 
-const doors = ({ friday, note }: Rounds, rooms: readonly number[]): Content => ({
+const doors = ({ door, note }: Rounds, rooms: readonly number[]): Content => ({
   kind: 'doors',
-  data: { doors: rooms.map((room) => doorOf(friday, room)), note },
+  data: { doors: rooms.map(door), note },
 });
 
 const roomTitle = (friday: Evening, room: number): string => `Room ${roomName(friday, room)}`;

@@ -3,6 +3,7 @@ import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import {
   NOTHING_TO_PRINT_AGAIN,
   noRoundsToPrint,
+  SCAN_FOR_ROOM,
   SCAN_TO_ENTER,
 } from '@quizmeet/contract/printing/messages.ts';
 import type { Room } from '@quizmeet/rules/event/room.ts';
@@ -73,7 +74,10 @@ export async function loadFridaySchedule(
 ): Promise<Sheet> {
   const friday = await loadScope(from, scope);
   const grid = await fridayGrid(from, friday, scope, wall);
-  const data = { ...grid, doors: roomNumbersOf(friday.rounds).map((room) => doorOf(friday, room)) };
+  const data = {
+    ...grid,
+    doors: roomNumbersOf(friday.rounds).map((room) => doorOf(from, friday, room)),
+  };
   return { kind: 'friday schedule', data, imprint: imprintOf(from, grid.title) };
 }
 
@@ -136,13 +140,14 @@ export function listed({ teams }: Evening, teamId: number, isMixed = false): Lis
 }
 
 /** A room's door page; it shows everybody who plays in the room. */
-export function doorOf(friday: Evening, roomNumber: number): DoorSheet {
+export function doorOf({ publicUrl }: PrintSource, friday: Evening, roomNumber: number): DoorSheet {
   const room = friday.rooms.get(roomNumber);
   const named = (teamId: number) => numberedName(listed(friday, teamId));
   return {
     room: roomName(friday, roomNumber),
     roomName: room?.name ?? '',
     building: room?.building ?? '',
+    code: { address: `${publicUrl}/room/${roomNumber}`, words: SCAN_FOR_ROOM },
     rounds: friday.all
       .filter((round) => round.roomNumber === roomNumber)
       .map((round) => ({
@@ -202,7 +207,7 @@ export async function loadSheetsAgain(
   if (rounds.length + rooms.length === 0) throw notFound(NOTHING_TO_PRINT_AGAIN);
   const data: SheetsAgain = {
     sheets: rounds.map(await scoresheetsIn(from, friday)),
-    doors: rooms.map((roomNumber) => doorOf(friday, roomNumber)),
+    doors: rooms.map((roomNumber) => doorOf(from, friday, roomNumber)),
     note: dayAndPlace(from.event, 'fridayDate'),
   };
   return { kind: 'sheets again', data, imprint: imprintOf(from, 'Friday, printed again') };

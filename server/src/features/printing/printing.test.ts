@@ -9,7 +9,7 @@ import { assign, endFriday, matchOf } from '../../../testing/saturday.ts';
 import { unzipped } from '../../../testing/zip.ts';
 import { eventRecords } from '../../records/events.ts';
 import { unpacked } from '../../snapshot/snapshot.ts';
-import { loadFridayScoresheets } from './load-friday.ts';
+import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { loadSaturdayScoresheets } from './load-saturday.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -134,6 +134,17 @@ describe('Friday', () => {
       'Open',
     );
     expect(codesOf(sheet)).toEqual(ids.map((id) => `${PUBLIC}/schedule/Open?round=${id}`));
+  });
+
+  it('has a code on each door that opens the page of its room', async () => {
+    const { db } = product.services;
+    const event = await eventRecords(db).current();
+    const sheet = await loadFridaySchedule(
+      { db, event, now: new Date(), publicUrl: PUBLIC, isRehearsal: false },
+      'Open',
+    );
+    const doors = sheet.kind === 'friday schedule' ? sheet.data.doors : [];
+    expect(doors.map(({ code }) => code.address)).toEqual([`${PUBLIC}/room/1`, `${PUBLIC}/room/2`]);
   });
 
   it('has a schedule with a page a door, on which other groups stand too', async () => {

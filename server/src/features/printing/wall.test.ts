@@ -97,7 +97,8 @@ it.each(PAPERS)(
       })),
     );
     const teams = Array.from({ length: 30 }, (_, i) => team(i + 1));
-    const door = { room: 'ASC 101', roomName: 'Arts 101', building: 'Arts', rounds: [] };
+    const code = { address: 'https://quiz.example.org/room/1', words: 'Scan' };
+    const door = { room: 'ASC 101', roomName: 'Arts 101', building: 'Arts', code, rounds: [] };
     const data = {
       wall,
       title: 'Friday',

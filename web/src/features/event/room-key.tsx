@@ -1,5 +1,7 @@
-import { Badge, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Text, Title } from '@mantine/core';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -7,6 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 const ABBREVIATION: Column<Room> = {
   head: 'Room',
+  cell: ({ roomNumber, abbreviation }) => (
+    <Anchor component={Link} to={paths.room(roomNumber)} inherit>
+      {abbreviation}
+    </Anchor>
+  ),
   by: (room) => room.abbreviation,
   rowHead: true,
   width: '28%',

@@ -1,0 +1,48 @@
+import { opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { type ListedRound, savedElsewhere } from '../open-rounds.ts';
+import { expect, onFriday as test } from '../product.ts';
+
+interface RoundOfRoom extends ListedRound {
+  readonly roomNumber: number;
+}
+
+test('Whoever scans the code on a door sees what is played in the room, and its results as they come.', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/room/2', PHONE);
+  const answer = await page.request.get('/api/rounds/all?division=All');
+  const slots: { rounds: RoundOfRoom[] }[] = await answer.json();
+  const rounds = slots.flatMap((slot) => slot.rounds).filter(({ roomNumber }) => roomNumber === 2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Room ${rounds[0]?.roomName}`);
+  const board = page.getByRole('region', { name: `Friday in room ${rounds[0]?.roomName}` });
+  await expect(board.locator('a[href^="?round="]')).toHaveCount(rounds.length);
+
+  const open = rounds.find(({ winningTeam }) => winningTeam === '');
+  if (open === undefined) throw new Error('no round of the room is open');
+  const [now, next] = [
+    page.getByRole('region', { name: 'Playing now' }),
+    page.getByRole('region', { name: 'Next in this room' }),
+  ];
+  await expect(now.or(next).first()).toContainText(open.leftTeamName);
+  const card = board.locator(`a[href="?round=${open.id}"]`);
+  await expect(card).not.toContainText('won');
+  const admin = await opensAs(browser, product, 'admin', '/admin');
+  await savedElsewhere(admin, open, [130, 60]);
+  await expect(card).toContainText('won 130');
+
+  // The round opens here, and Back leads to the room again.
+  await card.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('The room key leads to each room’s page.', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, '/roomDetails', PHONE);
+  const link = page.getByRole('rowheader').getByRole('link').first();
+  const name = await link.textContent();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Room ${name}`);
+});
