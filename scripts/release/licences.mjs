@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inHouse, readJson } from '../house.mjs';
+
+/** The licences of PostgreSQL's own files and of the libraries beside it, by the beginnings of their names. */
+const NATIVE = [
+  [/^(initdb|pg_ctl|postgres|libpq)/, 'postgresql'],
+  [/^lib(crypto|ssl)\.so\.1\.1$/, 'openssl-1.1'],
+  [/^lib(crypto|ssl)[.-]3/, 'openssl-3'],
+  [/^(libicu|icu)/, 'icu'],
+  [/^libxml2/, 'libxml2'],
+  [/^libxslt/, 'libxslt'],
+  [/^liblzma/, 'liblzma'],
+  [/^liblz4/, 'lz4'],
+  [/^libzstd/, 'zstd'],
+  [/^(libz\.|zlib1)/, 'zlib'],
+  [/^lib(com_err|gssapi_krb5|k5crypto|krb5|krb5support)\./, 'krb5'],
+  [/^libedit/, 'libedit'],
+  [/^libossp-uuid/, 'ossp-uuid'],
+  [/^lib(iconv|intl)/, 'gnu-libraries'],
+  [/^libwinpthread/, 'winpthreads'],
+];
+
+const LICENCE_FILE = /^(licen[cs]e|copying|copyright|notice)/i;
+
+const stored = (name) =>
+  readFileSync(inHouse('scripts', 'release', 'licences', `${name}.txt`), 'utf8');
+
+/**
+ * The licence texts of all that an archive holds, as one text: equal texts stand once, below the names of all
+ * that come under them.
+ * @param {{ folder: string, name: string }[]} packages the folder of each package
+ * @param {string[]} natives the names of PostgreSQL's programs and shared libraries
+ * @throws an Error when there is none for one of them
+ */
+export function licenceTexts(packages, natives) {
+  const named = [
+    { name: 'Quizmeet', text: readFileSync(inHouse('LICENSE'), 'utf8') },
+    ...natives.map((name) => ({ name: `PostgreSQL: ${name}`, text: nativeLicence(name) })),
+    ...packages.map(({ folder, name }) => ({ name, text: packageLicence(folder, name) })),
+  ];
+  const byText = Map.groupBy(named, ({ text }) => text.replaceAll('\r\n', '\n').trim());
+  const parts = [...byText].map(
+    ([text, owners]) => `${owners.map(({ name }) => name).join('\n')}\n\n${text}\n`,
+  );
+  return `Quizmeet and all that it brings, with their licences.\n\n${parts.join(RULE)}`;
+}
+
+const RULE = `\n${'='.repeat(78)}\n\n`;
+
+function nativeLicence(name) {
+  const [, licence] = NATIVE.find(([pattern]) => pattern.test(name)) ?? [];
+  if (licence === undefined) throw new Error(`There is no licence text for PostgreSQL's ${name}.`);
+  return stored(licence);
+}
+
+/** The package's own files; without any, the text of the licence that it names, with its authors. */
+function packageLicence(folder, name) {
+  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  if (files.length > 0) {
+    return files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
+  }
+  const { license, author, contributors = [] } = readJson(path.join(folder, 'package.json')) ?? {};
+  if (name.startsWith('node-')) return `Node.js\n\n${stored('node')}`;
+  if (!existsSync(inHouse('scripts', 'release', 'licences', `${license}.txt`))) {
+    throw new Error(`${name} has no licence text, and there is none here for ${license}.`);
+  }
+  const people = [author, ...contributors].filter(Boolean).map((one) => one.name ?? one);
+  return `Copyright (c) ${people.join(', ') || `the authors of ${name}`}\n\n${stored(license)}`;
+}

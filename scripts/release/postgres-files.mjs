@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What only developers of PostgreSQL's clients or readers of translated messages need. */
+const LEFT_OUT = /(\.(a|lib)$)|(^lib\/pkgconfig\/)|(^share\/(locale|doc|man)\/)/;
+
+/**
+ * The files of a PostgreSQL package that its server needs. A library that others know by other names comes
+ * under each of these: the package makes links of them after its installation, and an archive has none.
+ * @param {string} native the package's folder with bin, lib and share
+ * @param {string} library the end of a library's name, such as `.so`
+ * @returns {{ name: string, file: string }[]} each name below that folder, and the file that has its content
+ */
+export function postgresFiles(native, library) {
+  const all = filesBelow(native).filter((name) => !LEFT_OUT.test(name));
+  const isShared = (name) => /^(lib|bin)\/[^/]+$/.test(name) && name.includes(library);
+  const kept = all
+    .filter((name) => !isShared(name) && name !== 'pg-symlinks.json')
+    .map((name) => ({ name, file: path.join(native, name) }));
+  return [...kept, ...neededLibraries(kept, all.filter(isShared), native)].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+}
+
+/** The shared libraries that some program or library names, and those that they name themselves. */
+function neededLibraries(kept, shared, native) {
+  const names = namesOf(shared, native);
+  const needed = new Map();
+  const open = kept.filter(({ name }) => /^(bin|lib)\//.test(name)).map(({ file }) => file);
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const content = readFileSync(file).toString('latin1').toLowerCase();
+    for (const [name, source] of names) {
+      // A library's own head has its own name, too.
+      if (source === file || needed.has(name)) continue;
+      if (!content.includes(`${path.basename(name).toLowerCase()}\0`)) continue;
+      needed.set(name, source);
+      open.push(source);
+    }
+  }
+  return [...needed].map(([name, file]) => ({ name, file }));
+}
+
+/** Every name of the shared libraries and the file behind it. */
+function namesOf(shared, native) {
+  const names = new Map(shared.map((name) => [name, path.join(native, name)]));
+  for (const { source, target } of readLinks(native)) {
+    names.set(withoutNative(target), path.join(native, withoutNative(source)));
+  }
+  return names;
+}
+
+const withoutNative = (name) => name.replace(/^native\//, '');
+
+function readLinks(native) {
+  try {
+    return JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+/** The names of all real files below a folder, with / between their parts. */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .sort();
+}

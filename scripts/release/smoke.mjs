@@ -1,0 +1,130 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long an unpacked archive may take until it is ready, in milliseconds. */
+const READY_WITHIN = 15_000;
+
+const admin = { username: 'first@example.org', password: 'a-long-password' };
+
+/**
+ * Starts an unpacked archive as its user would, twice with the same data, and uses what is compiled for the
+ * system: PostgreSQL, the password hash, and a side process that prints.
+ * @param {string} folder the unpacked folder
+ * @param {string} home an empty folder that is the user's home
+ * @param {(sentence: string) => void} say
+ * @throws an Error that says what does not work
+ */
+export async function smoke(folder, home, say) {
+  mkdirSync(home, { recursive: true });
+  const port = await anyPort();
+  const before = readdirSync(folder).sort();
+  const asUser = userEnvironment(home, port);
+  const first = { ...asUser, ADMIN_EMAIL: admin.username, ADMIN_PASSWORD: admin.password };
+  await whileRunning(folder, first, port, async (milliseconds) => {
+    say(`It is ready ${(milliseconds / 1000).toFixed(1)} s after its first start.`);
+    await useIt(`http://localhost:${port}`);
+  });
+  await whileRunning(folder, asUser, port, async () => await logIn(`http://localhost:${port}`));
+  say('It goes on with its data after a restart.');
+  demand(readdirSync(folder).sort().join() === before.join(), 'Something was written beside it.');
+  demand(existsSync(dataFolder(home)), `Its data are not in ${dataFolder(home)}.`);
+}
+
+/** The environment of a user with nothing installed: only the system's own programs are found. */
+function userEnvironment(home, port) {
+  const { SystemRoot, SystemDrive, ComSpec, TEMP } = process.env;
+  const common = { PORT: String(port) };
+  if (process.platform !== 'win32') return { ...common, HOME: home, PATH: '/usr/bin:/bin' };
+  return {
+    ...common,
+    ...{ SystemRoot, SystemDrive, ComSpec, TEMP, TMP: TEMP },
+    ...{ PATH: `${SystemRoot}\\System32;${SystemRoot}`, USERPROFILE: home, LOCALAPPDATA: home },
+  };
+}
+
+function dataFolder(home) {
+  if (process.platform === 'win32') return path.join(home, 'Quizmeet');
+  const parts =
+    process.platform === 'darwin' ? ['Library', 'Application Support'] : ['.local', 'share'];
+  return path.join(home, ...parts, process.platform === 'darwin' ? 'Quizmeet' : 'quizmeet');
+}
+
+/** Starts the product, waits until it is ready, does something, and ends it. */
+async function whileRunning(folder, env, port, work) {
+  const isWindows = process.platform === 'win32';
+  const name = ['quizmeet', 'Quizmeet.command', 'Quizmeet.cmd'].find((each) =>
+    existsSync(path.join(folder, each)),
+  );
+  const began = performance.now();
+  const child = isWindows
+    ? spawn('cmd.exe', ['/d', '/s', '/c', `""${path.join(folder, name)}""`], {
+        ...{ env, stdio: ['ignore', 'pipe', 'pipe'], windowsVerbatimArguments: true },
+      })
+    : spawn(path.join(folder, name), { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  try {
+    await untilReady(port, began, () => child.exitCode !== null);
+    await work(performance.now() - began);
+  } catch (error) {
+    throw new Error(`${error.message}\nIt said:\n${said}`);
+  } finally {
+    if (isWindows) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+    else child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function untilReady(port, began, hasEnded) {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    demand(!hasEnded(), 'It ended before it was ready.');
+    demand(performance.now() - began <= READY_WITHIN, 'It was not ready in 15 s.');
+    await wait(50);
+  }
+}
+
+/** Opens a page, logs in and prints a sheet. */
+async function useIt(address) {
+  const page = await (await fetch(address)).text();
+  demand(page.includes('<div id="root">'), 'Its page is not there.');
+  const cookie = await logIn(address);
+  const sheet = await fetch(`${address}/api/rounds/pdfBlankScoresheet`, { headers: { cookie } });
+  const bytes = Buffer.from(await sheet.arrayBuffer());
+  demand(bytes.toString('latin1', 0, 5) === '%PDF-', `It printed no sheet: ${sheet.status}`);
+}
+
+async function logIn(address) {
+  const body = new URLSearchParams(admin);
+  const answer = await fetch(`${address}/api/login`, { method: 'POST', body });
+  demand(answer.status === 200, `Nobody can log in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+function demand(isTrue, otherwise) {
+  if (!isTrue) throw new Error(otherwise);
+}
+
+/** A port that is free now. */
+function anyPort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Removes a folder that a process may just have left. */
+export function removeFolder(folder) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}

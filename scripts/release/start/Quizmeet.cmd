@@ -1,0 +1,11 @@
+@echo off
+rem Starts Quizmeet: a double click, or this file in a terminal. --help says what else it can do.
+title Quizmeet
+set "QUIZMEET_NODE=%~dp0program\node_modules\NODE_PACKAGE\bin\node.exe"
+if not exist "%QUIZMEET_NODE%" (
+  echo Unpack the whole archive first: right click on it, then "Extract All".
+  pause
+  exit /b 1
+)
+"%QUIZMEET_NODE%" "%~dp0program\scripts\unpacked.mjs" %*
+if errorlevel 1 pause

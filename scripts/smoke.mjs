@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Fault, main } from './house.mjs';
+import { isIsolated, isolated } from './release/isolated.mjs';
+import { removeFolder, smoke } from './release/smoke.mjs';
+
+/**
+ * Tries an archive of `npm run release` as somebody does who has just unpacked it: without a network, not as
+ * root, and in a folder whose path has a space and an umlaut. A folder is tried as it is.
+ */
+await main(async () => {
+  const [given] = process.argv.slice(2);
+  if (given === undefined) throw new Fault('Name an archive of the folder release.');
+  const archive = path.resolve(given);
+  const inside = isolated([process.argv[1], archive]);
+  if (inside !== undefined) return inside;
+  const home = mkdtempSync(path.join(tmpdir(), 'Gemeindebüro mit Laptop '));
+  const say = (sentence) => process.stdout.write(`${sentence}\n`);
+  say(isIsolated() ? 'It runs without a network, not as root.' : 'It runs with a network here.');
+  try {
+    const folder = statSync(archive).isDirectory() ? archive : unpack(archive, home);
+    await smoke(folder, path.join(home, 'Zuhause'), say);
+  } finally {
+    removeFolder(home);
+  }
+});
+
+/** Unpacks with the system's own program, which on Windows reads zip archives, too; returns the folder. */
+function unpack(archive, home) {
+  const place = path.join(home, 'Entpackt');
+  mkdirSync(place);
+  const { status, stderr } = spawnSync('tar', ['-xf', archive, '-C', place], { encoding: 'utf8' });
+  if (status !== 0) throw new Fault(`${archive} could not be unpacked: ${stderr}`);
+  return path.join(place, readdirSync(place)[0]);
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { buildWeb } from './build.mjs';
+import { inHouse } from './house.mjs';
+import { node24 } from './node24.mjs';
+import { contentsOf } from './release/contents.mjs';
+import { ownSystem } from './release/systems.mjs';
+
+const system = ownSystem();
+
+test.skipIf(system === undefined)(
+  'what an archive holds is ready in 15 s without Node, in a path with a space and an umlaut, and goes on',
+  async () => {
+    await buildWeb();
+    const home = mkdtempSync(path.join(tmpdir(), 'Gemeindebüro mit Laptop '));
+    try {
+      const folder = path.join(home, 'Quizmeet');
+      for (const entry of contentsOf(system, inHouse('node_modules'), 'of a test')) {
+        lay(entry, path.join(folder, entry.name));
+      }
+      const said = await promisify(execFile)(node24(), [inHouse('scripts', 'smoke.mjs'), folder]);
+      expect(said.stdout).toContain('It goes on with its data after a restart.');
+    } finally {
+      rmSync(home, { recursive: true, force: true, maxRetries: 10 });
+    }
+  },
+);
+
+/** Lays a file of an archive in its place, without its bytes where the file system can do that. */
+function lay({ file, text, isProgram }, place) {
+  mkdirSync(path.dirname(place), { recursive: true });
+  if (file === undefined) {
+    writeFileSync(place, text, { mode: isProgram ? 0o755 : 0o644 });
+    return;
+  }
+  try {
+    linkSync(file, place);
+  } catch {
+    copyFileSync(file, place);
+  }
+}

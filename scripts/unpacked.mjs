@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Fault, inHouse, main } from './house.mjs';
+import { keepUp } from './keep-up.mjs';
+import { runNode } from './run.mjs';
+import { userFolder } from './user-folder.mjs';
+
+const HELP = `Starts Quizmeet with its own database. Its data are in a folder of your account,
+${dataFolder()}
+or in the one that DATA_DIR names.
+
+  restore FILE-OR-FOLDER   goes on from a backup; restore --help says more
+`;
+
+/** Starts the product from an unpacked archive. */
+await main(async () => {
+  const [command, ...args] = process.argv.slice(2);
+  if (command === undefined) return await start();
+  if (command === 'restore') return await run(['restore', 'main.ts'], args.map(fromHere));
+  if (command === '--help' || command === '-h') {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  throw new Fault(`There is no command ${command}.\n\n${HELP}`);
+});
+
+async function start() {
+  requireRuntime();
+  process.stdout.write(`Quizmeet keeps its data in ${dataFolder()}\n`);
+  return await keepUp(
+    (onTold) => run(['src', 'main.ts'], [], { onTold }),
+    (sentence) => process.stderr.write(sentence),
+  );
+}
+
+/** PostgreSQL for Windows needs a library of Microsoft's that Windows itself does not bring. */
+function requireRuntime() {
+  const { SystemRoot, DATABASE_URL } = process.env;
+  if (process.platform !== 'win32' || DATABASE_URL || SystemRoot === undefined) return;
+  const names = ['vcruntime140.dll', 'msvcp140.dll'];
+  if (names.every((name) => existsSync(path.join(SystemRoot, 'System32', name)))) return;
+  throw new Fault(
+    'This Windows lacks the Microsoft Visual C++ runtime, which the database needs. Install it from ' +
+      'https://aka.ms/vs/17/release/vc_redist.x64.exe and start Quizmeet again.',
+  );
+}
+
+/** Runs a file of the server, whose side processes then find the product's packages in the same way. */
+function run(file, args, options = {}) {
+  const workspaces = `--import=${pathToFileURL(inHouse('scripts', 'workspaces.mjs')).href}`;
+  const given = process.env.NODE_OPTIONS;
+  return runNode(inHouse('server', ...file), args, {
+    ...options,
+    env: {
+      DATA_DIR: dataFolder(),
+      NODE_OPTIONS: given ? `${given} ${workspaces}` : workspaces,
+    },
+  });
+}
+
+/** A path is meant from where the command was given; the product runs in its own folder. */
+const fromHere = (arg) => (arg.startsWith('-') || arg === 'bucket' ? arg : path.resolve(arg));
+
+function dataFolder() {
+  const { env, platform } = process;
+  return path.resolve(env.DATA_DIR?.trim() || userFolder({ platform, env, home: homedir() }));
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+
+/**
+ * The folder for a program's data of the user who runs it, by the habit of each system.
+ * @param {{ platform: string, env: Record<string, string | undefined>, home: string }} user
+ */
+export function userFolder({ platform, env, home }) {
+  if (platform === 'win32') {
+    const local = env.LOCALAPPDATA || path.win32.join(home, 'AppData', 'Local');
+    return path.win32.join(local, 'Quizmeet');
+  }
+  if (platform === 'darwin')
+    return path.posix.join(home, 'Library', 'Application Support', 'Quizmeet');
+  // The standard lets only absolute paths count.
+  const given = env.XDG_DATA_HOME?.startsWith('/') ? env.XDG_DATA_HOME : undefined;
+  return path.posix.join(given ?? path.posix.join(home, '.local', 'share'), 'quizmeet');
+}
