@@ -70,3 +70,8 @@ it('breaks between the letters of scripts without spaces, and does not shrink fo
     lines: ['하나님의', '은혜교회'],
   });
 });
+
+it('breaks between the words of scripts that have no spaces between them', () => {
+  const lines = ['คริสตจักร', 'พระคุณของ', 'พระเจ้า'];
+  expect(wrapped(lines.join(''), measure, 6)).toEqual(lines);
+});

@@ -72,7 +72,19 @@ const BREAK =
 
 /** Whether words would have to be broken inside a part at this line width. */
 const tears = (text: string, measure: Measure, width: number): boolean =>
-  wordsOf(text).some((word) => word.split(BREAK).some((part) => measure(part) > width));
+  wordsOf(text).some((word) => partsOf(word).some((part) => measure(part) > width));
+
+/** The parts of a word between which a line may break. */
+const partsOf = (word: string): string[] =>
+  word
+    .split(BREAK)
+    .flatMap((part) =>
+      RUN_TOGETHER.test(part) ? [...WORDS.segment(part)].map(({ segment }) => segment) : [part],
+    );
+
+/** Scripts that write words without spaces between them; where one begins, only a dictionary knows. */
+const RUN_TOGETHER = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Splits a word so that each piece fills a line as far as possible. */
 function pieces(word: string, measure: Measure, width: number): string[] {
@@ -86,7 +98,7 @@ function pieces(word: string, measure: Measure, width: number): string[] {
     }
     line += more;
   };
-  for (const part of word.split(BREAK)) {
+  for (const part of partsOf(word)) {
     if (measure(part) <= width) put(part);
     else for (const { segment } of LETTERS.segment(part)) put(segment);
   }

@@ -1,67 +1,142 @@
-import { createRequire } from 'node:module';
 import type { Measure } from './fit.ts';
+import { type Face, type Font, type Fonts, isOrdinary } from './fonts.ts';
+import { type Direction, hasRightToLeft, type Run, runsOf } from './runs.ts';
 
-// Use the paths as names: under a second name, pdfkit reads the same font file again every time.
-const find = createRequire(import.meta.url).resolve;
-export const FACES = {
-  plain: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  bold: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-} as const;
-export type Face = keyof typeof FACES;
-
-/** Replaces letters that a font lacks: pdfkit measures those wrongly, and they would overlap. */
-const MISSING = '□';
-const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
-
-/** An internal part of pdfkit; there is no other way to tell whether a font has a letter. */
+/** Internal parts of pdfkit and its fontkit; there is no other way to ask a font, or to mend it. */
 interface InUse {
-  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+  readonly _font: {
+    /** How far a line's top is above its letters' foot, in thousandths of the size. */
+    readonly ascender: number;
+    readonly font: {
+      hasGlyphForCodePoint(codePoint: number): boolean;
+      readonly _layoutEngine: { readonly engine?: { readonly GPOSProcessor?: Positioning | null } };
+    };
+  };
 }
 
-/** The letters drawn for a text, and their width at size 1. */
+interface Positioning {
+  applyAnchor(mark: { readonly markAnchor: unknown }, base: unknown, at: number): void;
+}
+
+/** A line as it is drawn: a single text for pdfkit, or runs. */
 interface Known {
-  readonly shown: string;
+  readonly runs: readonly Run<Font>[];
+  /** At size 1. */
+  readonly widths: readonly number[];
   readonly width: number;
 }
 
-/** Measures and draws the text of a document in two fonts. */
+/** Measures and draws the text of a document: what the first font lacks, with those after it. */
 export class Lettering {
   readonly #doc: PDFKit.PDFDocument;
+  readonly #fonts: Fonts;
   readonly #known: Record<Face, Map<string, Known>> = { plain: new Map(), bold: new Map() };
+  readonly #opened = new Set<Font>();
+  readonly #has = new Map<Font, Map<number, boolean>>();
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, fonts: Fonts) {
     this.#doc = doc;
+    this.#fonts = fonts;
   }
 
-  /** The width of a text in a font. */
+  /** The width of a text in a font, which is the same in both directions. */
   measure(face: Face): Measure {
     return (text) => this.#look(text, face).width;
   }
 
-  /** Draws one line from its upper left corner. */
-  draw(line: string, face: Face, size: number, { x, y }: { x: number; y: number }): void {
-    const { shown } = this.#look(line, face);
+  /**
+   * Draws one line from its upper left corner.
+   * @param direction that of the whole text of which it is a line
+   */
+  draw(
+    line: string,
+    { face, size, direction }: { face: Face; size: number; direction: Direction },
+    { x, y }: { x: number; y: number },
+  ): void {
+    const { runs, widths } = this.#look(line, face, direction);
+    const [only] = runs;
+    if (only === undefined) return;
     // Set both again, because measuring changes them.
-    this.#doc.font(FACES[face]).fontSize(size).text(shown, x, y, { lineBreak: false });
+    if (isOrdinary(line)) {
+      this.#use(only.font, size).text(only.text, x, y, { lineBreak: false });
+      return;
+    }
+    const { ascender } = inUse(this.#use(this.#fonts[face][0], size))._font;
+    const baseline = (-ascender / 1000) * size;
+    // What a reader copies, searches or hears, though fonts join letters and change their order. Readers turn
+    // a text from right to left themselves, and some would turn this one around as well.
+    const isTold = !hasRightToLeft(line);
+    if (isTold) this.#doc.markContent('Span', { actual: line });
+    let left = x;
+    for (const [i, { text, font }] of runs.entries()) {
+      this.#use(font, size).text(text, left, y, { lineBreak: false, baseline, features: [] });
+      left += (widths[i] ?? 0) * size;
+    }
+    if (isTold) this.#doc.endMarkedContent();
   }
 
-  #look(text: string, face: Face): Known {
-    const known = this.#known[face].get(text);
+  #look(text: string, face: Face, direction: Direction = 'ltr'): Known {
+    // Only a text with both directions is laid out in two ways.
+    const key = hasRightToLeft(text) ? `${direction} ${text}` : text;
+    const known = this.#known[face].get(key);
     if (known !== undefined) return known;
-    const inUse = this.#doc.font(FACES[face]).fontSize(100);
-    const shown = shownBy(inUse as unknown as InUse, text);
-    const found = { shown, width: inUse.widthOfString(shown) / 100 };
-    this.#known[face].set(text, found);
+    const found = isOrdinary(text)
+      ? this.#ordinary(text, face)
+      : this.#measured(text, face, direction);
+    this.#known[face].set(key, found);
     return found;
+  }
+
+  #ordinary(text: string, face: Face): Known {
+    const font = this.#fonts[face][0];
+    const width = this.#use(font, 100).widthOfString(text) / 100;
+    return { runs: [{ text, font }], widths: [width], width };
+  }
+
+  #measured(text: string, face: Face, direction: Direction): Known {
+    const runs = runsOf(text, direction, {
+      fonts: this.#fonts[face],
+      has: (font, codePoint) => this.#hasLetter(font, codePoint),
+    });
+    // With features, pdfkit leaves the words of a run together; it would not turn their order around.
+    const widths = runs.map(
+      (run) => this.#use(run.font, 100).widthOfString(run.text, { features: [] }) / 100,
+    );
+    return { runs, widths, width: widths.reduce((sum, width) => sum + width, 0) };
+  }
+
+  #hasLetter(font: Font, codePoint: number): boolean {
+    const known = this.#has.get(font) ?? new Map<number, boolean>();
+    this.#has.set(font, known);
+    let has = known.get(codePoint);
+    if (has === undefined) {
+      has = inUse(this.#use(font, 100))._font.font.hasGlyphForCodePoint(codePoint);
+      known.set(codePoint, has);
+    }
+    return has;
+  }
+
+  #use(font: Font, size: number): PDFKit.PDFDocument {
+    if (!this.#opened.has(font)) {
+      this.#opened.add(font);
+      if (typeof font.source !== 'string') this.#doc.registerFont(font.name, font.source);
+      mend(inUse(this.#doc.font(font.name)));
+    }
+    return this.#doc.font(font.name).fontSize(size);
   }
 }
 
-/** The text with letters that the font lacks replaced by boxes. */
-function shownBy({ _font: { font } }: InUse, text: string): string {
-  return [...text.normalize('NFC')]
-    .map((letter) => {
-      if (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return letter;
-      return UNSEEN.test(letter) ? '' : MISSING;
-    })
-    .join('');
+const inUse = (doc: PDFKit.PDFDocument): InUse => doc as unknown as InUse;
+
+/**
+ * fontkit fails at an accent for which a letter has no place. It should leave the accent where it is, as other
+ * programs do.
+ */
+function mend({ _font: { font } }: InUse): void {
+  const positioning = font._layoutEngine.engine?.GPOSProcessor;
+  if (positioning === undefined || positioning === null) return;
+  const place = positioning.applyAnchor.bind(positioning);
+  positioning.applyAnchor = (mark, base, at) => {
+    if (base !== null && mark.markAnchor !== null) place(mark, base, at);
+  };
 }

@@ -3,7 +3,9 @@ import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
 import PDFDocument from 'pdfkit';
 import type { Box } from './box.ts';
 import { type Fitted, fitted, LEADING, wrapped } from './fit.ts';
-import { FACES, Lettering } from './lettering.ts';
+import { type Fonts, MAIN_FONTS } from './fonts.ts';
+import { Lettering } from './lettering.ts';
+import { directionOf } from './runs.ts';
 
 export interface Letters {
   readonly size: number;
@@ -76,7 +78,8 @@ export class Paper {
   #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
   #mark: 'text' | 'decoration' | null = null;
 
-  constructor(imprint: Imprint) {
+  /** @param fonts those for all letters that will be drawn */
+  constructor(imprint: Imprint, fonts: Fonts = MAIN_FONTS) {
     this.#imprint = imprint;
     this.#size = imprint.paperSize;
     this.#doc = new PDFDocument({
@@ -88,14 +91,14 @@ export class Paper {
       tagged: true,
       lang: 'en-US',
       displayTitle: true,
-      font: FACES.plain,
+      font: fonts.plain[0].name,
       info: {
         Title: imprint.title,
         Creator: 'Quizmeet',
         CreationDate: imprint.madeAt,
       },
     });
-    this.#lettering = new Lettering(this.#doc);
+    this.#lettering = new Lettering(this.#doc, fonts);
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
@@ -270,11 +273,13 @@ export class Paper {
     this.#begin('text');
     const face = bold ? 'bold' : 'plain';
     const leading = size * LEADING;
+    const direction = directionOf(lines.join(' '));
     const spare = from === 'top' ? 0 : Math.max(0, (box.height - lines.length * leading) / 2);
     for (const [i, line] of lines.entries()) {
       const rest = align === 'left' ? 0 : box.width - this.#lettering.measure(face)(line) * size;
       const x = box.x + (align === 'center' ? rest / 2 : rest);
-      this.#lettering.draw(line, face, size, { x, y: box.y + spare + i * leading });
+      const corner = { x, y: box.y + spare + i * leading };
+      this.#lettering.draw(line, { face, size, direction }, corner);
     }
   }
 
