@@ -1,3 +1,4 @@
+import { NAME_KINDS } from '@quizmeet/rules/printing/lacking.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { get } from '../call.ts';
@@ -103,6 +104,15 @@ export const printEvening = get('/api/print/evening', {
   }),
   fails: { 409: problem, 503: problem },
   reply: { file: 'application/pdf', or: 'application/zip' },
+});
+
+export const listUnprintable = get('/api/print/unprintable', {
+  name: 'listUnprintable',
+  who: 'admin',
+  summary: 'The names of the event with letters that no font of the printed sheets has',
+  reply: z.array(
+    z.object({ kind: z.enum(NAME_KINDS), name: z.string(), letters: z.array(z.string()) }),
+  ),
 });
 
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {

@@ -1,3 +1,6 @@
+import type { NameKind } from '@quizmeet/rules/printing/lacking.ts';
+import { listInWords } from '../words.ts';
+
 export const PRINTER_BUSY =
   'Several sheets are being printed just now. Please try again in a few seconds.';
 export const NO_CHURCH_YET = 'Register your church first; then its confirmation can be printed.';
@@ -31,3 +34,35 @@ export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds and rooms is on Frid
 
 export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';
 export const ALL_HAVE_RESULTS = 'Every round of these divisions has its result.';
+
+/** At the field of a name, which can be saved all the same. */
+export const notOnPaper = (letters: readonly string[]): string =>
+  `On paper a box □ stands for ${lettersInWords(letters)}, which the printer’s fonts lack. You can still save it.`;
+
+/** Above the choices before printing. */
+export const namesNotOnPaper = (count: number): string =>
+  count === 1
+    ? 'One name has letters that the printer’s fonts lack. A box □ stands for each:'
+    : `${count} names have letters that the printer’s fonts lack. A box □ stands for each:`;
+
+const KINDS: Readonly<Record<NameKind, string>> = {
+  event: 'Event',
+  room: 'Room',
+  church: 'Church',
+  coach: 'Coach',
+  team: 'Team',
+  quizzer: 'Quizzer',
+};
+
+/** `Quizzer Ann 𐎀: 𐎀`. */
+export const nameNotOnPaper = (kind: NameKind, name: string, letters: readonly string[]): string =>
+  `${KINDS[kind]} ${name}: ${letters.join(' ')}`;
+
+const MOST_LETTERS = 5;
+
+/** `𐎀, 𐎁 and 3 more`. */
+function lettersInWords(letters: readonly string[]): string {
+  const more = letters.length - MOST_LETTERS;
+  if (more <= 0) return listInWords(letters);
+  return `${letters.slice(0, MOST_LETTERS).join(', ')} and ${more} more`;
+}

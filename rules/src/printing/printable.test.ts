@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lackingNames } from './lacking.ts';
 import { unprintable } from './printable.ts';
 
 it.each([
@@ -26,4 +27,17 @@ it('names each letter that cannot be printed once, with its accents', () => {
 it('says nothing of what is never seen', () => {
   expect(unprintable('')).toEqual([]);
   expect(unprintable('a\u200cb\u200d \ufe0f\n')).toEqual([]);
+});
+
+it('lists the names with such letters, each once', () => {
+  const names = [
+    { kind: 'church', name: 'Grace' },
+    { kind: 'team', name: 'Grace 𐎀' },
+    { kind: 'quizzer', name: 'Grace 𐎀' },
+    { kind: 'team', name: 'Grace 𐎀' },
+  ] as const;
+  expect(lackingNames(names)).toEqual([
+    { kind: 'team', name: 'Grace 𐎀', letters: ['𐎀'] },
+    { kind: 'quizzer', name: 'Grace 𐎀', letters: ['𐎀'] },
+  ]);
 });

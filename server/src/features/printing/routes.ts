@@ -1,6 +1,7 @@
 import {
   everything,
   labels,
+  listUnprintable,
   pdfAgain,
   pdfBlankScoresheet,
   pdfReceipt,
@@ -16,6 +17,7 @@ import {
   printEvening,
 } from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
+import { lackingNames } from '@quizmeet/rules/printing/lacking.ts';
 import type { FastifyInstance } from 'fastify';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Asked } from '../../calls/asker.ts';
@@ -28,6 +30,7 @@ import { eveningPaper } from './evening.ts';
 import { loadLabels } from './labels.ts';
 import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './load-friday.ts';
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
+import { loadNames } from './load-names.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
@@ -99,6 +102,10 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, labels, async () => {
     return { name: fileNames.labels, bytes: await loadLabels(db, await current()) };
   });
+
+  route(app, services, listUnprintable, async () =>
+    lackingNames(await loadNames(db, await current())),
+  );
 
   route(app, services, everything, async ({ now, ...asked }) =>
     forOrganisers.file(asked, (draw) => archiveOf(services, draw, now)),

@@ -1,6 +1,7 @@
 import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { useId } from 'react';
 import type { FieldProps } from '../../platform/form/form.ts';
+import { PrintedInput } from '../../tournament/printed-input.tsx';
 import { PasswordInput, TextInput } from '../../ui/fields.ts';
 
 interface AccountFieldProps extends FieldProps {
@@ -29,7 +30,7 @@ export function NameField({
   ...field
 }: AccountFieldProps & { description: string | undefined }) {
   return (
-    <TextInput
+    <PrintedInput
       label="Name"
       autoComplete="name"
       {...REQUIRED}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Table, VisuallyHidden } from '@mantine/core';
-import { Checkbox, TextInput } from '../../ui/fields.ts';
+import { PrintedInput } from '../../tournament/printed-input.tsx';
+import { Checkbox } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
@@ -97,7 +98,7 @@ function Row({
           <span className={classes['textWord']} aria-hidden="true">
             {HEADS[field]}
           </span>
-          <TextInput
+          <PrintedInput
             aria-label={`${name}: ${HEADS[field]}`}
             value={room[field]}
             error={form.errors[`${index}.${field}`]}

@@ -7,7 +7,8 @@ import { type ReactNode, useId } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useAct } from '../../platform/queries.ts';
-import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { PrintedInput } from '../../tournament/printed-input.tsx';
+import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { ProgrammeEditor } from './programme-editor.tsx';
@@ -98,7 +99,7 @@ function TextField({
   kind,
   options,
   ...shared
-}: Parameters<typeof TextInput>[0] & {
+}: Parameters<typeof PrintedInput>[0] & {
   kind: ShownField['kind'];
   options: readonly string[];
 }) {
@@ -107,7 +108,7 @@ function TextField({
   const figures = kind === 'figure' || kind === 'dollars';
   return (
     <>
-      <TextInput
+      <PrintedInput
         {...shared}
         type={type}
         {...(figures ? { inputMode: 'numeric' as const } : {})}

@@ -33,6 +33,7 @@ import {
 import classes from './evening-dialog.module.css';
 import { LargerPaper, useLargerPaper } from './larger-paper.tsx';
 import { useSaving } from './print-dialog.tsx';
+import { UnprintableNames } from './unprintable-names.tsx';
 
 const ALL = { query: { division: 'All' } };
 
@@ -71,6 +72,7 @@ export default function EveningDialog({
       onConfirm={() => save({ query: queryOf(stock, choice, kinds, larger) }, close)}
       onClose={close}
     >
+      <UnprintableNames />
       {isRead && (
         <Choices
           stock={stock}

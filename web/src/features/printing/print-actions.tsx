@@ -16,11 +16,13 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 import { FileAction, PrintDialogAction, useSaving } from './print-dialog.tsx';
 import { PrintEveningAction } from './print-evening.tsx';
+import { UnprintableNames } from './unprintable-names.tsx';
 
 /** For the check-in desk, before and on Friday. */
 export function RegistrationPrints() {
   return (
     <>
+      <UnprintableNames />
       <FileAction
         call={labels}
         args={{}}

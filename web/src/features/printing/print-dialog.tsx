@@ -8,6 +8,7 @@ import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { LargerPaper, useLargerPaper } from './larger-paper.tsx';
+import { UnprintableNames } from './unprintable-names.tsx';
 
 /**
  * An action that prints one of several divisions. Cancel resets the choice to Open; after Confirm
@@ -69,6 +70,7 @@ export function PrintDialogAction<const Choice extends string>({
         onConfirm={confirm}
         onClose={cancel}
       >
+        <UnprintableNames />
         <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
         {onWall && larger !== undefined && (
           <Box mt="md">

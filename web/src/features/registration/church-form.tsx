@@ -21,9 +21,10 @@ import {
 import { type Form, Refused, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { PrintedInput } from '../../tournament/printed-input.tsx';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
+import { NativeSelect, Radio } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -79,7 +80,7 @@ export function ChurchFields({
 }) {
   return (
     <>
-      <TextInput
+      <PrintedInput
         label="Church name"
         maxLength={CHURCH.longestName}
         autoComplete="organization"

@@ -4,7 +4,8 @@ import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { LONGEST_TEAM_NAME } from '@quizmeet/rules/registration/team-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
-import { Radio, TextInput } from '../../ui/fields.ts';
+import { PrintedInput } from '../../tournament/printed-input.tsx';
+import { Radio } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { useFocusOnShow } from './roster-focus.ts';
 import classes from './team-fields.module.css';
@@ -22,7 +23,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
   const { teamName } = form.values;
   const free = settable.includes('teamName');
   return (
-    <TextInput
+    <PrintedInput
       data-at="teamName"
       label="Team name"
       description={free || settable.length === 0 ? undefined : NAMED_FOR_CHURCH}
@@ -100,7 +101,7 @@ export function QuizzerNames({
   const first = useFocusOnShow<HTMLInputElement>(focused);
   return (
     <Group grow align="flex-start">
-      <TextInput
+      <PrintedInput
         label="First name"
         name="firstName"
         maxLength={ROSTER.longestName}
@@ -111,7 +112,7 @@ export function QuizzerNames({
         {...toldAt}
         onChange={(event) => roster.type({ firstName: event.currentTarget.value })}
       />
-      <TextInput
+      <PrintedInput
         label="Last name"
         name="lastName"
         maxLength={ROSTER.longestName}

@@ -1,0 +1,34 @@
+import type { KindOfName } from '@quizmeet/rules/printing/lacking.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { churchRecords } from '../../records/churches.ts';
+import type { EventRow } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { userRecords } from '../../records/users.ts';
+
+/** Every name of the event that stands on some printed sheet. */
+export async function loadNames(db: Reader, event: EventRow): Promise<KindOfName[]> {
+  const rooms = await roomRecords(db).all(event.id);
+  const churches = await churchRecords(db).all(event.id);
+  const coachIds = churches.flatMap(({ coachId }) => coachId ?? []);
+  const coaches = await userRecords(db).byIds(coachIds);
+  const teams = await teamRecords(db).all(event.id);
+  const quizzers = await quizzerRecords(db).all(event.id);
+  const { title, venue } = event.settings;
+  return [
+    ...[title, venue].map((name) => ({ kind: 'event', name }) as const),
+    ...rooms
+      .flatMap(({ abbreviation, name, building }) => [abbreviation, name, building])
+      .map((name) => ({ kind: 'room', name }) as const),
+    ...churches.map(({ name }) => ({ kind: 'church', name }) as const),
+    ...coaches.map(({ name }) => ({ kind: 'coach', name }) as const),
+    ...teams.map(({ name }) => ({ kind: 'team', name }) as const),
+    ...quizzers
+      .filter(({ hidden }) => !hidden)
+      .map(
+        ({ firstName, lastName }) =>
+          ({ kind: 'quizzer', name: `${firstName} ${lastName}` }) as const,
+      ),
+  ];
+}

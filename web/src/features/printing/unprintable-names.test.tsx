@@ -1,0 +1,32 @@
+import { listUnprintable } from '@quizmeet/contract/printing/calls.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { UnprintableNames } from './unprintable-names.tsx';
+
+const named = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    kind: 'quizzer' as const,
+    name: `Ann ${i} 𐎀`,
+    letters: ['𐎀'],
+  }));
+
+test('names what paper cannot show, and counts what would fill the dialog', async () => {
+  const server = fakeServer();
+  server.answers(listUnprintable, named(10));
+  show(<UnprintableNames />);
+  await screen.findByText(/^10 names have letters/);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(9);
+  expect(lines[0]).toBe('Quizzer Ann 0 𐎀: 𐎀');
+  expect(lines[8]).toBe('and 2 more');
+});
+
+test('says nothing where every name can be printed', async () => {
+  const server = fakeServer();
+  server.answers(listUnprintable, []);
+  show(<UnprintableNames />);
+  await waitFor(() => expect(server.asked(listUnprintable)).toHaveLength(1));
+  expect(screen.queryByText(/fonts lack/)).toBeNull();
+});

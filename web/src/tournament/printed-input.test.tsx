@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/screen.tsx';
+import { PrintedInput } from './printed-input.tsx';
+
+function Page() {
+  const [name, setName] = useState('');
+  return (
+    <PrintedInput
+      label="Name"
+      description="As on the schedule"
+      value={name}
+      onChange={({ currentTarget }) => setName(currentTarget.value)}
+    />
+  );
+}
+
+test('says below a name which letters paper cannot show, while the name can be typed on', async () => {
+  const user = show(<Page />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.type(field, '王 은혜 Ann');
+  expect(screen.queryByText(/On paper/)).toBeNull();
+  await user.type(field, ' ᠣ');
+  expect((await screen.findByText(/On paper/)).textContent).toContain(
+    'On paper a box □ stands for ᠣ, which the printer’s fonts lack. You can still save it.',
+  );
+  expect(screen.getByText(/As on the schedule/)).toBeTruthy();
+  await user.type(field, 'ᠮ');
+  expect(screen.getByText(/On paper/).textContent).toContain('ᠣ and ᠮ');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '{Backspace}{Backspace}');
+  expect(field.value).toBe('王 은혜 Ann ');
+  expect(screen.queryByText(/On paper/)).toBeNull();
+});
