@@ -1,5 +1,5 @@
 import type { EventId, QuizzerId, RoundId, Side } from '@quizmeet/rules/tournament.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { rounds } from './rounds.ts';
@@ -21,8 +21,22 @@ export type LineRow = typeof lines.$inferSelect;
 
 /** Quizzers' lines of decided rounds, in seat order (S2). */
 export function lineRecords(db: Reader) {
-  const { rows, add, remove, removeAmong } = statements(db, lines);
+  const { rows, remove, removeAmong } = statements(db, lines);
   const inOrder = [asc(lines.roundId), asc(lines.side), asc(lines.seat)];
+  const set = async (rows: readonly LineRow[]): Promise<void> => {
+    await db
+      .insert(lines)
+      .values([...rows])
+      .onConflictDoUpdate({
+        target: [lines.roundId, lines.quizzerId],
+        set: {
+          side: sql`excluded.side`,
+          seat: sql`excluded.seat`,
+          correct: sql`excluded.correct`,
+          errors: sql`excluded.errors`,
+        },
+      });
+  };
   return {
     ofEvent: async (eventId: EventId): Promise<LineRow[]> =>
       (
@@ -44,10 +58,11 @@ export function lineRecords(db: Reader) {
       return new Set(found.map(({ id }) => id));
     },
     remove: (roundIds: readonly RoundId[]) => removeAmong(lines.roundId, roundIds),
-    /** Replaces a round's lines. */
+    /** Replaces a round's lines, by statements of different rows that need not wait for each other. */
     replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
-      await remove(eq(lines.roundId, roundId));
-      await add(added);
+      const kept = added.map(({ quizzerId }) => quizzerId);
+      const others = and(eq(lines.roundId, roundId), notInArray(lines.quizzerId, kept));
+      await Promise.all([remove(others), kept.length > 0 && set(added)]);
     },
   };
 }

@@ -51,6 +51,9 @@ export function roundRecords(db: Reader) {
     /** Locks the row, so that two saves of one round run one after the other (S8). */
     lock: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
       (await lock(isOne(eventId, id)))[0] ?? null,
+    /** The same for a round of any event, where the event is not known yet. */
+    lockOfAny: async (id: RoundId): Promise<RoundRow | null> =>
+      (await lock(eq(rounds.id, id)))[0] ?? null,
     add,
     addOne,
     /** Every change makes a new version, so that a save on an older one is noticed (S8). */

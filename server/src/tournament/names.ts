@@ -24,7 +24,7 @@ export interface RoundNames extends PlaceNames {
 }
 
 export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<PlaceNames> {
-  const [rooms, teams] = [await roomRecords(db).all(id), await teamRecords(db).all(id)];
+  const [rooms, teams] = await Promise.all([roomRecords(db).all(id), teamRecords(db).all(id)]);
   const roomNames = new Map(rooms.map((room) => [room.roomNumber, room.abbreviation]));
   const fullNames = new Map(rooms.map((room) => [room.roomNumber, roomInFull(room)]));
   const teamNames = new Map(teams.map((team) => [Number(team.id), team.name]));
@@ -36,8 +36,10 @@ export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<Plac
 }
 
 export async function loadRoundNames(db: Reader, event: EventRow): Promise<RoundNames> {
-  const names = await loadPlaceNames(db, event);
-  const times = await roundTimeRecords(db).all(event.id);
+  const [names, times] = await Promise.all([
+    loadPlaceNames(db, event),
+    roundTimeRecords(db).all(event.id),
+  ]);
   const settings: Pick<Event, 'fridayStart' | 'slotMinutes'> = event.settings;
   const minutes = (roundNumber: number) => roundMinutes(roundNumber, settings, times);
   return {

@@ -4,14 +4,15 @@ import { isOnRoster, lineHolders } from '@quizmeet/rules/scores/line-holders.ts'
 import {
   type DivisionScope,
   groupsIn,
+  type RoundId,
   type Side,
   type TeamId,
 } from '@quizmeet/rules/tournament.ts';
-import type { Reader } from '../platform/database/database.ts';
-import type { EventRow } from '../records/events.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
+import { type EventRow, eventRecords } from '../records/events.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
-import type { RoundRow } from '../records/rounds.ts';
+import { type RoundRow, roundRecords } from '../records/rounds.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
 
 /** The Friday rounds that a scope covers. */
@@ -51,16 +52,34 @@ export interface LoadedRound {
   readonly names: RoundNames;
 }
 
+/**
+ * Shares the current event, so that no roster changes, and locks a round of it (S8); null when it has
+ * no such round.
+ */
+export async function lockRound(
+  tx: Transaction,
+  id: RoundId,
+): Promise<{ event: EventRow; row: RoundRow } | null> {
+  const [event, row] = await Promise.all([
+    eventRecords(tx).shareCurrent(),
+    roundRecords(tx).lockOfAny(id),
+  ]);
+  return row?.eventId === event.id ? { event, row } : null;
+}
+
 export async function loadRound(db: Reader, event: EventRow, row: RoundRow): Promise<LoadedRound> {
-  const lines = await lineRecords(db).ofRounds([row.id]);
-  const quizzers = await quizzerRecords(db).ofTeams([row.leftTeamId, row.rightTeamId]);
+  const [lines, quizzers, names] = await Promise.all([
+    lineRecords(db).ofRounds([row.id]),
+    quizzerRecords(db).ofTeams([row.leftTeamId, row.rightTeamId]),
+    loadRoundNames(db, event),
+  ]);
   const known = new Set(quizzers.map(({ id }) => id));
   const elsewhere = lines.map(({ quizzerId }) => quizzerId).filter((id) => !known.has(id));
   return {
     row,
     lines,
     quizzers: [...quizzers, ...(await quizzerRecords(db).byIds(elsewhere))],
-    names: await loadRoundNames(db, event),
+    names,
   };
 }
 

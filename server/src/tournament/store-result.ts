@@ -9,15 +9,17 @@ export async function storeResult(
   result: RoundResult,
   resultSource: ResultSource,
 ): Promise<{ row: RoundRow; lines: LineRow[] }> {
-  const row = await roundRecords(act.tx).change(result.roundId, {
-    leftScore: result.left.score,
-    rightScore: result.right.score,
-    winner: result.winner,
-    resultSource,
-    forfeit: result.forfeit === true,
-  });
   const lines = SIDES.flatMap((side) => lineRows(result, side));
-  await lineRecords(act.tx).replace(result.roundId, lines);
+  const [row] = await Promise.all([
+    roundRecords(act.tx).change(result.roundId, {
+      leftScore: result.left.score,
+      rightScore: result.right.score,
+      winner: result.winner,
+      resultSource,
+      forfeit: result.forfeit === true,
+    }),
+    lineRecords(act.tx).replace(result.roundId, lines),
+  ]);
   return { row, lines };
 }
 

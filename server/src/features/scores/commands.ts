@@ -8,15 +8,27 @@ import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflictOf, notValid } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
+import { latestSaveRecords } from '../../records/latest-saves.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { beforeAndAfter, inShort, namesIn } from '../../tournament/results-in-short.ts';
-import { type LoadedRound, loadRound, presentRound, rostersOf } from '../../tournament/rounds.ts';
+import {
+  type LoadedRound,
+  loadRound,
+  lockRound,
+  presentRound,
+  rostersOf,
+} from '../../tournament/rounds.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { rememberSave } from './latest-save.ts';
-import { dropOwnEntry, enterResult, howItCounts, settleEntries } from './two-entries.ts';
+import {
+  dropOwnEntry,
+  enterResult,
+  howItCounts,
+  loadEntries,
+  settleEntries,
+} from './two-entries.ts';
 
 type Entry = BodyOf<typeof saveResultCall>;
 
@@ -34,10 +46,14 @@ export interface SavedRound {
  * (X10). The event is locked as shared, so that no roster changes meanwhile.
  */
 export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | null> {
-  const event = await eventRecords(act.tx).shareCurrent();
-  const row = await roundRecords(act.tx).lock(event.id, entry.id);
-  if (row === null) return null;
-  const round = await loadRound(act.tx, event, row);
+  const locked = await lockRound(act.tx, entry.id);
+  if (locked === null) return null;
+  const { event, row } = locked;
+  const [round, entries, latest] = await Promise.all([
+    loadRound(act.tx, event, row),
+    loadEntries(act, event, row.id),
+    latestSaveRecords(act.tx).of(row.id),
+  ]);
 
   const isStale = entry.version !== row.version;
   // An old version may be from before a team or side change, so its quizzers are not an error.
@@ -49,7 +65,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
   const stored = resultOfRow(row, round.lines);
   if (stored !== null && isSameResult(stored, result)) {
     if (row.resultSource === 'machine') await confirm(act, round, result);
-    await dropOwnEntry(act, row.id);
+    await dropOwnEntry(act, entries);
     return { round: presentRound(round), entry: null };
   }
   if (isStale) {
@@ -57,19 +73,21 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
     throw conflictOf<typeof saveResultCall>(RESULT_CHANGED_MEANWHILE, { current });
   }
 
-  const entering = await enterResult(act, event, round, stored, result);
+  const entering = await enterResult(act, round, entries, stored, result);
   if (!entering.counts) return { round: presentRound(round), entry: entering.is };
 
   const saved = await storeResult(act, result, 'hand');
-  await rememberSave(act, { row, result: stored }, saved.row, entering.entries);
-  await settleEntries(act, entering.entries);
   const words = beforeAndAfter(stored, result, namesIn(round.quizzers));
-  await act.audit({
-    action: 'Save result',
-    subject: subjectOf(namedRow(row, round.names)),
-    before: words.before ?? null,
-    after: `${words.after}${howItCounts(result, peopleIn(entering, act), entering.entries)}`,
-  });
+  await Promise.all([
+    rememberSave(act, { row, result: stored, save: latest }, saved.row, entering.entries),
+    settleEntries(act, entering.entries),
+    act.audit({
+      action: 'Save result',
+      subject: subjectOf(namedRow(row, round.names)),
+      before: words.before ?? null,
+      after: `${words.after}${howItCounts(result, peopleIn(entering, act), entering.entries)}`,
+    }),
+  ]);
   return { round: presentRound({ ...round, ...saved }), entry: null };
 }
 

@@ -16,6 +16,7 @@ import type { Line, RoundId, RoundResult, UserId } from '@quizmeet/rules/tournam
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { conflict, notAllowed, notFound, refused } from '../../platform/problems.ts';
+import { latestSaveRecords } from '../../records/latest-saves.ts';
 import { type WaitingEntryRow, waitingEntryRecords } from '../../records/waiting-entries.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { resultOfRow } from '../../tournament/results.ts';
@@ -85,8 +86,9 @@ export async function letCount(
 ): Promise<Round> {
   const stored = resultOfRow(round.row, round.lines);
   const result = onSidesOf(resultOfEntry(entry), round.row);
+  const latest = await latestSaveRecords(act.tx).of(round.row.id);
   const saved = await storeResult(act, result, 'hand');
-  await rememberSave(act, { row: round.row, result: stored }, saved.row, entries);
+  await rememberSave(act, { row: round.row, result: stored, save: latest }, saved.row, entries);
   await settleEntries(act, entries);
   const words = beforeAndAfter(stored, result, namesIn(round.quizzers));
   await act.audit({

@@ -7,11 +7,10 @@ import { forfeit } from '@quizmeet/rules/scores/points.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { notFound } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
-import { roundRecords } from '../../records/rounds.ts';
+import { latestSaveRecords } from '../../records/latest-saves.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { beforeAndAfter, namesIn } from '../../tournament/results-in-short.ts';
-import { loadRound, presentRound } from '../../tournament/rounds.ts';
+import { loadRound, lockRound, presentRound } from '../../tournament/rounds.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { rememberSave } from './latest-save.ts';
@@ -26,10 +25,13 @@ export async function saveForfeit(
   id: RoundId,
   { version, winningTeam }: BodyOf<typeof saveForfeitCall>,
 ): Promise<Round> {
-  const event = await eventRecords(act.tx).shareCurrent();
-  const row = await roundRecords(act.tx).lock(event.id, id);
-  if (row === null) throw notFound(NO_SUCH_ROUND);
-  const round = await loadRound(act.tx, event, row);
+  const locked = await lockRound(act.tx, id);
+  if (locked === null) throw notFound(NO_SUCH_ROUND);
+  const { event, row } = locked;
+  const [round, latest] = await Promise.all([
+    loadRound(act.tx, event, row),
+    latestSaveRecords(act.tx).of(id),
+  ]);
 
   const result = forfeit({ ...row, roundId: row.id }, winningTeam);
   const stored = resultOfRow(row, round.lines);
@@ -37,11 +39,13 @@ export async function saveForfeit(
   requireVersion(round, version);
 
   const saved = await storeResult(act, result, 'hand');
-  await rememberSave(act, { row, result: stored }, saved.row);
-  await act.audit({
-    action: 'Save forfeit',
-    subject: subjectOf(namedRow(row, round.names)),
-    ...beforeAndAfter(stored, result, namesIn(round.quizzers)),
-  });
+  await Promise.all([
+    rememberSave(act, { row, result: stored, save: latest }, saved.row),
+    act.audit({
+      action: 'Save forfeit',
+      subject: subjectOf(namedRow(row, round.names)),
+      ...beforeAndAfter(stored, result, namesIn(round.quizzers)),
+    }),
+  ]);
   return presentRound({ ...round, ...saved });
 }

@@ -20,21 +20,24 @@ export function isUndoable(
 /**
  * Remembers a save and the result that it replaced, so that the same person can undo it (X7). Own
  * earlier saves of the round can be undone after it, one by one.
- * @param before the round before the save
+ * @param before the round before the save, and its latest save until then
  * @param saved the round as saved
  * @param entries what waited for a second entry until now (X10)
  */
 export async function rememberSave(
   act: Act,
-  before: { readonly row: RoundRow; readonly result: RoundResult | null },
+  before: {
+    readonly row: RoundRow;
+    readonly result: RoundResult | null;
+    readonly save: LatestSave | null;
+  },
   saved: RoundRow,
   entries: readonly WaitingEntryRow[] = [],
 ): Promise<void> {
   const { userId } = loggedIn(act.actor);
-  const records = latestSaveRecords(act.tx);
-  const earlier = await records.of(saved.id);
+  const earlier = before.save;
   const isOwn = isUndoable(earlier, before.row, userId, act.now);
-  await records.set({
+  await latestSaveRecords(act.tx).set({
     roundId: saved.id,
     userId,
     savedAt: act.now,

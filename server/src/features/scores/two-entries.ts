@@ -1,6 +1,6 @@
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { enter, unsettled } from '@quizmeet/rules/scores/two-entries.ts';
-import type { RoundResult } from '@quizmeet/rules/tournament.ts';
+import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { entryRuleRecords } from '../../records/entry-rules.ts';
@@ -22,21 +22,32 @@ export type Entering =
     }
   | { readonly counts: false; readonly is: 'waits' | 'differs' };
 
+/** What was entered for a round until now, and how many have to enter it (X10). */
+export interface Entries {
+  readonly entries: readonly WaitingEntryRow[];
+  readonly needsTwo: boolean;
+}
+
+export async function loadEntries(act: Act, event: EventRow, id: RoundId): Promise<Entries> {
+  const [entries, needsTwo] = await Promise.all([
+    waitingEntryRecords(act.tx).ofRound(id),
+    entryRuleRecords(act.tx).twoEntries(event.id),
+  ]);
+  return { entries, needsTwo };
+}
+
 /**
  * Takes a valid entry of the acting person. Where two people enter each result, it is kept as
  * waiting unless another person has entered the same (X10). The same entry again changes nothing.
  */
 export async function enterResult(
   act: Act,
-  event: EventRow,
   { row, names }: LoadedRound,
+  { entries, needsTwo }: Entries,
   stored: RoundResult | null,
   result: RoundResult,
 ): Promise<Entering> {
   const { userId } = loggedIn(act.actor);
-  const records = waitingEntryRecords(act.tx);
-  const entries = await records.ofRound(row.id);
-  const needsTwo = await entryRuleRecords(act.tx).twoEntries(event.id);
   if (!needsTwo) return { counts: true, entries, agreeing: [] };
 
   const waiting = unsettled(stored, entries.map(loadedEntry), row);
@@ -52,7 +63,7 @@ export async function enterResult(
   }
 
   const { left, right, winner } = result;
-  await records.set({
+  await waitingEntryRecords(act.tx).set({
     roundId: row.id,
     userId,
     enteredBy: act.who,
@@ -92,8 +103,8 @@ export function howItCounts(
 }
 
 /** Removes the acting person's own entry of a round, if one waits. */
-export async function dropOwnEntry(act: Act, roundId: number): Promise<void> {
+export async function dropOwnEntry(act: Act, { entries }: Entries): Promise<void> {
   const { userId } = loggedIn(act.actor);
-  const records = waitingEntryRecords(act.tx);
-  if ((await records.of(roundId, userId)) !== null) await records.removeOf(roundId, userId);
+  const own = entries.find((entry) => entry.userId === userId);
+  if (own !== undefined) await waitingEntryRecords(act.tx).removeOf(own.roundId, userId);
 }

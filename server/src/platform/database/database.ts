@@ -23,7 +23,13 @@ export type Connection = pg.ClientConfig;
  * connection.
  */
 export function openDatabase(connection: Connection, connections = 12): OpenDatabase {
-  const pool = new pg.Pool({ ...connection, max: connections, connectionTimeoutMillis: 3000 });
+  const pool = new pg.Pool({
+    ...connection,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    // What a command asks for together is one round trip.
+    pipeline: true,
+  });
   // The pool handles only idle connections. An `error` event without a listener would end the product.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
