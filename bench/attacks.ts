@@ -233,7 +233,10 @@ const ATTACKS = [
 ] as const;
 
 // All users are on this machine: a proxy's header distinguishes them.
-const product = await startProduct({ stage: 'friday', settings: { TRUST_PROXY: 'loopback' } });
+const product = await startProduct({
+  stage: 'friday',
+  settings: { TRUST_PROXY: 'loopback', LIVE_STREAMS: '2000' },
+});
 try {
   const { url } = product;
   const users = await usersOf(url);

@@ -20,6 +20,7 @@ const YEAR = 2026;
 export interface RunningProduct {
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number | undefined;
   /** All output on the terminal so far. */
   terminal(): string;
   /** The link in the newest mail to an address; waits for one. */
@@ -87,6 +88,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   return {
     url,
     dataDir,
+    pid: child.pid,
     terminal: () => printed,
     linkMailedTo: (address) => linkMailedTo(dataDir, address),
     kill: () => end(child, 'SIGKILL'),

@@ -5,7 +5,7 @@ import { type Connection, isUnderWay } from './unread-request.ts';
 export interface Bounds {
   /** Connections without a request so far; browsers open a few in advance. */
   readonly waiting: number;
-  /** From this number on, idle keep-alive connections are closed. */
+  /** From this number of connections without a request under way on, idle ones are closed. */
   readonly all: number;
   /** How long a connection may be without a request, in milliseconds. */
   readonly quietMs: number;
@@ -20,31 +20,33 @@ const BOUNDS: Bounds = { waiting: 2000, all: 8000, quietMs: 90_000 };
  */
 export function boundConnections(server: Server, bounds = BOUNDS): void {
   const waiting = new Set<Connection>();
-  /** When each connection last had a request or an answer, or was opened. */
-  const asked = new Map<Connection, number>();
+  /**
+   * When each connection without a request under way last had an answer, or was opened. Live streams
+   * are bounded elsewhere, and are not counted here.
+   */
+  const free = new Map<Connection, number>();
   server.on('connection', (connection: Connection) => {
     waiting.add(connection);
-    asked.set(connection, performance.now());
+    free.set(connection, performance.now());
     connection.once('close', () => {
       waiting.delete(connection);
-      asked.delete(connection);
+      free.delete(connection);
     });
     const [oldest] = waiting;
     if (waiting.size > bounds.waiting) oldest?.destroy();
-    if (asked.size > bounds.all) server.closeIdleConnections();
+    if (free.size > bounds.all) server.closeIdleConnections();
   });
-  const stays = (connection: Connection) => {
-    if (asked.has(connection)) asked.set(connection, performance.now());
-  };
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     waiting.delete(socket);
-    stays(socket);
-    response.once('close', () => stays(socket));
+    free.delete(socket);
+    response.once('close', () => {
+      if (!socket.destroyed) free.set(socket, performance.now());
+    });
   });
   // Node takes empty lines between requests as activity, although they are not requests.
   const look = setInterval(() => {
     const latest = performance.now() - bounds.quietMs;
-    for (const [connection, at] of asked) {
+    for (const [connection, at] of free) {
       if (at < latest && !isUnderWay(connection)) connection.destroy();
     }
   }, bounds.quietMs / 3).unref();

@@ -29,6 +29,7 @@ describe('defaults', () => {
       firstAdmin: undefined,
       logLevel: 'info',
       push: { isOn: true, hosts: [], privateKey: undefined },
+      liveStreams: 10_000,
       trustProxy: false,
     });
   });
@@ -61,6 +62,7 @@ describe('values', () => {
         PUSH: 'off',
         PUSH_HOSTS: 'push.example.org, http://10.0.0.5:8080',
         VAPID_PRIVATE_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE',
+        LIVE_STREAMS: '40000',
         TRUST_PROXY: '10.0.0.0/8, loopback',
       }),
     ).toEqual({
@@ -80,6 +82,7 @@ describe('values', () => {
         hosts: ['https://push.example.org', 'http://10.0.0.5:8080'],
         privateKey: Buffer.from('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE', 'base64url'),
       },
+      liveStreams: 40_000,
       trustProxy: ['10.0.0.0/8', 'loopback'],
     });
   });
@@ -112,6 +115,7 @@ describe('faults', () => {
     PUSH_HOSTS: 'https://push.example.org/hunter2',
     VAPID_PRIVATE_KEY: 'hunter2',
     TRUST_PROXY: 'yes',
+    LIVE_STREAMS: '0',
   };
 
   test('all are named at once, one sentence a setting', () => {

@@ -3,6 +3,7 @@ import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
+import { MOST_LISTENERS } from './live.ts';
 import { readSender } from './mail/from-address.ts';
 import { readPushHosts } from './push/endpoint.ts';
 import { readPrivateKey } from './push/keys.ts';
@@ -39,6 +40,8 @@ export interface Environment {
     /** The private key (VAPID), 32 bytes; undefined = one that is made once and kept. */
     privateKey: Buffer | undefined;
   };
+  /** The most pages whose live stream is open at a time. */
+  liveStreams: number;
   /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
   trustProxy: boolean | number | string[];
   /** The port of a rehearsal; undefined = the next free one after `port`. */
@@ -64,6 +67,8 @@ export type EnvironmentReading =
   | { ok: true; environment: Environment }
   | { ok: false; faults: string[] };
 
+/** More than any machine holds; a number above it is a slip. */
+const MOST_STREAMS = 1_000_000;
 const DEFAULT_SENDER = 'Quizmeet <quizmeet@localhost>';
 
 const schema = z.object({
@@ -133,6 +138,9 @@ const schema = z.object({
     readTrustProxy,
     'must be true, false, a number of proxies, or their addresses with commas between them',
   ).default(false),
+  LIVE_STREAMS: setting(readStreams, `must be a whole number from 1 to ${MOST_STREAMS}`).default(
+    MOST_LISTENERS,
+  ),
   REHEARSAL_PORT: setting(readPort, 'must be a whole number from 0 to 65535').optional(),
   REHEARSAL_URL: setting(
     readPublicUrl,
@@ -182,6 +190,7 @@ function toEnvironment(values: z.infer<typeof schema>): Environment {
       hosts: values.PUSH_HOSTS,
       privateKey: values.VAPID_PRIVATE_KEY,
     },
+    liveStreams: values.LIVE_STREAMS,
     trustProxy: values.TRUST_PROXY,
     rehearsalPort: values.REHEARSAL_PORT,
     rehearsalUrl: values.REHEARSAL_URL,
@@ -209,6 +218,11 @@ function isSender(text: string): boolean {
   if (text === DEFAULT_SENDER) return true;
   const { name, address } = readSender(text);
   return isMailAddress(address) && isSingleLine(name);
+}
+
+function readStreams(text: string): number | undefined {
+  const streams = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return streams >= 1 && streams <= MOST_STREAMS ? streams : undefined;
 }
 
 function readPort(text: string): number | undefined {

@@ -123,6 +123,20 @@ test('one address has all places while nobody else wants them, then gives up to 
   expect(others[0]?.read()).toContain(message('teams', 101));
 });
 
+test('many pages are written to in parts, each hears everything, and the newest version last', async () => {
+  const live = new Live(100);
+  const pages = Array.from({ length: 1000 }, () => open(live));
+  for (const page of pages) page.read();
+  live.changed(['teams']);
+  vi.advanceTimersByTime(100);
+  expect([pages[0]?.read(), pages[999]?.read()]).toEqual([message('teams', 101), '']);
+  live.changed(['teams']);
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(pages[999]?.read()).toBe(message('teams', 102)));
+  expect(pages[0]?.read()).toBe(message('teams', 102));
+});
+
 test('a page that reads nothing is let go before it fills the memory', () => {
   const live = new Live(100);
   const stuck = open(live);

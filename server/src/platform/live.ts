@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NAMED_TOPICS, TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 
 const COALESCE_MS = 100;
@@ -7,7 +8,10 @@ const HEARTBEAT_MS = 20_000;
 /** An event, because a page cannot see comments. */
 const HEARTBEAT = 'event: alive\ndata: {}\n\n';
 const MOST_UNSENT_BYTES = 64 * 1024;
-const MOST_LISTENERS = 2000;
+/** Measured (decision 034): so many hear of a score within a second while reads are answered. */
+export const MOST_LISTENERS = 10_000;
+/** Written to without a pause, so that other requests wait a few milliseconds at most. */
+const AT_ONCE = 200;
 /** When places are scarce, one address may keep this share; a venue is one address too. */
 const KEPT_SHARE = 1 / 4;
 /** How often a page without a place polls. */
@@ -24,6 +28,8 @@ export class Live {
   readonly #byPlace = new Map<string, Set<ServerResponse>>();
   readonly #versions: Map<Topic, number>;
   readonly #changed = new Set<Topic>();
+  /** Messages that not all listeners have yet, oldest first. */
+  readonly #unsent: Buffer[] = [];
   readonly #most: number;
   #flush: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -79,15 +85,19 @@ export class Live {
     for (const response of this.#listeners) response.end();
     this.#listeners.clear();
     this.#byPlace.clear();
+    this.#unsent.length = 0;
   }
 
   /** Closes a page of the network place with the most pages, if those exceed its share. */
   #makesRoomFor(place: string): boolean {
-    const [[greedy, pages] = ['', new Set<ServerResponse>()]] = [...this.#byPlace].toSorted(
-      ([, a], [, b]) => b.size - a.size,
-    );
+    let greedy = place;
+    let pages = new Set<ServerResponse>();
+    for (const [each, those] of this.#byPlace) {
+      if (those.size > pages.size) [greedy, pages] = [each, those];
+    }
     const own = this.#byPlace.get(place)?.size ?? 0;
-    const newest = [...pages].at(-1);
+    let newest: ServerResponse | undefined;
+    for (const page of pages) newest = page;
     const gives = pages.size > this.#most * KEPT_SHARE && own + 1 < pages.size;
     if (!gives || newest === undefined) return false;
     newest.end(SLOW);
@@ -115,10 +125,20 @@ export class Live {
   }
 
   #write(text: string): void {
-    const bytes = Buffer.from(text);
-    for (const response of this.#listeners) {
-      if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
-      else response.write(bytes);
+    const isIdle = this.#unsent.push(Buffer.from(text)) === 1;
+    if (isIdle) void this.#writeAll();
+  }
+
+  /** One message after another, so that each page hears the newest version last. */
+  async #writeAll(): Promise<void> {
+    for (let [bytes] = this.#unsent; bytes !== undefined; [bytes] = this.#unsent) {
+      let written = 0;
+      for (const response of this.#listeners) {
+        if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+        else response.write(bytes);
+        if (++written % AT_ONCE === 0) await nextTurn();
+      }
+      this.#unsent.shift();
     }
   }
 }
