@@ -6,6 +6,7 @@ import {
   liveStage,
   liveWords,
   overtimeWinner,
+  tickerState,
 } from './live-words.ts';
 
 const game: LiveGame = {
@@ -51,4 +52,11 @@ describe('a live score', () => {
     const words = acceptedGame({ ...game, leftTeamName: 'Dayton 2' });
     expect(words).toBe('Accepted. Dayton 2: 120, Findlay: 80');
   });
+});
+
+test('the ticker says in one short word what a game is at', () => {
+  const written = ['Ready', '1', '20', '21', 'Played', 'Final', 'Forfeit'];
+  expect(written.map(tickerState)).toEqual([
+    ...['Ready', 'Q1', 'Q20', 'Overtime', 'Played', 'Final', 'Forfeit'],
+  ]);
 });

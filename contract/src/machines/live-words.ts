@@ -32,6 +32,20 @@ export const fromTheMachine = (game: LiveGame): string =>
 export const acceptedGame = (game: LiveGame): string =>
   `Accepted. ${game.leftTeamName}: ${game.leftScore}, ${game.rightTeamName}: ${game.rightScore}`;
 
-/** Shown in the ticker's question column for a round with a result; other rows are live. */
-export const TICKER_FINAL = 'Final';
-export const TICKER_FORFEIT = 'Forfeit';
+/**
+ * What the ticker's question column says in place of a number. `Played` waits to be accepted (Q5); only `Final`
+ * and `Forfeit` are results.
+ */
+export const TICKER = {
+  ready: 'Ready',
+  played: 'Played',
+  final: 'Final',
+  forfeit: 'Forfeit',
+} as const;
+
+/** The ticker's question column in one short word on a screen: `Q14`, `Overtime`, `Played`. */
+export function tickerState(written: string): string {
+  const question = Number(written);
+  if (Number.isNaN(question)) return written;
+  return question > LAST_QUESTION ? 'Overtime' : `Q${question}`;
+}

@@ -9,7 +9,12 @@ import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 export default function TickerPage() {
   if (useOnWall()) {
     return (
-      <WallFrame title="Ticker" back={paths.ticker} rows="tbody tr" note={<WallNote />}>
+      <WallFrame
+        title="Ticker"
+        back={paths.ticker}
+        rows="tbody tr:not([data-earlier])"
+        note={<WallNote />}
+      >
         <TickerBoard wall />
       </WallFrame>
     );

@@ -69,7 +69,7 @@ it('shows live games by room, then results as final, the latest first', () => {
   const setUp = { round: round({ id: 4, roundNumber: 3 }), game: playGame([]), swapped: false };
   const html = tickerHtml({ rounds: [first, second, setUp.round], live: [setUp] });
   expect(cells(html).map((row) => [row[2], row[3]])).toEqual([
-    ['3', 'about to begin'],
+    ['3', 'Ready'],
     ['2', 'Final'],
     ['1', 'Final'],
   ]);
@@ -86,13 +86,7 @@ it('shows the results of one round by room', () => {
 it('calls no game live that is over and waits to be accepted', () => {
   const game = playGame([event(1, 'TC', 0), event(20, 'NJ')]);
   const html = tickerHtml({ rounds: [], live: [{ round: round({}), game, swapped: false }] });
-  expect(cells(html)[0]?.slice(3)).toEqual([
-    'played, not accepted yet',
-    'Lima',
-    '20',
-    'Xenia',
-    '0',
-  ]);
+  expect(cells(html)[0]?.slice(3)).toEqual(['Played', 'Lima', '20', 'Xenia', '0']);
 });
 
 it('says who won a match that was decided without scores (B7)', () => {

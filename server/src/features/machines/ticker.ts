@@ -1,4 +1,4 @@
-import { liveStage, TICKER_FINAL, TICKER_FORFEIT } from '@quizmeet/contract/machines/live-words.ts';
+import { TICKER } from '@quizmeet/contract/machines/live-words.ts';
 import { escaped } from '../../platform/html.ts';
 import type { MachineRound } from '../../tournament/machine-rounds.ts';
 import type { Today } from './live-rounds.ts';
@@ -13,14 +13,15 @@ const HEADS = ['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team',
 export function tickerHtml({ rounds, live }: Pick<Today, 'rounds' | 'live'>): string {
   const running = live.map((each) => {
     const game = presentLiveGame(each);
-    const at = game.over || game.question === 0 ? liveStage(game) : String(game.question);
+    const begun = game.question === 0 ? TICKER.ready : String(game.question);
+    const at = game.over ? TICKER.played : begun;
     return row(each.round, at, game.leftScore, game.rightScore);
   });
   const decided = rounds
     .filter(({ winner }) => winner !== null)
     .toSorted((a, b) => b.roundNumber - a.roundNumber || a.roomNumber - b.roomNumber)
     .map((round) => {
-      const how = round.forfeit ? TICKER_FORFEIT : TICKER_FINAL;
+      const how = round.forfeit ? TICKER.forfeit : TICKER.final;
       return row(round, how, round.leftScore, round.rightScore);
     });
   const rows = [...running, ...decided];

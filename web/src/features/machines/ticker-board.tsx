@@ -1,9 +1,10 @@
 import { ticker } from '@quizmeet/contract/machines/calls.ts';
-import { liveStage, liveWords, TICKER_FINAL } from '@quizmeet/contract/machines/live-words.ts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TICKER, tickerState } from '@quizmeet/contract/machines/live-words.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFittedType } from '../../ui/fitted-type.ts';
 import { ReadContent, TableSkeleton } from '../../ui/read-content.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './ticker-board.module.css';
@@ -19,15 +20,8 @@ export function TickerBoard({ wall = false }: { wall?: boolean }) {
 
 function Board({ html, wall }: { html: Blob; wall: boolean }) {
   const read = useTicker(html);
-  const isFriday = useIsFriday();
-  const place = useRef<HTMLElement>(null);
-  const table = read === 'none' || read?.scores === 0 ? null : read?.table;
-  useLayoutEffect(() => {
-    // Replace only the table, so that the frame keeps its scroll position and focus.
-    if (table) place.current?.replaceChildren(document.adoptNode(table));
-  }, [table]);
-  if (table === undefined) return <TableSkeleton label="The ticker" rows={12} />;
-  if (table === null) {
+  if (read === undefined) return <TableSkeleton label="The ticker" rows={12} />;
+  if (read === 'none' || read.scores === 0) {
     return (
       <EmptyState title="Nothing is played today">
         On the days of the event the scores of all rooms appear here, and move while quiz machines
@@ -35,15 +29,51 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
       </EmptyState>
     );
   }
+  return wall ? <ScoresOnWall {...read} /> : <Scores {...read} />;
+}
+
+function Scores({ table }: Ticker) {
+  const isFriday = useIsFriday();
+  const place = useRef<HTMLElement>(null);
+  useTable(place, table);
   return (
     <ScrollRegion
       ref={place}
       className={classes['frame']}
-      label="Scores of today"
-      data-wall={wall || undefined}
+      label={SCORES}
       data-day={isFriday ? 'Friday' : 'Saturday'}
     />
   );
+}
+
+/** More rows than this stand in two columns. */
+const MOST_IN_A_COLUMN = 12;
+
+/** The newest score of each room, in the largest type with which all fit; what fits in none is paged. */
+function ScoresOnWall({ table, rooms }: Ticker) {
+  const isFriday = useIsFriday();
+  const place = useRef<HTMLElement>(null);
+  useTable(place, table);
+  useFittedType(place);
+  return (
+    <ScrollRegion
+      ref={place}
+      className={classes['frame']}
+      label={SCORES}
+      data-wall
+      data-day={isFriday ? 'Friday' : 'Saturday'}
+      data-many={rooms > MOST_IN_A_COLUMN || undefined}
+    />
+  );
+}
+
+const SCORES = 'Scores of today';
+
+/** Replaces only the table, so that its frame keeps the scroll position and the focus. */
+function useTable(place: RefObject<HTMLElement | null>, table: HTMLTableElement): void {
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(document.adoptNode(table));
+  }, [place, table]);
 }
 
 /** The parsed file; the previous one until a new file is parsed, undefined before the first. */
@@ -66,11 +96,13 @@ export interface Ticker {
   readonly table: HTMLTableElement;
   /** The number of rows with scores. */
   readonly scores: number;
+  /** The number of rooms that they are from. */
+  readonly rooms: number;
 }
 
 /**
  * Reads the ticker's HTML. Parsing runs no script, and only the table is used; live rows are marked
- * and labelled.
+ * and labelled, and so are a room's rows after its newest one, which stands first.
  * @returns null when the text has no table
  */
 export function readTicker(html: string): Ticker | null {
@@ -79,17 +111,22 @@ export function readTicker(html: string): Ticker | null {
   const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
   // When nothing is being played, the table has one cell across all columns that says so.
   const scores = rows.filter((row) => row.cells.length > 1);
+  const rooms = new Set<string>();
   for (const row of scores) {
+    const room = row.cells[ROOM]?.textContent ?? '';
+    if (rooms.has(room)) row.dataset['earlier'] = '';
+    rooms.add(room);
     const cell = row.cells[QUESTION];
     const at = cell?.textContent ?? '';
-    if (cell === undefined || at === TICKER_FINAL) continue;
-    row.dataset['live'] = at === OVER ? 'over' : 'playing';
-    if (at !== OVER) cell.textContent = liveWords({ over: false, question: Number(at) || 0 });
+    if (cell === undefined || isResult(at)) continue;
+    row.dataset['live'] = at === TICKER.played ? 'over' : 'playing';
+    cell.textContent = tickerState(at);
   }
-  return { table, scores: scores.length };
+  return { table, scores: scores.length, rooms: rooms.size };
 }
 
-/** The index of the question column. */
+/** The columns of the table. */
+const ROOM = 1;
 const QUESTION = 3;
 
-const OVER = liveStage({ over: true, question: 0 });
+const isResult = (at: string): boolean => at === TICKER.final || at === TICKER.forfeit;
