@@ -2,7 +2,16 @@ import type * as core from 'zod/v4/core';
 import type { Problem } from './problem.ts';
 
 /** The role that may make a call; the server's permissions decide which records are the user's own. */
-export type Who = 'all' | 'user' | 'coach' | 'score' | 'coach or score' | 'admin';
+export type Who =
+  | 'all'
+  | 'user'
+  | 'coach'
+  | 'score'
+  | 'coach or score'
+  | 'admin'
+  /** A device that has opened a room's link, or score staff (P6). */
+  | 'score or room'
+  | 'room';
 
 /** The topics that the live stream sends as plain messages. */
 const PLAIN_TOPICS = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
@@ -15,6 +24,7 @@ export const NAMED_TOPICS = [
   'announcements',
   'papers',
   'entries',
+  'room-links',
 ] as const;
 export type NamedTopic = (typeof NAMED_TOPICS)[number];
 

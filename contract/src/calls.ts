@@ -21,6 +21,7 @@ import * as lateness from './schedule/lateness-calls.ts';
 import * as scores from './scores/calls.ts';
 import * as entries from './scores/entries-calls.ts';
 import * as papers from './scores/paper-calls.ts';
+import * as rooms from './scores/room-calls.ts';
 import * as standings from './standings/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -37,7 +38,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'check-in': callsOf(checkIn),
   schedule: [...callsOf(schedule), ...callsOf(byHand), ...callsOf(lateness)],
   repair: callsOf(repair),
-  scores: [...callsOf(scores), ...callsOf(entries), ...callsOf(papers)],
+  scores: [...callsOf(scores), ...callsOf(entries), ...callsOf(papers), ...callsOf(rooms)],
   standings: callsOf(standings),
   bracket: [...callsOf(bracket), ...callsOf(moves)],
   history: callsOf(history),

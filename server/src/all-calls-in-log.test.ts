@@ -45,8 +45,12 @@ async function askAll(calls: readonly Call[]): Promise<number[]> {
   for (const call of calls) {
     const known = await world.known(call, 'admin').catch(() => ({}));
     if ('secret' in known) secrets.add(String(known['secret']));
+    if ('code' in known) secrets.add(String(known['code']));
     // A log-in would end the session that is sent with it.
-    const people = call.who === 'all' ? [undefined] : [undefined, world.people.admin];
+    const people =
+      call.who === 'all'
+        ? [undefined]
+        : [undefined, world.people[call.who === 'room' ? 'room' : 'admin']];
     for (const request of examplesOf(call, known).flatMap(withMarked)) {
       for (const person of people) {
         const cookies = { ...person?.cookies };

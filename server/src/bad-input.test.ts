@@ -34,7 +34,8 @@ const ASKING = Object.values(CALLS)
 const rolesOf = ({ who }: Call): readonly Role[] => {
   if (who === 'all') return ['anonymous'];
   if (who.startsWith('coach')) return ['admin', 'coach'];
-  return who === 'score' ? ['score'] : ['admin'];
+  if (who === 'room') return ['room'];
+  return who.startsWith('score') ? ['score'] : ['admin'];
 };
 
 /** It always answers the same, so that it does not reveal who has an account (P2). */
@@ -71,8 +72,8 @@ const putBack = () =>
     restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
   );
 
-/** What the product writes meanwhile, as it should: attempts, the state of backups, what phones were told. */
-const BY_ITSELF = ['attempts', 'backup_places', 'push_told'];
+/** What the product writes meanwhile, as it should: attempts, the state of backups, what phones were told, codes on paper. */
+const BY_ITSELF = ['attempts', 'backup_places', 'push_told', 'room_link_codes'];
 
 /** A digest of all stored data, without what the product writes by itself and when mails are sent. */
 async function stored(call: Call, leftOut: readonly string[] = []): Promise<string> {

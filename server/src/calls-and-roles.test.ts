@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWERS, CALL_TABLE, exampleOf, LIVE, type TableLine } from '../testing/call-table.ts';
 import { type Browser, type Role, type TestProduct, testProduct } from '../testing/product.ts';
 
-const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'admin'];
+const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'admin', 'room'];
 const DECLARED = Object.values(CALLS).flat();
 /** The stream never ends by itself, so its own tests call it. */
 const ASKED = CALL_TABLE.filter(([, url]) => url !== LIVE);

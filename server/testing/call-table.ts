@@ -1,7 +1,7 @@
 import type { Role } from './product.ts';
 
 /** The roles that may make a call, in the notation of the table. */
-type Who = 'all' | 'user' | 'coach' | 'score' | 'coach, score' | 'admin';
+type Who = 'all' | 'user' | 'coach' | 'score' | 'coach, score' | 'score, room' | 'room' | 'admin';
 
 /** A call: method, address with example values, roles, and whether it changes stored data. */
 export type TableLine = readonly [
@@ -11,14 +11,30 @@ export type TableLine = readonly [
   effect: 'reads' | 'changes',
 ];
 
-/** The answer to each role: let in, 401 or 403. Score-entry staff are confirmed users too. */
-export const ANSWERS: Readonly<Record<Who, Readonly<Record<Role, 'in' | 401 | 403>>>> = {
-  all: { anonymous: 'in', unconfirmed: 'in', coach: 'in', score: 'in', admin: 'in' },
-  user: { anonymous: 401, unconfirmed: 'in', coach: 'in', score: 'in', admin: 'in' },
-  coach: { anonymous: 401, unconfirmed: 403, coach: 'in', score: 'in', admin: 'in' },
-  score: { anonymous: 401, unconfirmed: 403, coach: 403, score: 'in', admin: 'in' },
-  'coach, score': { anonymous: 401, unconfirmed: 403, coach: 'in', score: 'in', admin: 'in' },
-  admin: { anonymous: 401, unconfirmed: 403, coach: 403, score: 403, admin: 'in' },
+/** The answers to the roles in their order: let in, or the status of the refusal. */
+const answers = (
+  anonymous: Answer,
+  unconfirmed: Answer,
+  coach: Answer,
+  score: Answer,
+  admin: Answer,
+  room: Answer,
+): Readonly<Record<Role, Answer>> => ({ anonymous, unconfirmed, coach, score, admin, room });
+type Answer = 'in' | 401 | 403;
+
+/**
+ * The answer to each role: anonymous, unconfirmed, coach, score, admin, room. Score-entry staff are confirmed
+ * users too. Who has a room's link is nobody to every call that is not made for it (P6).
+ */
+export const ANSWERS: Readonly<Record<Who, Readonly<Record<Role, Answer>>>> = {
+  all: answers('in', 'in', 'in', 'in', 'in', 'in'),
+  user: answers(401, 'in', 'in', 'in', 'in', 401),
+  coach: answers(401, 403, 'in', 'in', 'in', 401),
+  score: answers(401, 403, 403, 'in', 'in', 401),
+  'coach, score': answers(401, 403, 'in', 'in', 'in', 401),
+  'score, room': answers(401, 403, 403, 'in', 'in', 'in'),
+  room: answers(401, 401, 401, 401, 401, 'in'),
+  admin: answers(401, 403, 403, 403, 'in', 401),
 };
 
 /** Every call of the product, written by hand, to check the contract. */
@@ -120,7 +136,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/rounds/team/:teamId/calendar.ics', 'all', 'reads'],
   ['GET', '/api/rounds/lackingLines', 'all', 'reads'],
   ['GET', '/api/rounds/marks', 'all', 'reads'],
-  ['PUT', '/api/rounds', 'score', 'changes'],
+  ['PUT', '/api/rounds', 'score, room', 'changes'],
   ['PUT', '/api/rounds/:id/forfeit', 'score', 'changes'],
   ['PUT', '/api/rounds/:id/empty', 'admin', 'changes'],
   ['GET', '/api/rounds/:id/changedBy', 'score', 'reads'],
@@ -142,6 +158,16 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/rounds/:id/protests', 'score', 'changes'],
   ['PUT', '/api/rounds/:id/protests/:protestId', 'score', 'changes'],
   ['GET', '/api/protests', 'score', 'reads'],
+  ['POST', '/api/room', 'all', 'changes'],
+  ['GET', '/api/room', 'room', 'reads'],
+  ['PUT', '/api/room', 'room', 'changes'],
+  ['DELETE', '/api/room', 'room', 'changes'],
+  ['GET', '/api/roomLinks', 'admin', 'reads'],
+  ['PUT', '/api/roomLinks', 'admin', 'changes'],
+  ['POST', '/api/roomLinks', 'admin', 'changes'],
+  ['PUT', '/api/roomLinks/:id/renew', 'admin', 'changes'],
+  ['DELETE', '/api/roomLinks/:id', 'admin', 'changes'],
+  ['DELETE', '/api/roomLinks', 'admin', 'changes'],
   ['PUT', '/api/rounds/swap', 'admin', 'changes'],
   ['GET', '/api/rounds/:id/moves', 'admin', 'reads'],
   ['GET', '/api/rounds/:id/places', 'admin', 'reads'],
@@ -203,6 +229,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/rounds/team/:teamId/pdfTeamPage', 'all', 'reads'],
   ['GET', '/api/rounds/pdfScoresheets', 'admin', 'reads'],
   ['GET', '/api/print/again', 'admin', 'reads'],
+  ['GET', '/api/print/roomCards', 'admin', 'reads'],
   ['GET', '/api/print/evening', 'admin', 'reads'],
   ['GET', '/api/print/unprintable', 'admin', 'reads'],
   ['GET', '/api/rounds/pdfBlankScoresheet', 'admin', 'reads'],

@@ -13,9 +13,11 @@ import { type Environment, readEnvironment } from '../src/platform/environment.t
 import { type Product, startProduct } from '../src/product.ts';
 import { userRecords } from '../src/records/users.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
+import { codeOf, roomPhone } from './room-links.ts';
 import { undescribedRefusals } from './undescribed.ts';
 
-export type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score' | 'admin';
+/** `room` is a phone that has opened a room's link (P6). */
+export type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score' | 'admin' | 'room';
 
 /** A browser with a person's session: it sends the cookie and the web client's own header. */
 export interface Browser {
@@ -85,6 +87,7 @@ export async function testProduct(
     said,
     as: async (role, name = `${role} ${++people}`) => {
       if (role === 'anonymous') return browser(product, null, null);
+      if (role === 'room') return await roomPhone(product, await codeOf(product, 1), name);
       const user = await addUser(product, role, name);
       return browser(
         product,

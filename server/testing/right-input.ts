@@ -18,6 +18,7 @@ import {
 } from './preparing.ts';
 import type { Browser, Role, TestProduct } from './product.ts';
 import { coachOf, teamOf } from './registration.ts';
+import { codeOf, linkOf } from './room-links.ts';
 import { assign, endFriday, idAt, matchOf, teamIn, win } from './saturday.ts';
 
 /** An event with data for every call. */
@@ -77,6 +78,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   historyQuizzers: { year: 2018 },
   removeStoredYear: { year: 2018 },
   saveStoredYears: { year: 2019 },
+  switchRoomLinks: { used: false },
   saveChurch: { monitors: 1 },
   registerChurchFor: { churchName: 'Hope of Lima', email: '' },
   leaveBracket: { confirm: true },
@@ -177,7 +179,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     'restore-points': await firstId('/api/restore-points'),
     rounds: open.id,
   };
-  const people = { admin, coach, score: await product.as('score') };
+  const room = await product.as('room');
+  const people = { admin, coach, room, score: await product.as('score') };
   return {
     people,
     known: async (call, role) => {
@@ -197,6 +200,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
       const papers = PAPERS.has(call.name)
         ? await papersOf(product, admin, open.id, call.name !== 'openProtest')
         : {};
+      // Another call may have ended the link.
+      if (call.who === 'room') people.room = await product.as('room');
       const announcement = call.name === 'endAnnouncement' ? await announced(admin) : {};
       return {
         ...others,
@@ -229,6 +234,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.guardedBy === 'secret'
           ? { secret: (await switchFeedOn(admin)).split('/').at(-1) }
           : {}),
+        ...(call.name === 'openRoom' ? { code: await codeOf(product, 2) } : {}),
+        ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(product, 2)).id } : {}),
         ...announcement,
         ...papers,
         ...(NEEDS_ENTRY.includes(call.name)

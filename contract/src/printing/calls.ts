@@ -115,6 +115,14 @@ export const listUnprintable = get('/api/print/unprintable', {
   ),
 });
 
+export const pdfRoomCards = get('/api/print/roomCards', {
+  name: 'pdfRoomCards',
+  who: 'admin',
+  summary: 'A card with the code of each room’s link, to hand out (P6)',
+  fails: { 409: problem, 503: problem },
+  reply: pdf,
+});
+
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
   name: 'pdfBlankScoresheet',
   who: 'admin',

@@ -22,6 +22,9 @@ export const SCAN_FOR_TEAM =
 /** Below the code on a room's door. */
 export const SCAN_FOR_ROOM = 'Scan for this room’s rounds as they stand';
 
+/** Below the code of the room's link on its door (P6). */
+export const SCAN_BY_VOLUNTEER = 'Volunteers: scan to enter results';
+
 /** Below the code on a scoresheet: Friday's round is entered there; an admin decides a match. */
 export const SCAN_TO_ENTER = 'Scan to enter the score';
 export const SCAN_FOR_MATCH = 'Scan for this match';
@@ -29,6 +32,12 @@ export const SCAN_FOR_MATCH = 'Scan for this match';
 /** The file name of a church's confirmation, with characters that every disk accepts. */
 export const receiptFile = (church: string): string =>
   `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;
+
+export const NO_LINKS_TO_PRINT =
+  'No room has a link yet. Turn room links on and make them first; then their cards can be printed.';
+export const CARD_TITLE = 'Enter this room’s results';
+export const CARD_WORDS =
+  'Scan with your phone’s camera, enter your name once, then each result. No account is needed.';
 
 export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds and rooms is on Friday’s schedule';
 

@@ -1,4 +1,5 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
+import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { announce } from '../platform/database/announcements.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { isWorthRetrying } from '../platform/database/failures.ts';
@@ -103,7 +104,7 @@ async function once<T>(
       actor,
       who,
       audit: async (note) => {
-        await auditRecords(tx).add({ at: now, userId: actor?.userId ?? null, who, ...note });
+        await auditRecords(tx).add({ at: now, userId: accountOf(actor), who, ...note });
         hasWritten = true;
       },
     });
@@ -119,3 +120,7 @@ async function once<T>(
   services.reads.drop([...topics]);
   return result;
 }
+
+/** People with a room's link have no account (P6). */
+const accountOf = (actor: Actor | null): UserId | null =>
+  actor === null || actor.room !== undefined ? null : actor.userId;

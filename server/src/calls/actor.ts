@@ -1,9 +1,19 @@
 import type { Authority } from '@quizmeet/contract/accounts/calls.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { notLoggedIn } from '../platform/problems.ts';
+import type { RoomLinkDeviceRow } from '../records/room-link-devices.ts';
+import type { RoomLinkRow } from '../records/room-links.ts';
 import type { User } from '../records/users.ts';
 
-/** The user of the session that made a request. */
+/** A device that has opened a room's link, while the link can be used (P6). */
+export interface RoomBearer {
+  readonly device: RoomLinkDeviceRow;
+  readonly link: RoomLinkRow;
+  /** Before its day a link saves nothing. */
+  readonly state: 'early' | 'open';
+}
+
+/** Who made a request: the user of its session, or a person with a room's link (P6). */
 export interface Actor {
   readonly userId: UserId;
   readonly name: string;
@@ -11,6 +21,8 @@ export interface Actor {
   readonly confirmed: boolean;
   readonly admin: boolean;
   readonly scoreEntry: boolean;
+  /** Only on calls that a room's link may make; then `userId` is of no account. */
+  readonly room?: RoomBearer;
 }
 
 /** The actor for an account. */

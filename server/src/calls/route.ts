@@ -12,6 +12,7 @@ import {
 } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { rehearsalFile } from '@quizmeet/contract/rehearsal/messages.ts';
+import { NOT_BY_LINK } from '@quizmeet/contract/scores/room-words.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -21,6 +22,7 @@ import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problem
 import type { ReadyAnswer } from '../platform/reads.ts';
 import type { Actor } from './actor.ts';
 import { mayBeCrossSite } from './cross-site.ts';
+import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
 import { actorOf, cookieName, SESSION_COOKIE } from './sessions.ts';
 
@@ -81,7 +83,7 @@ export function route<C extends Call>(
     onRequest: async (request) => {
       guard(services, declared, request);
       if (declared.topics !== undefined) return;
-      const actor = await whoAsks(services, request);
+      const actor = await whoCalls(services, declared, request);
       requireAccount(request, actor);
       requireRole(declared, actor);
       if (actor !== null) actors.set(request, actor);
@@ -143,6 +145,19 @@ async function whoAsks(services: Services, request: FastifyRequest): Promise<Act
   return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
 }
 
+/** A room's link counts only on the calls that are made for it: on all others its bearer is nobody (P6). */
+async function whoCalls(
+  services: Services,
+  declared: Call,
+  request: FastifyRequest,
+): Promise<Actor | null> {
+  if (declared.who === 'room') return await roomActorOf(services, request);
+  const actor = await whoAsks(services, request);
+  if (declared.who !== 'score or room') return actor;
+  const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
+  return isStaff ? actor : ((await roomActorOf(services, request)) ?? actor);
+}
+
 /** 401 for what a device sends later when somebody else has logged in on it meanwhile (S8). */
 function requireAccount({ headers }: FastifyRequest, actor: Actor | null): void {
   const account = headers[ACCOUNT_HEADER];
@@ -153,7 +168,9 @@ function requireAccount({ headers }: FastifyRequest, actor: Actor | null): void 
 /** 401 without a needed session, 403 with the wrong role. */
 function requireRole(declared: Call, actor: Actor | null): void {
   if (declared.who === 'all') return;
-  if (actor === null) throw notLoggedIn('Please log in');
+  if (actor === null) {
+    throw notLoggedIn(declared.who === 'room' ? NOT_BY_LINK : 'Please log in');
+  }
   const coach = actor.confirmed || actor.admin;
   const score = actor.scoreEntry || actor.admin;
   const allowed = {
@@ -161,6 +178,8 @@ function requireRole(declared: Call, actor: Actor | null): void {
     coach,
     score,
     'coach or score': coach || score,
+    'score or room': score || actor.room !== undefined,
+    room: actor.room !== undefined,
     admin: actor.admin,
   }[declared.who];
   if (allowed) return;

@@ -18,6 +18,10 @@ export const BACKED_UP: readonly TableName[] = [
   'past_teams',
   'past_quizzers',
   'announcements',
+  'room_link_switches',
+  'room_links',
+  'room_link_codes',
+  'room_link_devices',
   'machine_feeds',
   'machine_events',
 ];

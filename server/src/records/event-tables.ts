@@ -65,6 +65,10 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'push_keys',
   'push_subscriptions',
   'push_told',
+  'room_link_switches',
+  'room_links',
+  'room_link_codes',
+  'room_link_devices',
   'migration',
 ];
 

@@ -30,6 +30,9 @@ import { restorePoints } from './restore-points.ts';
 import { resultNotes } from './result-notes.ts';
 import { resultPhotos } from './result-photos.ts';
 import { roomClosures } from './room-closures.ts';
+import { roomLinkCodes } from './room-link-codes.ts';
+import { roomLinkDevices } from './room-link-devices.ts';
+import { roomLinkSwitches, roomLinks } from './room-links.ts';
 import { rooms } from './rooms.ts';
 import { roundTimes } from './round-times.ts';
 import { rounds } from './rounds.ts';
@@ -73,6 +76,10 @@ export const TABLES = {
   quizzers,
   restore_points: restorePoints,
   room_closures: roomClosures,
+  room_link_codes: roomLinkCodes,
+  room_link_devices: roomLinkDevices,
+  room_link_switches: roomLinkSwitches,
+  room_links: roomLinks,
   room_locks: roomLocks,
   result_notes: resultNotes,
   result_photos: resultPhotos,

@@ -53,6 +53,11 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   quizzers: ['teams'],
   restore_points: [],
   room_closures: ['schedule'],
+  room_link_codes: [],
+  room_link_devices: [],
+  // No public read shows them; open pages of a link end with it.
+  room_link_switches: ['room-links'],
+  room_links: ['room-links'],
   room_locks: ['schedule'],
   result_notes: ['papers'],
   result_photos: ['papers'],

@@ -11,6 +11,8 @@ export interface DoorSheet {
   readonly building: string;
   /** Opens the room's page. */
   readonly code: SheetCode;
+  /** Opens the room's link (P6); null where the room has none. */
+  readonly entry: SheetCode | null;
   readonly rounds: readonly {
     readonly time: string;
     readonly roundNumber: number;
@@ -35,7 +37,7 @@ const LETTERS = {
 
 /** The height of room, building and day. */
 const HEAD = 134;
-/** A code in the upper corner, with its caption below; the room's name has the same space at either side. */
+/** The codes in the upper corners, with their captions below; the room's name has the same space at either side. */
 const CODE = 84;
 const BESIDE = CODE + 12;
 
@@ -52,6 +54,7 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
     paper.text(placeOf(door), line, { size: 16, align: 'center' });
     paper.text(note, { ...line, y: line.y + 26, height: 16 }, { size: 10, align: 'center' });
   });
+  if (door.entry !== null) drawDoorCode(paper, door.entry, { ...area, width: CODE });
   drawDoorCode(paper, door.code, { ...area, x: area.x + area.width - CODE, width: CODE });
   const rows = door.rounds.map(({ time, roundNumber, group, left, right }) => [
     time,

@@ -1,11 +1,13 @@
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
+import type { RoomCodes } from '../../tournament/room-codes.ts';
 import { type EveningWish, loadEveningFiles } from './load-evening.ts';
 import { imprintOf, surroundings } from './load-imprint.ts';
 import { fileNames } from './names.ts';
 import type { Draw } from './printer.ts';
 import type { Sheet } from './sheets.ts';
+import { withCodes } from './with-codes.ts';
 import { zipOf } from './zip.ts';
 
 /**
@@ -13,24 +15,27 @@ import { zipOf } from './zip.ts';
  * @throws a 409 when something that is asked for does not exist
  */
 export async function eveningPaper(
-  { db, environment }: Services,
+  services: Services,
   draw: Draw,
   now: Date,
   wish: EveningWish,
 ): Promise<SentFile> {
+  const { db, environment } = services;
   const whole = fileNames.evening(wish.divisions);
-  const sheets = await db.transaction(
-    async (tx) => {
-      const event = await eventRecords(tx).current();
-      const from = { db: tx, event, now, ...surroundings(environment) };
-      const files = await loadEveningFiles(from, wish, whole);
-      return files.map(({ name, chapters }) => {
-        const sheet: Sheet = { kind: 'chapters', data: chapters, imprint: imprintOf(from, name) };
-        return { name: `${name}.pdf`, sheet };
-      });
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  const load = (codes: RoomCodes) =>
+    db.transaction(
+      async (tx) => {
+        const event = await eventRecords(tx).current();
+        const from = { db: tx, event, now, ...surroundings(environment), codes };
+        const files = await loadEveningFiles(from, wish, whole);
+        return files.map(({ name, chapters }) => {
+          const sheet: Sheet = { kind: 'chapters', data: chapters, imprint: imprintOf(from, name) };
+          return { name: `${name}.pdf`, sheet };
+        });
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  const sheets = await withCodes(services, now, load);
   const drawn = await draw(sheets.map(({ sheet }) => sheet));
   const files = sheets.map(({ name }, i) => ({ name, bytes: drawn[i] ?? Buffer.alloc(0) }));
   const [only] = files;

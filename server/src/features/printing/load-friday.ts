@@ -3,6 +3,7 @@ import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import {
   NOTHING_TO_PRINT_AGAIN,
   noRoundsToPrint,
+  SCAN_BY_VOLUNTEER,
   SCAN_FOR_ROOM,
   SCAN_TO_ENTER,
 } from '@quizmeet/contract/printing/messages.ts';
@@ -140,7 +141,12 @@ export function listed({ teams }: Evening, teamId: number, isMixed = false): Lis
 }
 
 /** A room's door page; it shows everybody who plays in the room. */
-export function doorOf({ publicUrl }: PrintSource, friday: Evening, roomNumber: number): DoorSheet {
+export function doorOf(
+  { publicUrl, codes }: PrintSource,
+  friday: Evening,
+  roomNumber: number,
+): DoorSheet {
+  const entry = codes?.address(roomNumber, 'door') ?? null;
   const room = friday.rooms.get(roomNumber);
   const named = (teamId: number) => numberedName(listed(friday, teamId));
   return {
@@ -148,6 +154,7 @@ export function doorOf({ publicUrl }: PrintSource, friday: Evening, roomNumber: 
     roomName: room?.name ?? '',
     building: room?.building ?? '',
     code: { address: `${publicUrl}/room/${roomNumber}`, words: SCAN_FOR_ROOM },
+    entry: entry === null ? null : { address: entry, words: SCAN_BY_VOLUNTEER },
     rounds: friday.all
       .filter((round) => round.roomNumber === roomNumber)
       .map((round) => ({
@@ -189,7 +196,9 @@ export async function scoresheetsIn(
     left: teamOf(round.leftTeamId),
     right: teamOf(round.rightTeamId),
     code: {
-      address: `${from.publicUrl}/schedule/${round.division}?round=${round.id}`,
+      address:
+        from.codes?.address(round.roomNumber, 'sheet', round.id) ??
+        `${from.publicUrl}/schedule/${round.division}?round=${round.id}`,
       words: SCAN_TO_ENTER,
     },
   });

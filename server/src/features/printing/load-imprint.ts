@@ -2,6 +2,7 @@ import { NOTHING_COUNTS, REHEARSAL } from '@quizmeet/contract/rehearsal/messages
 import type { Reader } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { EventRow } from '../../records/events.ts';
+import type { RoomCodes } from '../../tournament/room-codes.ts';
 import type { Imprint } from './paper/paper.ts';
 
 /** The database, event and time from which everything printed is loaded. */
@@ -12,6 +13,8 @@ export interface PrintSource {
   /** The base address of the codes on scoresheets. */
   readonly publicUrl: string;
   readonly isRehearsal: boolean;
+  /** Makes the codes of room links; left out where nobody may enter results by what is printed. */
+  readonly codes?: RoomCodes;
 }
 
 /** What printing needs to know of the product. */

@@ -15,6 +15,7 @@ export const fileNames = {
   evening: (divisions: readonly Division[]) =>
     divisions.length === 1 ? `Friday evening ${divisions[0]}` : 'Friday evening',
   sheetsAgain: 'PrintAgain.pdf',
+  roomCards: 'RoomCards.pdf',
   blankScoresheet: 'BlankScoresheet.pdf',
   registrationTable: 'RegistrationTable.pdf',
   receipt: receiptFile,
@@ -56,6 +57,7 @@ export const sheetNames = {
   saturdayScoresheets: (division: Division) =>
     read(fileNames.saturdayScoresheets(division), 'Saturday scoresheets', division),
   sheetsAgain: read(fileNames.sheetsAgain, 'Sheets to print again'),
+  roomCards: read(fileNames.roomCards, 'Room cards'),
   blankScoresheet: read(fileNames.blankScoresheet, 'Blank scoresheet'),
   registrationTable: read(fileNames.registrationTable, PAPER_NAMES.registration),
   receipt: (church: string) => read(fileNames.receipt(church), 'Registration confirmation', church),

@@ -7,6 +7,7 @@ import {
   pdfReceipt,
   pdfReceiptOf,
   pdfRegistrationTable,
+  pdfRoomCards,
   pdfSaturday,
   pdfSaturdayScoresheets,
   pdfSchedule,
@@ -32,12 +33,14 @@ import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './lo
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
 import { loadNames } from './load-names.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
+import { loadRoomCards } from './load-room-cards.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { type FileName, fileNames, sheetNames } from './names.ts';
 import { Printer } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
+import { withCodes } from './with-codes.ts';
 
 /** The most requests in the queue: a few of organisers, many of coaches on the last day, and of guests. */
 const WAITING = { organisers: 4, coaches: 20, everybody: 20 };
@@ -95,6 +98,10 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
   );
 
+  route(app, services, pdfRoomCards, ({ now, ...asked }) =>
+    print({ now, ...asked }, withRoomCodes(services, loadRoomCards), () => sheetNames.roomCards),
+  );
+
   route(app, services, printEvening, ({ query, now, ...asked }) =>
     forOrganisers.file(asked, (draw) => eveningPaper(services, draw, now, query)),
   );
@@ -112,6 +119,12 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
+/** Loads a sheet with the codes of room links (P6). */
+const withRoomCodes =
+  <S extends Sheet>(services: Services, load: (from: PrintSource) => Promise<S>) =>
+  async (from: PrintSource): Promise<S> =>
+    await withCodes(services, from.now, (codes) => load({ ...from, codes }));
+
 /** Draws a sheet for a request; its data is loaded when the turn comes. */
 type Print = <S extends Sheet>(
   asked: Asked & { readonly now: Date },
@@ -123,7 +136,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
   route(app, services, pdfSchedule, ({ query: { division, paper }, ...asked }) =>
     print(
       asked,
-      (from) => loadFridaySchedule(from, division, paper),
+      withRoomCodes(services, (from) => loadFridaySchedule(from, division, paper)),
       () => sheetNames.fridaySchedule(division),
     ),
   );
@@ -147,7 +160,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
   route(app, services, pdfScoresheets, ({ query: { division }, ...asked }) =>
     print(
       asked,
-      (from) => loadFridayScoresheets(from, division),
+      withRoomCodes(services, (from) => loadFridayScoresheets(from, division)),
       () => sheetNames.fridayScoresheets(division),
     ),
   );
@@ -155,7 +168,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
   route(app, services, pdfAgain, ({ query: { rounds, rooms }, ...asked }) =>
     print(
       asked,
-      (from) => loadSheetsAgain(from, rounds, rooms),
+      withRoomCodes(services, (from) => loadSheetsAgain(from, rounds, rooms)),
       () => sheetNames.sheetsAgain,
     ),
   );

@@ -4,7 +4,7 @@ import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
 import { faultsOf, readPdf, textOf } from '../../../testing/pdf.ts';
-import type { BracketSheet } from './bracket-sheet.ts';
+import type { BracketSheet } from './brackets.ts';
 import type { Receipt } from './receipt.ts';
 import type { DeskChurch } from './registration-table.ts';
 import { BLANK } from './sheet-of-round.ts';
@@ -46,6 +46,7 @@ const FRIDAY: Sheet = {
       roomName: 'Arts 101',
       building: 'Arts Center',
       code: { address: 'https://quiz.example.org/room/1', words: 'Scan for this room’s rounds' },
+      entry: null,
       rounds: [
         {
           time: '7:00 PM',

@@ -1,11 +1,11 @@
-import type { BracketSheet } from './bracket-sheet.ts';
-import { drawBracketPage } from './brackets.ts';
+import { type BracketSheet, drawBracketPage } from './brackets.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
 import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
 import { fontsFor } from './paper/fonts.ts';
 import { type Imprint, Paper } from './paper/paper.ts';
 import { drawReceipt, type Receipt } from './receipt.ts';
 import { drawRegistrationTable, type RegistrationSheet } from './registration-table.ts';
+import { drawRoomCards, type RoomCards } from './room-cards.ts';
 import { drawScoresheet } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
 import { drawSheetsAgain, type SheetsAgain } from './sheets-again.ts';
@@ -17,6 +17,7 @@ export type Content =
   | { readonly kind: 'friday schedule'; readonly data: FridaySheet }
   | { readonly kind: 'team table'; readonly data: TeamTable }
   | { readonly kind: 'team pages'; readonly data: TeamPages }
+  | { readonly kind: 'room cards'; readonly data: RoomCards }
   | { readonly kind: 'doors'; readonly data: DoorSheets }
   | { readonly kind: 'scoresheets'; readonly data: readonly Scoresheet[] }
   | { readonly kind: 'sheets again'; readonly data: SheetsAgain }
@@ -74,6 +75,9 @@ function drawOn(paper: Paper, content: Content): void {
       break;
     case 'team pages':
       for (const page of content.data.pages) drawTeamPage(paper, page, content.data.note);
+      break;
+    case 'room cards':
+      drawRoomCards(paper, content.data);
       break;
     case 'doors':
       for (const door of content.data.doors) drawDoor(paper, door, content.data.note);

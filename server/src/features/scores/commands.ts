@@ -22,6 +22,7 @@ import {
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { rememberSave } from './latest-save.ts';
+import { requireCorrectable, requireOwnRound } from './rooms/require-own-round.ts';
 import {
   dropOwnEntry,
   enterResult,
@@ -49,6 +50,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
   const locked = await lockRound(act.tx, entry.id);
   if (locked === null) return null;
   const { event, row } = locked;
+  await requireOwnRound(act, event, row);
   const [round, entries, latest] = await Promise.all([
     loadRound(act.tx, event, row),
     loadEntries(act, event, row.id),
@@ -72,6 +74,8 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
     const current = presentRound(round);
     throw conflictOf<typeof saveResultCall>(RESULT_CHANGED_MEANWHILE, { current });
   }
+
+  await requireCorrectable(act, event, row, round.names);
 
   const entering = await enterResult(act, round, entries, stored, result);
   if (!entering.counts) return { round: presentRound(round), entry: entering.is };

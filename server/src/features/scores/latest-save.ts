@@ -34,6 +34,8 @@ export async function rememberSave(
   saved: RoundRow,
   entries: readonly WaitingEntryRow[] = [],
 ): Promise<void> {
+  // Who has a room's link and no account has no undo (P6).
+  if (act.actor?.room !== undefined) return;
   const { userId } = loggedIn(act.actor);
   const earlier = before.save;
   const isOwn = isUndoable(earlier, before.row, userId, act.now);

@@ -24,6 +24,7 @@ import { correctionRoutes } from './correction-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { saveForfeit as forfeit } from './forfeit.ts';
 import { paperRoutes } from './papers/routes.ts';
+import { roomRoutes } from './rooms/routes.ts';
 import { saveMatchResult } from './save-match.ts';
 
 /** Results of rounds. */
@@ -32,6 +33,7 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
   correctionRoutes(app, services);
   entryRoutes(app, services);
   paperRoutes(app, services);
+  roomRoutes(app, services);
 
   // Rounds and matches share one sequence of ids, so an id is either.
   route(app, services, getRound, async ({ params }) => {

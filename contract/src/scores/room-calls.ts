@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { get, post, put, remove } from '../call.ts';
+import { done, id, idText, line } from '../fields.ts';
+import { problem } from '../problem.ts';
+import { listedRound } from '../schedule/calls.ts';
+
+const day = z.enum(['Friday', 'Saturday']);
+
+/** A code has 43 letters; longer ones are not even looked up. */
+const code = line().check(z.minLength(1), z.maxLength(100));
+
+export const openRoom = post('/api/room', {
+  name: 'openRoom',
+  who: 'all',
+  summary: 'Open a room’s link by its code, on this device; score staff need none (P6)',
+  body: z.strictObject({ code }),
+  fails: { 404: problem, 410: problem, 429: problem },
+  reply: z.object({
+    /** The round on whose scoresheet the code is. */
+    round: z.nullable(z.object({ id, division: z.string() })),
+    /** Score staff enter results with their account. */
+    isStaff: z.boolean(),
+  }),
+});
+
+const bearer = z.object({
+  /** Null until a name is given. */
+  personId: z.nullable(id),
+  name: z.string(),
+  roomName: z.string(),
+  /** The room with its building. */
+  roomFullName: z.string(),
+  day,
+  /** The day's date, YYYY-MM-DD. */
+  date: z.string(),
+  /** Before its day a link saves nothing. */
+  state: z.enum(['early', 'open']),
+  /** When the day ends. */
+  until: z.iso.datetime(),
+  /** The room's rounds of the day in playing order. */
+  rounds: z.array(z.object({ round: listedRound, maySave: z.boolean() })),
+});
+export type RoomBearer = z.output<typeof bearer>;
+
+export const getRoomLink = get('/api/room', {
+  name: 'getRoomLink',
+  who: 'room',
+  summary: 'The room whose link this device has opened, with its rounds of the day (P6)',
+  reply: bearer,
+});
+
+const personName = line().check(
+  z.minLength(1, 'Please enter your name'),
+  z.maxLength(60, 'A name has at most 60 letters'),
+);
+
+export const nameRoomPerson = put('/api/room', {
+  name: 'nameRoomPerson',
+  who: 'room',
+  summary: 'Say who enters results on this device; the name stands in the audit (P6)',
+  body: z.strictObject({ name: personName }),
+  reply: bearer,
+});
+
+export const leaveRoom = remove('/api/room', {
+  name: 'leaveRoom',
+  who: 'room',
+  summary: 'Enter no more results on this device (P6)',
+  takesAway: true,
+  reply: done,
+});
+
+const link = z.object({
+  id,
+  day,
+  roomNumber: z.int(),
+  roomName: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The devices that have opened it, first opened first. */
+  devices: z.array(
+    z.object({
+      /** Empty until a name is given. */
+      name: z.string(),
+      usedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type RoomLink = z.output<typeof link>;
+
+const links = z.object({
+  /** Whether the event uses room links. */
+  used: z.boolean(),
+  links: z.array(link),
+  /** The rooms that have no link. */
+  without: z.array(z.object({ roomNumber: z.int(), roomName: z.string() })),
+  /** What has been printed only with codes that no longer open anything. */
+  again: z.array(
+    z.object({
+      roomNumber: z.int(),
+      roomName: z.string(),
+      rounds: z.array(z.object({ id, roundNumber: z.int() })),
+      door: z.boolean(),
+    }),
+  ),
+});
+export type RoomLinks = z.output<typeof links>;
+
+export const listRoomLinks = get('/api/roomLinks', {
+  name: 'listRoomLinks',
+  who: 'admin',
+  summary: 'The links of rooms, who has opened them, and what is to be printed again (P6)',
+  reply: links,
+});
+
+export const switchRoomLinks = put('/api/roomLinks', {
+  name: 'switchRoomLinks',
+  who: 'admin',
+  summary: 'Say whether results are entered by room links, too (P6)',
+  body: z.strictObject({ used: z.boolean() }),
+  reply: links,
+});
+
+export const makeRoomLinks = post('/api/roomLinks', {
+  name: 'makeRoomLinks',
+  who: 'admin',
+  summary: 'Make a link for every room that has none (P6)',
+  reply: links,
+});
+
+export const renewRoomLink = put('/api/roomLinks/:id/renew', {
+  name: 'renewRoomLink',
+  who: 'admin',
+  summary: 'Revoke a room’s link and make a new one (P6)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: links,
+});
+
+export const revokeRoomLink = remove('/api/roomLinks/:id', {
+  name: 'revokeRoomLink',
+  who: 'admin',
+  summary: 'Revoke a room’s link; it is dead at once on every device (P6)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  takesAway: true,
+  reply: links,
+});
+
+export const revokeRoomLinks = remove('/api/roomLinks', {
+  name: 'revokeRoomLinks',
+  who: 'admin',
+  summary: 'Revoke the links of all rooms at once (P6)',
+  takesAway: true,
+  reply: links,
+});

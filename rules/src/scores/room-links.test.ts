@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type LinkedRound,
+  linkState,
+  type PrintedCode,
+  savableRounds,
+  toPrintAgain,
+} from './room-links.ts';
+
+const LINK = { day: 'Friday', roomNumber: 3, isRevoked: false } as const;
+const EVENT = {
+  isCurrent: true,
+  usesLinks: true,
+  timeZone: 'America/New_York',
+  dates: { Friday: '2026-11-20', Saturday: '2026-11-21' },
+} as const;
+const at = (time: string) => new Date(`${time}-05:00`);
+const EVENING = at('2026-11-20T20:00');
+
+describe('when a link can be used (P6)', () => {
+  it('is early until its day begins where the event is', () => {
+    expect(linkState(LINK, EVENT, at('2026-11-19T23:59'))).toBe('early');
+    expect(linkState(LINK, EVENT, at('2026-11-20T00:00'))).toBe('open');
+  });
+
+  it('ends with its day', () => {
+    expect(linkState(LINK, EVENT, at('2026-11-20T23:59'))).toBe('open');
+    expect(linkState(LINK, EVENT, at('2026-11-21T00:00'))).toBe('ended');
+    expect(linkState({ ...LINK, day: 'Saturday' }, EVENT, at('2026-11-21T00:00'))).toBe('open');
+  });
+
+  it('ends when it is revoked, when the event uses no links, and when another year begins', () => {
+    expect(linkState({ ...LINK, isRevoked: true }, EVENT, EVENING)).toBe('ended');
+    expect(linkState(LINK, { ...EVENT, usesLinks: false }, EVENING)).toBe('ended');
+    expect(linkState(LINK, { ...EVENT, isCurrent: false }, EVENING)).toBe('ended');
+  });
+});
+
+const round = (id: number, more: Partial<LinkedRound> = {}): LinkedRound => ({
+  id,
+  day: 'Friday',
+  roomNumber: 3,
+  minutes: 1140 + id * 20,
+  roundNumber: id,
+  isDecided: false,
+  ...more,
+});
+const decided = { isDecided: true };
+
+describe('which rounds a link saves (P6)', () => {
+  it('saves open rounds of its room and day, and of no other', () => {
+    const rounds = [round(1), round(2, { roomNumber: 4 }), round(3, { day: 'Saturday' })];
+    expect(savableRounds(LINK, rounds)).toEqual([1]);
+  });
+
+  it('corrects a result until the next round of the room has one', () => {
+    expect(savableRounds(LINK, [round(1, decided), round(2)])).toEqual([1, 2]);
+    expect(savableRounds(LINK, [round(1, decided), round(2, decided), round(3)])).toEqual([2, 3]);
+  });
+
+  it('saves what was skipped', () => {
+    expect(savableRounds(LINK, [round(1), round(2, decided)])).toEqual([1, 2]);
+  });
+
+  it('goes by times, not by numbers (F9)', () => {
+    const late = round(1, { minutes: 1300, isDecided: true });
+    expect(savableRounds(LINK, [late, round(2, decided)])).toEqual([1]);
+  });
+});
+
+const code = (more: Partial<PrintedCode>): PrintedCode => ({
+  printedOn: 'sheet',
+  roundId: 1,
+  roomNumber: 3,
+  isDead: true,
+  ...more,
+});
+
+describe('what is to be printed again (P6)', () => {
+  it('names sheets of open rounds and doors that only have dead codes', () => {
+    const codes = [code({}), code({ roundId: 2 }), code({ printedOn: 'door', roundId: null })];
+    const rounds = [round(1), round(2, decided), round(5)];
+    expect(toPrintAgain([3], codes, rounds)).toEqual([
+      { roomNumber: 3, roundIds: [1], door: true },
+    ]);
+  });
+
+  it('leaves out what has been printed again, cards, and rooms without a link', () => {
+    expect(toPrintAgain([3], [code({}), code({ isDead: false })], [round(1)])).toEqual([]);
+    expect(toPrintAgain([3], [code({ printedOn: 'card', roundId: null })], [round(1)])).toEqual([]);
+    expect(toPrintAgain([4], [code({})], [round(1)])).toEqual([]);
+  });
+});

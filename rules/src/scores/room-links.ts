@@ -1,0 +1,108 @@
+import { type Day, dayIn } from '../event/days.ts';
+import type { Day as EventDay } from '../tournament.ts';
+
+/** A link with which people without an account enter results of one room on one day (P6). */
+export interface RoomLink {
+  readonly day: EventDay;
+  readonly roomNumber: number;
+  readonly isRevoked: boolean;
+}
+
+/** What of its event decides whether a link can be used. */
+export interface LinkedEvent {
+  readonly isCurrent: boolean;
+  /** Whether the event uses room links. */
+  readonly usesLinks: boolean;
+  readonly timeZone: string;
+  readonly dates: Readonly<Record<EventDay, Day>>;
+}
+
+/** `early` before its day: then it opens and saves nothing. */
+export type LinkState = 'early' | 'open' | 'ended';
+
+/** Whether a link can be used at an instant; it ends with its day, by the event's clocks (P6). */
+export function linkState(link: RoomLink, event: LinkedEvent, now: Date): LinkState {
+  if (link.isRevoked || !event.isCurrent || !event.usesLinks) return 'ended';
+  const [today, date] = [dayIn(event.timeZone, now), event.dates[link.day]];
+  if (today === date) return 'open';
+  return today < date ? 'early' : 'ended';
+}
+
+/** A round as its room's link sees it. */
+export interface LinkedRound {
+  readonly id: number;
+  readonly day: EventDay;
+  readonly roomNumber: number;
+  /** Its start in minutes since midnight; a round number may begin before a smaller one (F9). */
+  readonly minutes: number;
+  readonly roundNumber: number;
+  readonly isDecided: boolean;
+}
+
+/** A link's rounds in playing order: those of its room on its day. */
+export const roundsOfLink = <R extends LinkedRound>(
+  link: Pick<RoomLink, 'day' | 'roomNumber'>,
+  rounds: readonly R[],
+): R[] =>
+  rounds
+    .filter(({ day, roomNumber }) => day === link.day && roomNumber === link.roomNumber)
+    .toSorted((a, b) => a.minutes - b.minutes || a.roundNumber - b.roundNumber);
+
+/**
+ * The ids of the rounds that a link may save: those that are open, and of those with a result each after
+ * which no round of the room has one. Later corrections are staff's (P6).
+ */
+export function savableRounds(
+  link: Pick<RoomLink, 'day' | 'roomNumber'>,
+  rounds: readonly LinkedRound[],
+): number[] {
+  const own = roundsOfLink(link, rounds);
+  const last = own.findLastIndex(({ isDecided }) => isDecided);
+  return own.filter(({ isDecided }, i) => !isDecided || i === last).map(({ id }) => id);
+}
+
+/** What is printed with a link's code. */
+export const PRINTED_ON = ['sheet', 'door', 'card'] as const;
+export type PrintedOn = (typeof PRINTED_ON)[number];
+
+/** A code that was printed, with whether its link can still be used. */
+export interface PrintedCode {
+  readonly printedOn: PrintedOn;
+  readonly roundId: number | null;
+  readonly roomNumber: number;
+  readonly isDead: boolean;
+}
+
+/** What of a room is to be printed again. */
+export interface PrintAgain {
+  readonly roomNumber: number;
+  readonly roundIds: readonly number[];
+  /** Whether the page on the door is among it. */
+  readonly door: boolean;
+}
+
+/**
+ * What has been printed only with codes that are dead, of rooms that have a link (P6): sheets of open rounds,
+ * and doors' pages.
+ * @param linked the numbers of the rooms that have a link now
+ * @param rounds the event's rounds as they stand
+ */
+export function toPrintAgain(
+  linked: readonly number[],
+  codes: readonly PrintedCode[],
+  rounds: readonly LinkedRound[],
+): PrintAgain[] {
+  const open = rounds.filter(({ isDecided }) => !isDecided);
+  return linked.flatMap((roomNumber) => {
+    const own = codes.filter((code) => code.roomNumber === roomNumber);
+    const isStale = (is: (code: PrintedCode) => boolean) => {
+      const printed = own.filter(is);
+      return printed.length > 0 && printed.every(({ isDead }) => isDead);
+    };
+    const roundIds = roundsOfLink({ day: 'Friday', roomNumber }, open)
+      .map(({ id }) => id)
+      .filter((id) => isStale(({ roundId }) => roundId === id));
+    const door = isStale(({ printedOn }) => printedOn === 'door');
+    return roundIds.length === 0 && !door ? [] : [{ roomNumber, roundIds, door }];
+  });
+}

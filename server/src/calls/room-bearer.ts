@@ -1,0 +1,73 @@
+import { ROOM_PEOPLE_FROM } from '@quizmeet/contract/scores/room-words.ts';
+import { type LinkState, linkState } from '@quizmeet/rules/scores/room-links.ts';
+import type { FastifyRequest } from 'fastify';
+import { MINUTE } from '../platform/clock.ts';
+import type { EventRow } from '../records/events.ts';
+import { type RoomLinkDeviceRow, roomLinkDeviceRecords } from '../records/room-link-devices.ts';
+import type { RoomLinkRow } from '../records/room-links.ts';
+import { roomRecords } from '../records/rooms.ts';
+import type { Actor } from './actor.ts';
+import type { Services } from './services.ts';
+import { cookieName, hashToken } from './sessions.ts';
+
+export const ROOM_COOKIE = 'quizmeet_room';
+
+const TOUCH_EVERY = 5 * MINUTE;
+
+/** Whether a stored link can be used now. */
+export function stateOfRow(
+  link: RoomLinkRow,
+  { isCurrent, settings }: EventRow,
+  used: boolean,
+  now: Date,
+): LinkState {
+  const { timeZone, fridayDate, saturdayDate } = settings;
+  const dates = { Friday: fridayDate, Saturday: saturdayDate };
+  const event = { isCurrent, usesLinks: used, timeZone, dates };
+  return linkState({ ...link, isRevoked: link.revokedAt !== null }, event, now);
+}
+
+/** The device of a request's cookie as it is stored, even when its link has ended; null without one. */
+export async function roomDeviceOf(
+  services: Pick<Services, 'db' | 'environment'>,
+  request: FastifyRequest,
+): Promise<{ device: RoomLinkDeviceRow; link: RoomLinkRow } | null> {
+  const token = request.cookies[cookieName(ROOM_COOKIE, services)];
+  return token === undefined
+    ? null
+    : await roomLinkDeviceRecords(services.db).find(hashToken(token));
+}
+
+/**
+ * Who asks by a room's link; null without one that can be used. The audit has the name with the room:
+ * `Ann Lee (ASC 201)`.
+ */
+export async function roomActorOf(
+  services: Services,
+  request: FastifyRequest,
+): Promise<Actor | null> {
+  const token = request.cookies[cookieName(ROOM_COOKIE, services)];
+  if (token === undefined) return null;
+  const { db, disk } = services;
+  const found = await roomLinkDeviceRecords(db).find(hashToken(token));
+  if (found === null) return null;
+  const { device, link, event } = found;
+  const now = services.clock();
+  const state = stateOfRow(link, event, found.used === true, now);
+  if (state === 'ended') return null;
+
+  if (now.getTime() - device.usedAt.getTime() > TOUCH_EVERY && (await disk.hasRoomToSave())) {
+    await roomLinkDeviceRecords(db).touch(device.id, now);
+  }
+  const rooms = await roomRecords(db).all(link.eventId);
+  const room = rooms.find(({ roomNumber }) => roomNumber === link.roomNumber);
+  return {
+    userId: ROOM_PEOPLE_FROM + (device.personId ?? 0),
+    name: `${device.name ?? ''} (${room?.abbreviation ?? link.roomNumber})`,
+    email: '',
+    confirmed: false,
+    admin: false,
+    scoreEntry: false,
+    room: { device, link, state },
+  };
+}

@@ -1,0 +1,50 @@
+import { drawCode } from './paper/code.ts';
+import { MARGIN, type Paper } from './paper/paper.ts';
+
+/** A card to hand out to who enters a room's results (P6). */
+export interface RoomCard {
+  readonly room: string;
+  /** The room with its building. */
+  readonly place: string;
+  readonly address: string;
+}
+
+export interface RoomCards {
+  readonly cards: readonly RoomCard[];
+  /** What the cards are for. */
+  readonly title: string;
+  /** The day. */
+  readonly note: string;
+  readonly words: string;
+}
+
+const COLUMNS = 2;
+const ROWS = 4;
+const CODE = 106;
+const PAD = 12;
+
+/** Eight cards a page, to be cut along the lines. */
+export function drawRoomCards(paper: Paper, { cards, title, note, words }: RoomCards): void {
+  const onPage = COLUMNS * ROWS;
+  for (let first = 0; first < cards.length; first += onPage) {
+    const area = paper.newPage(false);
+    const [width, height] = [area.width / COLUMNS, area.height / ROWS];
+    for (const [i, card] of cards.slice(first, first + onPage).entries()) {
+      const x = MARGIN + (i % COLUMNS) * width;
+      const y = MARGIN + Math.floor(i / COLUMNS) * height;
+      paper.frame({ x, y, width, height }, 0.5);
+      const code = { x: x + PAD, y: y + (height - CODE) / 2, width: CODE, height: CODE };
+      drawCode(paper, card.address, code);
+      const at = { x: x + CODE + 2 * PAD, width: width - CODE - 3 * PAD };
+      paper.part('P', () => {
+        const top = code.y - 4;
+        paper.text(title, { ...at, y: top, height: 12 }, { size: 8.5 });
+        paper.text(card.room, { ...at, y: top + 13, height: 30 }, { size: 24, bold: true });
+        paper.text(card.place, { ...at, y: top + 45, height: 22 }, { size: 9, from: 'top' });
+        paper.text(note, { ...at, y: top + 69, height: 11 }, { size: 8.5 });
+        const below = { ...at, y: top + 82, height: 32 };
+        paper.text(words, below, { size: 8, wraps: true, from: 'top' });
+      });
+    }
+  }
+}

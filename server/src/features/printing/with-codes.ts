@@ -1,0 +1,18 @@
+import type { Services } from '../../calls/services.ts';
+import { NO_CODES, type RoomCodes, roomCodes } from '../../tournament/room-codes.ts';
+
+/**
+ * Loads what is printed for the tournament's rooms, with codes of their links (P6). On a full disk no code
+ * could be stored; then the paper has the codes for score staff.
+ */
+export async function withCodes<T>(
+  { db, disk, environment }: Services,
+  now: Date,
+  load: (codes: RoomCodes) => Promise<T>,
+): Promise<T> {
+  const isRoom = await disk.hasRoomToSave();
+  const codes = isRoom ? await roomCodes(db, environment.publicUrl, now) : NO_CODES;
+  const loaded = await load(codes);
+  await codes.keep();
+  return loaded;
+}

@@ -1,0 +1,64 @@
+import type { RoomBearer as Presented } from '@quizmeet/contract/scores/room-calls.ts';
+import { NOT_BY_LINK, ROOM_PEOPLE_FROM } from '@quizmeet/contract/scores/room-words.ts';
+import { endOfDay } from '@quizmeet/rules/event/days.ts';
+import { roundsOfLink, savableRounds } from '@quizmeet/rules/scores/room-links.ts';
+import type { Actor, RoomBearer } from '../../../calls/actor.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { notLoggedIn } from '../../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../../records/events.ts';
+import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
+import type { RoomLinkRow } from '../../../records/room-links.ts';
+import { roundRecords } from '../../../records/rounds.ts';
+import { loadRoundNames } from '../../../tournament/names.ts';
+import { presentListedRound } from '../../../tournament/rounds.ts';
+import { linkedRounds } from './linked-rounds.ts';
+
+/** Who asks by a room's link, on a call that only such people make. */
+export function roomOf(actor: Actor | null): RoomBearer {
+  if (actor?.room === undefined) throw notLoggedIn(NOT_BY_LINK);
+  return actor.room;
+}
+
+const dateOf = ({ settings }: EventRow, { day }: Pick<RoomLinkRow, 'day'>): string =>
+  day === 'Friday' ? settings.fridayDate : settings.saturdayDate;
+
+/** When a link ends if nobody ends it before. */
+export const endOfLink = (event: EventRow, link: Pick<RoomLinkRow, 'day'>): Date =>
+  endOfDay(event.settings.timeZone, dateOf(event, link));
+
+/** The room of a link with its rounds of the day, for who has opened it. */
+export async function presentBearer(
+  db: Reader,
+  { device, link, state }: RoomBearer,
+): Promise<Presented> {
+  const event = await eventRecords(db).current();
+  const names = await loadRoundNames(db, event);
+  const rounds = linkedRounds(await roundRecords(db).all(event.id), names);
+  const savable = new Set(savableRounds(link, rounds));
+  return {
+    personId: device.personId === null ? null : ROOM_PEOPLE_FROM + device.personId,
+    name: device.name ?? '',
+    roomName: names.roomName(link.roomNumber),
+    roomFullName: names.roomFullName(link.roomNumber),
+    day: link.day,
+    date: dateOf(event, link),
+    state,
+    until: endOfLink(event, link).toISOString(),
+    rounds: roundsOfLink(link, rounds).map(({ id, row }) => ({
+      round: presentListedRound(row, names),
+      maySave: state === 'open' && savable.has(id),
+    })),
+  };
+}
+
+/** Gives a device's person a name; the same name on two devices of a link is one person. */
+export async function namePerson(
+  db: Reader,
+  { device, link, state }: RoomBearer,
+  name: string,
+): Promise<RoomBearer> {
+  const devices = roomLinkDeviceRecords(db);
+  const personId = (await devices.personNamed(link.id, name)) ?? device.id;
+  await devices.nameIt(device.id, name, personId);
+  return { link, state, device: { ...device, name, personId } };
+}

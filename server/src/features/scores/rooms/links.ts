@@ -1,0 +1,86 @@
+import { NO_SUCH_LINK } from '@quizmeet/contract/scores/room-words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import type { Act } from '../../../calls/act.ts';
+import { notFound } from '../../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../../records/events.ts';
+import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
+import { loadPlaceNames } from '../../../tournament/names.ts';
+import { roomsWithout } from './list-links.ts';
+
+const inWords = (used: boolean) => (used ? 'room links are used' : 'room links are not used');
+
+/** Says whether the event uses room links (P6). */
+export async function switchLinks(act: Act, used: boolean): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const records = roomLinkRecords(act.tx);
+  const before = await records.used(event.id);
+  if (before === used) return;
+
+  await records.use(event.id, used);
+  await act.audit({
+    action: 'Use room links',
+    subject: `${event.year}`,
+    before: inWords(before),
+    after: inWords(used),
+  });
+}
+
+/** Makes a link for each of Friday's rooms that has none (P6). */
+export async function makeLinks(act: Act): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const rooms = await roomsWithout(act.tx, event);
+  if (rooms.length === 0) return;
+
+  await roomLinkRecords(act.tx).add(rooms.map(({ roomNumber }) => newLink(act, event, roomNumber)));
+  const after = plural(rooms.length, 'link');
+  await act.audit({ action: 'Make room links', subject: 'Friday', after });
+}
+
+const newLink = ({ now, who }: Act, event: EventRow, roomNumber: number) => ({
+  eventId: event.id,
+  day: 'Friday' as const,
+  roomNumber,
+  madeAt: now,
+  madeBy: who,
+});
+
+/** Revokes a room's link and makes a new one (P6). */
+export async function renewLink(act: Act, id: number): Promise<void> {
+  const { event, link } = await liveLink(act, id);
+  const records = roomLinkRecords(act.tx);
+
+  await records.revoke([id], act.now);
+  await records.add([newLink(act, event, link.roomNumber)]);
+  await act.audit({ action: 'Renew room link', subject: await subjectOf(act, event, link) });
+}
+
+/** Revokes a room's link (P6). */
+export async function revokeLink(act: Act, id: number): Promise<void> {
+  const { event, link } = await liveLink(act, id);
+
+  await roomLinkRecords(act.tx).revoke([id], act.now);
+  await act.audit({ action: 'Revoke room link', subject: await subjectOf(act, event, link) });
+}
+
+/** Revokes the links of all rooms (P6). */
+export async function revokeLinks(act: Act): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const live = await roomLinkRecords(act.tx).live(event.id);
+  if (live.length === 0) return;
+
+  const ids = live.map(({ id }) => id);
+  await roomLinkRecords(act.tx).revoke(ids, act.now);
+  const before = plural(live.length, 'link');
+  await act.audit({ action: 'Revoke room links', subject: 'Friday', before });
+}
+
+/** @throws a 404 when there is no such link, or when it is revoked */
+async function liveLink({ tx }: Act, id: number) {
+  const event = await eventRecords(tx).lockCurrent();
+  const link = await roomLinkRecords(tx).byId(event.id, id);
+  if (link === null || link.revokedAt !== null) throw notFound(NO_SUCH_LINK);
+  return { event, link };
+}
+
+const subjectOf = async ({ tx }: Act, event: EventRow, { day, roomNumber }: RoomLinkRow) =>
+  `${day}, ${(await loadPlaceNames(tx, event)).roomName(roomNumber)}`;

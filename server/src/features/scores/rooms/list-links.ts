@@ -1,0 +1,66 @@
+import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import { toPrintAgain } from '@quizmeet/rules/scores/room-links.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { type EventRow, eventRecords } from '../../../records/events.ts';
+import { roomLinkCodeRecords } from '../../../records/room-link-codes.ts';
+import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
+import { roomLinkRecords } from '../../../records/room-links.ts';
+import { roomRecords } from '../../../records/rooms.ts';
+import { roundRecords } from '../../../records/rounds.ts';
+import { loadRoundNames } from '../../../tournament/names.ts';
+import { linkedRounds } from './linked-rounds.ts';
+
+/** Friday's rooms that have no link. */
+export async function roomsWithout(db: Reader, { id }: EventRow) {
+  const linked = new Set((await roomLinkRecords(db).live(id)).map(({ roomNumber }) => roomNumber));
+  const rooms = await roomRecords(db).all(id);
+  return rooms.filter(({ friday, roomNumber }) => friday && !linked.has(roomNumber));
+}
+
+/** The links of the rooms, who has opened them, and what is to be printed again (P6). */
+export async function listLinks(db: Reader): Promise<RoomLinks> {
+  const event = await eventRecords(db).current();
+  const records = roomLinkRecords(db);
+  const live = await records.live(event.id);
+  const devices = Map.groupBy(
+    await roomLinkDeviceRecords(db).ofLive(event.id),
+    ({ linkId }) => linkId,
+  );
+  const names = await loadRoundNames(db, event);
+  return {
+    used: await records.used(event.id),
+    links: live.map(({ id, day, roomNumber, madeAt }) => ({
+      ...{ id, day, roomNumber, roomName: names.roomName(roomNumber) },
+      madeAt: madeAt.toISOString(),
+      devices: (devices.get(id) ?? []).map(({ name, usedAt }) => ({
+        name: name ?? '',
+        usedAt: usedAt.toISOString(),
+      })),
+    })),
+    without: (await roomsWithout(db, event)).map(({ roomNumber, abbreviation }) => ({
+      roomNumber,
+      roomName: abbreviation,
+    })),
+    again: await printAgain(
+      db,
+      event,
+      live.map(({ roomNumber }) => roomNumber),
+    ),
+  };
+}
+
+async function printAgain(db: Reader, event: EventRow, linked: readonly number[]) {
+  const names = await loadRoundNames(db, event);
+  const rounds = linkedRounds(await roundRecords(db).all(event.id), names);
+  const numbers = new Map(rounds.map(({ id, roundNumber }) => [id, roundNumber]));
+  const codes = (await roomLinkCodeRecords(db).ofEvent(event.id)).map(({ revokedAt, ...code }) => ({
+    ...code,
+    isDead: revokedAt !== null,
+  }));
+  return toPrintAgain(linked, codes, rounds).map(({ roomNumber, roundIds, door }) => ({
+    roomNumber,
+    roomName: names.roomName(roomNumber),
+    rounds: roundIds.map((id) => ({ id, roundNumber: numbers.get(id) ?? 0 })),
+    door,
+  }));
+}

@@ -1,0 +1,106 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { openRoom as openRoomCall } from '@quizmeet/contract/scores/room-calls.ts';
+import { CODE_ENDED, NO_SUCH_CODE, TOO_MANY_CODES } from '@quizmeet/contract/scores/room-words.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../calls/actor.ts';
+import { countAgainst, type Limit, requireLeft } from '../../../calls/limits.ts';
+import { ROOM_COOKIE, roomDeviceOf, stateOfRow } from '../../../calls/room-bearer.ts';
+import type { Services } from '../../../calls/services.ts';
+import { cookieName, cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
+import { placeOf } from '../../../platform/place.ts';
+import { gone, notFound } from '../../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../../records/events.ts';
+import { type RoomLinkCodeRow, roomLinkCodeRecords } from '../../../records/room-link-codes.ts';
+import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
+import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
+import { roundRecords } from '../../../records/rounds.ts';
+import { endOfLink, namePerson } from './bearer.ts';
+
+interface Asking {
+  readonly code: string;
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const wrongCodes = (ip: string): Limit => ({ name: 'room code', per: placeOf(ip), most: 30 });
+/** A link is opened by the phones of one room. */
+const openings = (linkId: number): Limit => ({ name: 'room link', per: `${linkId}`, most: 200 });
+
+/**
+ * Opens a room's link on a device by a printed code (P6): the device gets a cookie of its own, which ends with
+ * the day. Wrong codes are limited by network place; a right one always opens, because it cannot be guessed
+ * in any number of tries, and a hall's phones must not be locked out by one of them.
+ */
+export async function openRoom(
+  services: Services,
+  { code, actor, now, request, reply }: Asking,
+): Promise<ReplyOf<typeof openRoomCall>> {
+  const { db } = services;
+  const found = await roomLinkCodeRecords(db).byHash(hashToken(code));
+  if (found === null) return await refuseWrong(services, request.ip, now);
+  const event = await eventRecords(db).current();
+  const links = roomLinkRecords(db);
+  const link = await links.byId(event.id, found.linkId);
+  if (link === null) throw gone(CODE_ENDED);
+  const state = stateOfRow(link, event, await links.used(event.id), now);
+  if (state === 'ended') throw gone(CODE_ENDED);
+
+  const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
+  if (!isStaff) await letIn(services, event, { link, state }, { now, request, reply });
+  return { round: await roundOf(services, event, found), isStaff };
+}
+
+async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<never> {
+  const limit = wrongCodes(ip);
+  await requireLeft(db, limit, now, TOO_MANY_CODES);
+  await countAgainst(db, [limit], now, TOO_MANY_CODES);
+  throw notFound(NO_SUCH_CODE);
+}
+
+/** A device that has opened the link already goes on; one of another room brings its name along. */
+async function letIn(
+  services: Services,
+  event: EventRow,
+  { link, state }: { readonly link: RoomLinkRow; readonly state: 'early' | 'open' },
+  { now, request, reply }: Pick<Asking, 'now' | 'request' | 'reply'>,
+): Promise<void> {
+  const { db } = services;
+  const before = await roomDeviceOf(services, request);
+  if (before?.link.id === link.id) return;
+  await countAgainst(db, [openings(link.id)], now, TOO_MANY_CODES);
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    const device = await roomLinkDeviceRecords(tx).addOne({
+      linkId: link.id,
+      tokenHash: hashToken(token),
+      openedAt: now,
+      usedAt: now,
+    });
+    const name = before?.device.name ?? null;
+    if (name !== null) await namePerson(tx, { device, link, state }, name);
+  });
+  reply.setCookie(cookieName(ROOM_COOKIE, services), token, {
+    ...cookieOptions(services),
+    path: '/api',
+    sameSite: 'strict',
+    maxAge: Math.ceil((endOfLink(event, link).getTime() - now.getTime()) / 1000),
+  });
+}
+
+/** The round of a scoresheet's code, if it still stands. */
+async function roundOf({ db }: Services, event: EventRow, { roundId }: RoomLinkCodeRow) {
+  const row = roundId === null ? null : await roundRecords(db).byId(event.id, roundId);
+  return row && { id: row.id, division: row.division };
+}
+
+/** Takes the cookie from a device. */
+export function forgetRoom(services: Services, reply: FastifyReply): void {
+  reply.setCookie(cookieName(ROOM_COOKIE, services), '', {
+    ...cookieOptions(services),
+    path: '/api',
+    sameSite: 'strict',
+    maxAge: 0,
+  });
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRounds, seedTeams, times } from '../../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
+import { line, readRound, score, seedRoster } from '../../../../testing/results.ts';
+import { codeOf, cookiesOf, linkOf, roomPhone } from '../../../../testing/room-links.ts';
+import { auditRecords } from '../../../records/audit.ts';
+
+/** Friday of the event, in the evening. */
+const EVENING = '2026-11-20T20:00:00-05:00';
+
+let product: TestProduct;
+let admin: Browser;
+let staff: Browser;
+let quizzer: number;
+/** Four rounds of room 1, then one of room 2. */
+let rounds: number[];
+beforeAll(async () => {
+  product = await testProduct({ QUIZ_NOW: EVENING });
+  admin = await product.as('admin', 'Ada Office');
+  staff = await product.as('score', 'Sam Score');
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  if (one === undefined || two === undefined) throw new Error('two teams were wanted');
+  quizzer = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss']))[0]?.id ?? 0;
+  const places = [1, 2, 3, 4].map((slot) => [slot, 1, one.id, two.id] as const);
+  const other = [5, 2, one.id, two.id] as const;
+  rounds = (await seedRounds(product, 'Open 1', [...places, other])).map(({ id }) => id);
+});
+afterAll(() => product.end());
+
+const at = (index: number): number => rounds[index] ?? 0;
+const phoneOf = async (room: number, name = 'Maria Lopez') =>
+  await roomPhone(product, await codeOf(product, room), name);
+const detailOf = (answer: { json<T>(): T }) => answer.json<{ detail: string }>().detail;
+const latest = async () => (await auditRecords(product.services.db).page(null, 1, true))[0];
+const send = (code: string, ip = '192.0.2.9', cookies = {}) =>
+  product.app.inject({
+    method: 'POST',
+    url: '/api/room',
+    headers: { 'x-requested-with': 'quizmeet' },
+    payload: { code },
+    remoteAddress: ip,
+    cookies,
+  });
+
+describe('what a room’s link is for (P6)', () => {
+  it('enters a result of the room without an account; the audit has the name with the room', async () => {
+    const phone = await phoneOf(1);
+    const lines = { leftTeamQuizzers: [line(quizzer, 2, 1)] };
+    const saved = await score(product, phone, at(0), [120, 80], lines);
+    expect(saved.statusCode).toBe(200);
+    expect((await readRound(product, at(0))).leftTeamScore).toBe(120);
+    expect(await latest()).toMatchObject({
+      who: 'Maria Lopez (ASC 101)',
+      userId: null,
+      action: 'Save result',
+    });
+  });
+
+  it('corrects a result until the next round of the room has one; then it is the staff’s', async () => {
+    const phone = await phoneOf(1);
+    expect((await score(product, phone, at(0), [100, 80])).statusCode).toBe(200);
+    expect((await score(product, phone, at(1), [60, 40])).statusCode).toBe(200);
+    const refused = await score(product, phone, at(0), [90, 80]);
+    expect([refused.statusCode, detailOf(refused)]).toEqual([
+      409,
+      'The next round of this room has a result already. The scores desk corrects this one',
+    ]);
+    // What a phone sends twice after an answer was lost changes nothing, and is no fault (S8).
+    expect((await score(product, phone, at(0), [100, 80])).statusCode).toBe(200);
+    expect((await score(product, staff, at(0), [90, 80])).statusCode).toBe(200);
+  });
+
+  it('shows the rounds of the room in playing order, and which of them can be saved', async () => {
+    const phone = await phoneOf(1);
+    const { roomName, day, state, rounds: shown } = (await phone.ask('GET', '/api/room')).json();
+    expect([roomName, day, state]).toEqual(['ASC 101', 'Friday', 'open']);
+    expect(
+      shown.map((each: { round: { id: number }; maySave: boolean }) => [
+        each.round.id,
+        each.maySave,
+      ]),
+    ).toEqual([
+      [at(0), false],
+      [at(1), true],
+      [at(2), true],
+      [at(3), true],
+    ]);
+  });
+
+  it('opens the very round of a scoresheet', async () => {
+    const answer = await send(await codeOf(product, 1, at(2)));
+    expect(answer.json()).toEqual({ round: { id: at(2), division: 'Open' }, isStaff: false });
+  });
+
+  it('leaves score staff their account', async () => {
+    const answer = await staff.ask('POST', '/api/room', { code: await codeOf(product, 1, at(2)) });
+    expect(answer.json()).toEqual({ round: { id: at(2), division: 'Open' }, isStaff: true });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('asks for a name first, and once a device: it comes along to another room', async () => {
+    const phone = await roomPhone(product, await codeOf(product, 1));
+    const refused = await score(product, phone, at(2), [50, 40]);
+    expect([refused.statusCode, detailOf(refused)]).toEqual([403, 'Please enter your name first']);
+    await phone.ask('PUT', '/api/room', { name: 'Jo Kim' });
+    const moved = await send(await codeOf(product, 2), '192.0.2.9', phone.cookies);
+    const there = await product.app.inject({ url: '/api/room', cookies: cookiesOf(moved) });
+    expect(there.json()).toMatchObject({ name: 'Jo Kim', roomName: 'ASC 103' });
+  });
+
+  it('is nobody to every other call', async () => {
+    const phone = await phoneOf(1);
+    expect((await phone.ask('GET', '/api/user/authorities')).json()).toEqual(['ROLE_ANONYMOUS']);
+    for (const [method, url] of [
+      ['PUT', `/api/rounds/${at(2)}/forfeit`],
+      ['PUT', `/api/rounds/${at(0)}/undo`],
+      ['GET', '/api/rounds/entries'],
+      ['GET', '/api/audit'],
+      ['GET', '/api/roomLinks'],
+    ] as const) {
+      expect((await phone.ask(method, url)).statusCode, url).toBe(401);
+    }
+  });
+});
+
+describe('two people who have to enter each result (X10)', () => {
+  const rules = (twoEntries: boolean) => admin.ask('PUT', '/api/event/entryRules', { twoEntries });
+  afterAll(() => rules(false));
+
+  it('takes two people of one room, and never one person on two phones', async () => {
+    await rules(true);
+    const [maria, again] = [await phoneOf(1), await phoneOf(1, 'maria lopez')];
+    const first = await score(product, maria, at(3), [70, 60]);
+    expect(first.headers['quizmeet-entry']).toBe('waits');
+    const same = await score(product, again, at(3), [70, 60]);
+    expect(same.headers['quizmeet-entry']).toBe('waits');
+    expect((await readRound(product, at(3))).winningTeam).toBe('');
+    const second = await score(product, await phoneOf(1, 'Jo Kim'), at(3), [70, 60]);
+    expect(second.headers['quizmeet-entry']).toBeUndefined();
+    expect((await readRound(product, at(3))).winningTeam).toBe('left');
+    expect(await latest()).toMatchObject({ who: 'Jo Kim (ASC 101)' });
+  });
+});
+
+describe('attacks (P6)', () => {
+  it('saves nothing of another room', async () => {
+    const refused = await score(product, await phoneOf(1), at(4), [50, 40]);
+    expect([refused.statusCode, detailOf(refused)]).toEqual([
+      403,
+      'This code is for the rounds of another room',
+    ]);
+    expect((await readRound(product, at(4))).winningTeam).toBe('');
+  });
+
+  it('saves nothing once it is revoked, and a screenshot of its code opens nothing', async () => {
+    const code = await codeOf(product, 2);
+    const phone = await roomPhone(product, code, 'Maria Lopez');
+    const { id } = await linkOf(product, 2);
+    expect((await admin.ask('DELETE', `/api/roomLinks/${id}`)).statusCode).toBe(200);
+    expect((await score(product, phone, at(4), [50, 40])).statusCode).toBe(401);
+    expect((await phone.ask('GET', '/api/room')).statusCode).toBe(401);
+    const shared = await send(code);
+    expect([shared.statusCode, detailOf(shared)]).toEqual([
+      410,
+      'This code can no longer be used. Please ask at the scores desk for a new one',
+    ]);
+    expect(await latest()).toMatchObject({
+      action: 'Revoke room link',
+      subject: 'Friday, ASC 103',
+    });
+  });
+
+  it('dies for all rooms at once, when the event uses no links, and when a link is renewed', async () => {
+    const [one, two] = [await phoneOf(1), await phoneOf(2)];
+    const statuses = async () =>
+      (await Promise.all([one, two].map((phone) => phone.ask('GET', '/api/room')))).map(
+        ({ statusCode }) => statusCode,
+      );
+    await admin.ask('PUT', '/api/roomLinks', { used: false });
+    expect(await statuses()).toEqual([401, 401]);
+    await admin.ask('PUT', '/api/roomLinks', { used: true });
+    expect(await statuses()).toEqual([200, 200]);
+    await admin.ask('PUT', `/api/roomLinks/${(await linkOf(product, 1)).id}/renew`);
+    expect(await statuses()).toEqual([401, 200]);
+    await admin.ask('DELETE', '/api/roomLinks');
+    expect(await statuses()).toEqual([401, 401]);
+  });
+
+  it('is not opened by guesses: after 30 wrong ones from an address even asking is refused', async () => {
+    const right = await codeOf(product, 1);
+    const guess = (i: number) =>
+      send(`${right.slice(0, -1)}${'abcdefgh'[i % 8]}x${i}`, '203.0.113.5');
+    for (let i = 0; i < 30; i++) expect((await guess(i)).statusCode).toBe(404);
+    const refused = await guess(30);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
+    // A hall's phones share one address: whoever has a real code is let in all the same.
+    expect((await send(right, '203.0.113.5')).statusCode).toBe(200);
+    expect((await send(right.toLowerCase(), '192.0.2.44')).statusCode).toBe(404);
+  });
+
+  it('is not had from what is stored: there are only hashes', async () => {
+    const code = await codeOf(product, 1);
+    const phone = await roomPhone(product, code, 'Maria Lopez');
+    const token = Object.values(phone.cookies)[0] ?? 'none';
+    const { rows } = await product.services.db.execute<{ all: string }>(
+      `select (select json_agg(c) from room_link_codes c)::text ||
+              (select json_agg(d) from room_link_devices d)::text as all`,
+    );
+    for (const secret of [code, token]) {
+      expect(secret).toHaveLength(43);
+      expect(rows[0]?.all).not.toContain(secret);
+      const hex = Buffer.from(secret, 'base64url').toString('hex');
+      expect(rows[0]?.all).not.toContain(hex);
+    }
+  });
+
+  it('is a cookie that no script reads, no other site sends, and that ends with the day', async () => {
+    const [cookie] = (await send(await codeOf(product, 1))).cookies;
+    expect(cookie).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/api',
+      maxAge: expect.closeTo(4 * 60 * 60, -2),
+    });
+  });
+
+  it('is left by who gives the phone away', async () => {
+    const phone = await phoneOf(1);
+    expect((await phone.ask('DELETE', '/api/room')).statusCode).toBe(200);
+    expect((await score(product, phone, at(2), [50, 40])).statusCode).toBe(401);
+  });
+});
+
+describe('on another day (P6)', () => {
+  it('opens before its day and saves nothing; after it, it is dead', async () => {
+    const code = await codeOf(product, 1);
+    const phone = await roomPhone(product, code, 'Maria Lopez');
+    const { services } = product;
+    const was = services.clock;
+    const on = (day: string) =>
+      Object.assign(services, { clock: () => new Date(`${day}T12:00:00-05:00`) });
+    on('2026-11-19');
+    expect((await phone.ask('GET', '/api/room')).json()).toMatchObject({ state: 'early' });
+    const early = await score(product, phone, at(2), [50, 40]);
+    expect([early.statusCode, detailOf(early)]).toEqual([
+      403,
+      'This code can save results only on the day of its rounds',
+    ]);
+    on('2026-11-21');
+    expect((await score(product, phone, at(2), [50, 40])).statusCode).toBe(401);
+    expect((await send(code)).statusCode).toBe(410);
+    Object.assign(services, { clock: was });
+    expect((await readRound(product, at(2))).winningTeam).toBe('');
+  });
+});

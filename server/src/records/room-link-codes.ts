@@ -1,0 +1,38 @@
+import type { PrintedOn } from '@quizmeet/rules/scores/room-links.ts';
+import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
+import { eq } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { bytes, instant } from './columns.ts';
+import { roomLinks } from './room-links.ts';
+import { statements } from './statements.ts';
+
+export const roomLinkCodes = pgTable('room_link_codes', {
+  codeHash: bytes('code_hash').primaryKey(),
+  linkId: integer('link_id').notNull(),
+  roundId: integer('round_id').$type<RoundId>(),
+  printedOn: text('printed_on').$type<PrintedOn>().notNull(),
+  madeAt: instant('made_at').notNull(),
+});
+export type RoomLinkCodeRow = typeof roomLinkCodes.$inferSelect;
+
+/** What is printed of room links, by the hash of the code (P6). */
+export function roomLinkCodeRecords(db: Reader) {
+  const { row, add } = statements(db, roomLinkCodes);
+  return {
+    byHash: (hash: Buffer) => row(eq(roomLinkCodes.codeHash, hash)),
+    /** Every code of an event, with its link. */
+    ofEvent: async (eventId: EventId) =>
+      await db
+        .select({
+          printedOn: roomLinkCodes.printedOn,
+          roundId: roomLinkCodes.roundId,
+          roomNumber: roomLinks.roomNumber,
+          revokedAt: roomLinks.revokedAt,
+        })
+        .from(roomLinkCodes)
+        .innerJoin(roomLinks, eq(roomLinks.id, roomLinkCodes.linkId))
+        .where(eq(roomLinks.eventId, eventId)),
+    add,
+  };
+}

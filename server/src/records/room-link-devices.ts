@@ -1,0 +1,70 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { bytes, instant } from './columns.ts';
+import { events } from './events.ts';
+import { roomLinkSwitches, roomLinks } from './room-links.ts';
+import { statements } from './statements.ts';
+
+export const roomLinkDevices = pgTable('room_link_devices', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  linkId: integer('link_id').notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  name: text('name'),
+  /** Devices of one link with one name have the same. */
+  personId: integer('person_id'),
+  openedAt: instant('opened_at').notNull(),
+  usedAt: instant('used_at').notNull(),
+});
+export type RoomLinkDeviceRow = typeof roomLinkDevices.$inferSelect;
+
+/** The devices that have opened a room's link, by the hash of their cookie (P6). */
+export function roomLinkDeviceRecords(db: Reader) {
+  const { addOne, change } = statements(db, roomLinkDevices);
+  const { id, linkId, tokenHash, name, personId } = roomLinkDevices;
+  return {
+    addOne,
+    /** A device with its link, the link's event, and whether that uses links; null if there is none. */
+    find: async (hash: Buffer) =>
+      (
+        await db
+          .select({
+            device: roomLinkDevices,
+            link: roomLinks,
+            event: events,
+            used: roomLinkSwitches.used,
+          })
+          .from(roomLinkDevices)
+          .innerJoin(roomLinks, eq(roomLinks.id, linkId))
+          .innerJoin(events, eq(events.id, roomLinks.eventId))
+          .leftJoin(roomLinkSwitches, eq(roomLinkSwitches.eventId, roomLinks.eventId))
+          .where(eq(tokenHash, hash))
+      )[0] ?? null,
+    /** The person of a link with this name in any spelling; null if nobody has it. */
+    personNamed: async (link: number, called: string): Promise<number | null> => {
+      const isSame = sql`lower(${name}) = lower(${called})`;
+      const [found] = await db
+        .select({ personId })
+        .from(roomLinkDevices)
+        .where(and(eq(linkId, link), isNotNull(personId), isSame))
+        .limit(1);
+      return found?.personId ?? null;
+    },
+    nameIt: (device: number, called: string, person: number) =>
+      change(eq(id, device), { name: called, personId: person }),
+    /** Its cookie opens nothing any more. */
+    end: (device: number, unused: Buffer) => change(eq(id, device), { tokenHash: unused }),
+    touch: (device: number, at: Date) => change(eq(id, device), { usedAt: at }),
+    /** The devices of the links that are not revoked, in the order of opening. */
+    ofLive: async (eventId: EventId): Promise<RoomLinkDeviceRow[]> =>
+      (
+        await db
+          .select({ device: roomLinkDevices })
+          .from(roomLinkDevices)
+          .innerJoin(roomLinks, eq(roomLinks.id, linkId))
+          .where(and(eq(roomLinks.eventId, eventId), isNull(roomLinks.revokedAt)))
+          .orderBy(asc(id))
+      ).map(({ device }) => device),
+  };
+}

@@ -1,0 +1,66 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const roomLinkSwitches = pgTable('room_link_switches', {
+  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  used: boolean('used').notNull(),
+});
+
+export const roomLinks = pgTable('room_links', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  day: text('day').$type<'Friday' | 'Saturday'>().notNull(),
+  roomNumber: integer('room_number').notNull(),
+  madeAt: instant('made_at').notNull(),
+  madeBy: text('made_by').notNull(),
+  revokedAt: instant('revoked_at'),
+});
+export type RoomLinkRow = typeof roomLinks.$inferSelect;
+
+/** The links of rooms, and whether an event uses them (P6). */
+export function roomLinkRecords(db: Reader) {
+  const { rows, row, change, add } = statements(db, roomLinks);
+  const live = isNull(roomLinks.revokedAt);
+  return {
+    /** False unless it was set. */
+    used: async (eventId: EventId): Promise<boolean> => {
+      const [found] = await db
+        .select()
+        .from(roomLinkSwitches)
+        .where(eq(roomLinkSwitches.eventId, eventId));
+      return found?.used ?? false;
+    },
+    use: async (eventId: EventId, used: boolean): Promise<void> => {
+      await db
+        .insert(roomLinkSwitches)
+        .values({ eventId, used })
+        .onConflictDoUpdate({ target: roomLinkSwitches.eventId, set: { used } });
+    },
+    /** Those that are not revoked, by day and room. */
+    live: (eventId: EventId) =>
+      rows(
+        and(eq(roomLinks.eventId, eventId), live),
+        asc(roomLinks.day),
+        asc(roomLinks.roomNumber),
+      ),
+    byId: (eventId: EventId, id: number) =>
+      row(and(eq(roomLinks.eventId, eventId), eq(roomLinks.id, id))),
+    /** Whether it is not revoked; it is not revoked then before this transaction ends. */
+    holdLive: async (id: number): Promise<boolean> => {
+      const held = db
+        .select()
+        .from(roomLinks)
+        .where(and(eq(roomLinks.id, id), live));
+      return (await held.for('share')).length > 0;
+    },
+    add,
+    revoke: async (ids: readonly number[], at: Date): Promise<void> => {
+      if (ids.length > 0)
+        await change(and(inArray(roomLinks.id, [...ids]), live), { revokedAt: at });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import jsQR from 'jsqr';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** Pixels a point: a module of a code on a scoresheet is about one and a half points wide. */
+const SCALE = 6;
+
+/**
+ * What a camera reads from the codes of a PDF, page by page: each page's filled boxes are painted, and looked
+ * at like a photo.
+ */
+export async function printedCodes(bytes: Uint8Array): Promise<string[][]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const pages: string[][] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
+    const codes: string[] = [];
+    for (const [i, operator] of fnArray.entries()) {
+      if (operator !== OPS.constructPath) continue;
+      const found = readCode(boxesOf(argsArray[i]));
+      if (found !== null) codes.push(found);
+    }
+    pages.push(codes);
+  }
+  await task.destroy();
+  return pages;
+}
+
+/** The filled rectangles of one path; pdf.js gives a path as numbers: 0 moves, 1 draws a line, 4 closes. */
+function boxesOf(args: unknown): Box[] {
+  const [paint, [path]] = args as [number, [ArrayLike<number> | undefined]];
+  if (paint !== OPS.fill || path === undefined) return [];
+  const boxes: Box[] = [];
+  const points: [number, number][] = [];
+  for (let at = 0; at < path.length; ) {
+    const what = path[at] ?? 4;
+    if (what === 4) {
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+      const [x, y] = [Math.min(...xs), Math.min(...ys)];
+      boxes.push([x, y, Math.max(...xs) - x, Math.max(...ys) - y]);
+      points.length = 0;
+      at += 1;
+    } else {
+      points.push([path[at + 1] ?? 0, path[at + 2] ?? 0]);
+      at += 3;
+    }
+  }
+  return boxes;
+}
+
+/** Reads a code from its dark boxes with a white margin around them; null if it is none. */
+function readCode(boxes: readonly Box[]): string | null {
+  if (boxes.length < 100) return null;
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const width = Math.max(...boxes.map(([x, , own]) => x + own)) - left;
+  const margin = width / 6;
+  const size = Math.ceil((width + 2 * margin) * SCALE);
+  const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
+  for (const [x, y, wide, high] of boxes) {
+    const from = [(x - left + margin) * SCALE, (y - top + margin) * SCALE].map(Math.round);
+    const to = [(x - left + margin + wide) * SCALE, (y - top + margin + high) * SCALE].map(
+      Math.round,
+    );
+    for (let row = from[1] ?? 0; row < (to[1] ?? 0); row++) {
+      for (let column = from[0] ?? 0; column < (to[0] ?? 0); column++) {
+        pixels.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3);
+      }
+    }
+  }
+  const read = typeof jsQR === 'function' ? jsQR : Reflect.get(jsQR, 'default');
+  return read(pixels, size, size)?.data ?? null;
+}

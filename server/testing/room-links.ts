@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { PrintedOn } from '@quizmeet/rules/scores/room-links.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { InjectOptions } from 'fastify';
+import { ROOM_COOKIE } from '../src/calls/room-bearer.ts';
+import { hashToken } from '../src/calls/sessions.ts';
+import type { Product } from '../src/product.ts';
+import { eventRecords } from '../src/records/events.ts';
+import { roomLinkCodeRecords } from '../src/records/room-link-codes.ts';
+import { type RoomLinkRow, roomLinkRecords } from '../src/records/room-links.ts';
+
+/** Turns room links on, and makes the link of a room on Friday if it has none. */
+export async function linkOf(
+  { services: { db, clock } }: Pick<Product, 'services'>,
+  roomNumber: number,
+): Promise<RoomLinkRow> {
+  const event = await eventRecords(db).current();
+  const links = roomLinkRecords(db);
+  await links.use(event.id, true);
+  const find = async () =>
+    (await links.live(event.id)).find((link) => link.roomNumber === roomNumber);
+  const found = await find();
+  if (found !== undefined) return found;
+  const made = { eventId: event.id, day: 'Friday', roomNumber, madeAt: clock() } as const;
+  await links.add([{ ...made, madeBy: 'a test' }]);
+  const link = await find();
+  if (link === undefined) throw new Error(`no link of room ${roomNumber} was stored`);
+  return link;
+}
+
+/** A code as it is printed for a room. */
+export async function codeOf(
+  product: Pick<Product, 'services'>,
+  roomNumber: number,
+  roundId: RoundId | null = null,
+  printedOn: PrintedOn = 'sheet',
+): Promise<string> {
+  const { db, clock } = product.services;
+  const { id: linkId } = await linkOf(product, roomNumber);
+  const code = randomBytes(32).toString('base64url');
+  const made = { codeHash: hashToken(code), linkId, roundId, printedOn, madeAt: clock() };
+  await roomLinkCodeRecords(db).add([made]);
+  return code;
+}
+
+/** A phone that has opened a room's link; with a name it may enter results. */
+export async function roomPhone({ app }: Pick<Product, 'app'>, code: string, name?: string) {
+  const headers = { 'x-requested-with': 'quizmeet', 'content-type': 'application/json' };
+  const opened = await app.inject({ method: 'POST', url: '/api/room', headers, payload: { code } });
+  const cookies = cookiesOf(opened);
+  const phone = {
+    user: null,
+    cookies,
+    ask: async (
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      url: string,
+      body?: unknown,
+      more: Pick<InjectOptions, 'headers'> = {},
+    ) =>
+      await app.inject({
+        method,
+        url,
+        headers: { ...headers, ...more.headers },
+        cookies,
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      }),
+  };
+  if (name !== undefined) await phone.ask('PUT', '/api/room', { name });
+  return phone;
+}
+
+/** The cookie that opening a link set. */
+export const cookiesOf = (answer: {
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+}): Record<string, string> =>
+  Object.fromEntries(
+    answer.cookies
+      .filter(({ name }) => name === ROOM_COOKIE)
+      .map(({ name, value }) => [name, value]),
+  );
