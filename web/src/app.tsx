@@ -19,6 +19,7 @@ import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
 import { KeepPhoneTold } from './tournament/phone-notices/keep-phone-told.tsx';
 import { WaitingStrip } from './tournament/result-queue/waiting-strip.tsx';
+import { useRoomPass } from './tournament/room-pass.ts';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { type LazyComponent, lazyComponent, useLazyComponent } from './ui/lazy-component.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
@@ -53,12 +54,14 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.room, lazyComponent(() => import('./pages/room.tsx'))],
   [PATTERNS.scheduler, lazyComponent(() => import('./pages/scheduler.tsx'))],
   [PATTERNS.ticker, lazyComponent(() => import('./pages/ticker.tsx'))],
+  [PATTERNS.enterRoom, lazyComponent(() => import('./pages/enter-room.tsx'))],
   [PATTERNS.admin, lazyComponent(() => import('./pages/admin.tsx'))],
   [PATTERNS.eventSettings, lazyComponent(() => import('./pages/event-settings.tsx'))],
   [PATTERNS.rooms, lazyComponent(() => import('./pages/rooms.tsx'))],
   [PATTERNS.repair, lazyComponent(() => import('./pages/repair.tsx'))],
   [PATTERNS.restorePoints, lazyComponent(() => import('./pages/restore-points.tsx'))],
   [PATTERNS.backups, lazyComponent(() => import('./pages/backups.tsx'))],
+  [PATTERNS.roomLinks, lazyComponent(() => import('./pages/room-links.tsx'))],
   [PATTERNS.rehearsal, lazyComponent(() => import('./pages/rehearsal.tsx'))],
   [PATTERNS.erasePerson, lazyComponent(() => import('./pages/erase-person.tsx'))],
   [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],
@@ -99,7 +102,8 @@ function ForScoreEntry(): ReactNode {
   useEffect(() => {
     if (mayScore) schedule.load().catch(() => {});
   }, [mayScore]);
-  return mayScore && <ReadySheets />;
+  const { pass } = useRoomPass();
+  return (mayScore || pass !== null) && <ReadySheets />;
 }
 
 function Warnings(): ReactNode {

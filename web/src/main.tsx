@@ -8,8 +8,10 @@ import { browserParts, followLive } from './platform/live.ts';
 import { makeQueryClient, readKey, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
 import { keepScreensHere } from './platform/service-worker.ts';
 import { startSendingResults } from './tournament/result-queue/result-queue.ts';
+import { takeRoomCodes } from './tournament/room-code.ts';
 import { watchForLostStyles } from './ui/lost-styles.ts';
 
+takeRoomCodes();
 watchForLostStyles();
 
 const client = makeQueryClient();

@@ -10,6 +10,7 @@ import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { inShort } from '@quizmeet/contract/rehearsal/messages.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
+import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
@@ -36,6 +37,7 @@ export const useLinkReads = () => [
   useRead(listRestorePoints),
   useRead(getBackups),
   useRead(getRehearsal),
+  useRead(listRoomLinks, {}, { follows: ['room-links'] }),
 ];
 
 export function PeopleLink() {
@@ -110,6 +112,23 @@ export function RoomsLink() {
       title="Rooms"
       description="Which rooms there are, and which are used on Friday and on Saturday."
       state={rooms && `${plural(rooms.length, 'room')}, ${friday} of them for Friday’s schedule.`}
+    />
+  );
+}
+
+/** Codes with which rooms' results are entered without an account. */
+export function RoomLinksLink() {
+  const { data } = useRead(listRoomLinks, {}, { follows: ['room-links'] });
+  const again = data?.again.length ?? 0;
+  return (
+    <ActionLink
+      to={paths.roomLinks}
+      title="Room links"
+      description="Codes on scoresheets, doors and cards, with which volunteers enter a room’s results without an account."
+      state={data && (data.used ? `On: ${plural(data.links.length, 'room')} with a link.` : 'Off.')}
+      warnings={
+        again === 0 ? [] : [`Sheets of ${plural(again, 'room')} have codes that open nothing.`]
+      }
     />
   );
 }

@@ -52,6 +52,7 @@ import {
   RepairLink,
   RestorePointsLink,
   ResultSummaryLink,
+  RoomLinksLink,
   RoomsLink,
   ScheduleLinks,
   useLinkReads,
@@ -195,6 +196,7 @@ function Friday({ first }: { first: ReactNode }) {
         <>
           <CheckInLink />
           <ScheduleLinks />
+          <RoomLinksLink />
           <RepairLink />
         </>
       }

@@ -8,12 +8,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Failure, failureOf } from '../platform/failure.ts';
 import { readKey, useAct } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
 import type { NewResult, SaveExtra } from './result-queue/queued-result.ts';
 import { resultQueue } from './result-queue/result-queue.ts';
 import { ANSWER_WITHIN_MS } from './result-queue/result-store.ts';
 import { useQueue } from './result-queue/use-queued.ts';
+import { useScorePerson } from './room-pass.ts';
 import { useUndoSave } from './undo-save.ts';
 import { useEntering } from './use-entering.ts';
 
@@ -58,6 +58,7 @@ export function useResultSave(round: Round): ResultSave {
   const savedVersion = useRef(0);
   const wasKept = useRef(false);
   const { undo } = useUndoSave();
+  const isByLink = useScorePerson()?.byLink === true;
   const entering = useEntering();
   const put = (stored: Round) => client.setQueryData(readKey(getRound, { params: { id } }), stored);
   return {
@@ -92,7 +93,9 @@ export function useResultSave(round: Round): ResultSave {
         savedVersion.current = saved.version;
         if (entering.tell(saved)) return;
         const action = { label: 'Undo', run: () => undo(saved) };
-        notify(resultSaved(saved, isSettled), saved.day === 'Friday' ? action : undefined);
+        // Saturday's results are taken back in the bracket; who has a room's link corrects by hand (P6).
+        const hasUndo = saved.day === 'Friday' && !isByLink;
+        notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);
       },
     },
     differs: entering.differs,
@@ -106,12 +109,12 @@ export function useResultSave(round: Round): ResultSave {
 
 /** The queue as the current user sees it; without a known user nothing is kept. */
 function useQueueOf() {
-  const { user } = useSession();
+  const person = useScorePerson();
   const { entries } = useQueue();
   return {
     hasWaiting: entries.some(({ refusal }) => refusal === null),
     entryOf: (body: BodyOf<typeof saveResult>, kept: ToKeep) =>
-      user === null ? undefined : { userId: user.id, body, ...kept },
+      person === null ? undefined : { userId: person.id, body, ...kept },
     forget: async (saved: Pick<NewResult, 'userId' | 'body'>) => {
       if (!entries.some(({ body }) => body.id === saved.body.id)) return;
       // If the device cannot remove it, it is sent once more, which changes nothing (S8).

@@ -57,10 +57,8 @@ export function useEntering() {
         leftTeamScore: result?.left.score ?? null,
         rightTeamScore: result?.right.score ?? null,
       };
-      notify(entryKept({ ...saved, ...scores }, state), {
-        label: 'Undo',
-        run: () => takeBack(saved.id),
-      });
+      const action = { label: 'Undo', run: () => takeBack(saved.id) };
+      notify(entryKept({ ...saved, ...scores }, state), user === null ? undefined : action);
       return true;
     },
     differs: (): boolean => kept.current?.state === 'differ',

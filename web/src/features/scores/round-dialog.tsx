@@ -19,6 +19,7 @@ import { RoundDetails } from './round-details.tsx';
 import { RoundPlace } from './round-place.tsx';
 import { useRoundRead } from './round-read.ts';
 import { RoundSkeleton, Scoring } from './scoring.tsx';
+import { titleOf } from './title-of.ts';
 
 interface RoundDialogProps {
   readonly roundId: number;
@@ -61,13 +62,6 @@ export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
       </ReadContent>
     </Dialog>
   );
-}
-
-function titleOf(round: Round | undefined): string {
-  if (round === undefined) return 'Round';
-  const { roomName, timeString, day, roundNumber } = round;
-  const time = timeString.replace(' ', '\u00a0');
-  return `${roomName} · ${time} · ${day === 'Friday' ? 'Round' : 'Match'} ${roundNumber}`;
 }
 
 function RoundContent({

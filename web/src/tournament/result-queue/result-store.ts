@@ -1,5 +1,7 @@
 import { me } from '@quizmeet/contract/accounts/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { getRoomLink } from '@quizmeet/contract/scores/room-calls.ts';
+import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
 import { askWith } from '../../platform/client.ts';
 import { deviceDatabase } from '../../platform/device-database.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
@@ -50,24 +52,44 @@ export async function changeResult(
 }
 
 /**
- * Sends what this device keeps, unless another tab or the service worker does so now.
+ * Sends what this device keeps, unless another tab or the service worker does so now: first in the name of the
+ * account, then in that of the person with a room's link (P6).
  * @returns null when another does
  */
 export async function sendKept(decided: SendingParts['decided']): Promise<Ending | null> {
   let ending: Ending | null = null;
-  const parts: SendingParts = {
-    all: keptResults,
-    change: changeResult,
-    whoIsLoggedIn: async () => (await askWith(me, {}, { within: ANSWER_WITHIN_MS })).id,
-    save: async ({ body, userId }) =>
-      await askWith(saveResult, { body }, { within: ANSWER_WITHIN_MS, account: userId }),
-    decided,
-  };
+  const partsOf = (
+    isOf: (userId: number) => boolean,
+    whoIsLoggedIn: () => Promise<number | null>,
+  ) =>
+    ({
+      all: async () => (await keptResults()).filter(({ userId }) => isOf(userId)),
+      change: changeResult,
+      whoIsLoggedIn,
+      save: async ({ body, userId }) =>
+        await askWith(saveResult, { body }, { within: ANSWER_WITHIN_MS, account: userId }),
+      decided,
+    }) satisfies SendingParts;
+  const within = { within: ANSWER_WITHIN_MS };
+  const accounts = partsOf(
+    (id) => !isRoomPerson(id),
+    async () => (await askWith(me, {}, within)).id,
+  );
+  const rooms = partsOf(
+    isRoomPerson,
+    async () => (await askWith(getRoomLink, {}, within)).personId,
+  );
   await oneAtATime('send-results', async () => {
-    ending = await sendAll(parts);
+    ending = later(await sendAll(accounts), await sendAll(rooms));
   });
   return ending;
 }
+
+/** How both sendings ended: what is to be tried again comes first. */
+const later = (a: Ending, b: Ending): Ending =>
+  (['waiting', 'nobody'] as const)
+    .map((is) => [a, b].find((each) => each.is === is))
+    .find(Boolean) ?? a;
 
 /** An entry of an older version of the product has the same members: they are only ever added to. */
 const isQueuedResult = (value: unknown): value is QueuedResult =>

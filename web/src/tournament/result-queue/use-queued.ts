@@ -1,14 +1,14 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../platform/session.tsx';
+import { useScorePerson } from '../room-pass.ts';
 import type { QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 
 /** The state of the results that wait on this device, with the current user's own only. */
 export function useQueue() {
   const state = useSyncExternalStore(resultQueue.watch, resultQueue.state);
-  const { user } = useSession();
-  const entries = state.entries.filter(({ userId }) => userId === user?.id);
+  const person = useScorePerson();
+  const entries = state.entries.filter(({ userId }) => userId === person?.id);
   return { ...state, entries, othersWait: state.entries.length - entries.length };
 }
 

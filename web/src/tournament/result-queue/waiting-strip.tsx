@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { Strip } from '../../ui/strip.tsx';
+import { useScorePerson } from '../room-pass.ts';
 import type { QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { useQueue } from './use-queued.ts';
@@ -17,7 +18,8 @@ export function WaitingStrip() {
   const { user, known, admin, scoreEntry } = useSession();
   const { entries, othersWait, needsLogIn, isDenied } = useQueue();
   const [isOpen, setOpen] = useState(false);
-  const mayScore = admin || scoreEntry;
+  const isByLink = useScorePerson()?.byLink === true;
+  const mayScore = admin || scoreEntry || isByLink;
   const Shown = useOpenedComponent(waitingList, isOpen, () => setOpen(false));
   useEffect(() => {
     if (!mayScore) return;
@@ -26,8 +28,8 @@ export function WaitingStrip() {
     waitingList.load().catch(() => {});
   }, [mayScore]);
   useEffect(() => {
-    if (user !== null) resultQueue.sendNow();
-  }, [user]);
+    if (user !== null || isByLink) resultQueue.sendNow();
+  }, [user, isByLink]);
   return (
     <>
       {mayScore && isDenied && (

@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { printedCodes } from '../../server/testing/printed-codes.ts';
+import { faultsOf } from '../axe.ts';
+import { opensAs } from '../demo.ts';
+import { leaves, PHONE, someoneOpens } from '../devices.ts';
+import { type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
+import { expect, test as fresh } from '../product.ts';
+import type { RunningProduct } from '../running.ts';
+import { entersSide, savesTheSheet, theColumn } from '../scoring.ts';
+
+const test = fresh.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
+
+/**
+ * The keystroke-level model in seconds. To take out a phone, aim its camera at a code and touch the link that
+ * it offers: eight, as a generous guess; loading is measured, not modelled.
+ */
+const MODEL = { touch: 1.1, key: 0.28, decision: 1.35, scan: 8 } as const;
+const NAME = 'Maria Lopez';
+
+/** An administrator who uses room links, with one for every room. */
+async function organizerOpens(browser: Browser, product: RunningProduct): Promise<Page> {
+  const admin = await opensAs(browser, product, 'admin', '/admin/room-links');
+  const on = admin.getByRole('button', { name: 'Use room links' });
+  await on.or(admin.getByRole('button', { name: 'Turn room links off' })).waitFor();
+  if (await on.isVisible()) await on.click();
+  const make = admin.getByRole('button', { name: /^Make / });
+  const table = admin.getByRole('region', { name: 'Links of rooms' });
+  await make.or(table).first().waitFor();
+  if (await make.isVisible()) await make.click();
+  await expect(make).toBeHidden();
+  await expect(table).toBeVisible();
+  return admin;
+}
+
+/** What a camera reads from the scoresheet of a round. */
+async function sheetCode(admin: Page, { id }: Pick<ListedRound, 'id'>): Promise<string> {
+  const printed = await admin.request.get(`/api/print/again?rounds=${id}`);
+  expect(printed.status()).toBe(200);
+  const [[address = ''] = []] = await printedCodes(await printed.body());
+  return address;
+}
+
+/** The next round of a room that no other test of this file uses. */
+let rooms = 0;
+const nextOfOwnRoom = async (page: Page): Promise<ListedRound[]> => {
+  const ahead = (await roomsAhead(page, 'Novice')).filter((own) => own.length >= 3);
+  const own = ahead[rooms++];
+  if (own === undefined) throw new Error('no room is left');
+  return own;
+};
+
+/** Saves two scores alone, in the sheet of this round. */
+async function saves(
+  page: Page,
+  { roundNumber, leftTeamName }: ListedRound,
+  left: number,
+  right: number,
+): Promise<void> {
+  await expect(
+    page.getByRole('dialog', { name: new RegExp(`Round ${roundNumber}$`) }),
+  ).toBeVisible();
+  await theColumn(page, 'left')
+    .getByRole('textbox', { name: /^Score of / })
+    .fill(`${left}`);
+  await theColumn(page, 'right')
+    .getByRole('textbox', { name: /^Score of / })
+    .fill(`${right}`);
+  await savesTheSheet(page);
+  await sheet(page)
+    .getByRole('button', { name: /^Scores only/ })
+    .tap();
+  await expect(page.getByText(`Saved. ${leftTeamName}: ${left}`)).toBeVisible();
+}
+
+async function strangerScans(
+  browser: Browser,
+  product: RunningProduct,
+  address: string,
+  name?: string,
+): Promise<Page> {
+  const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
+  await page.goto(address);
+  if (name !== undefined) {
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await page.getByRole('button', { name: 'Go on' }).tap();
+  }
+  return page;
+}
+
+test('a stranger’s phone scans a scoresheet, and has saved its first result within a minute', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const [round] = await nextOfOwnRoom(admin);
+  if (round === undefined) throw new Error('the room has no round');
+  const code = await sheetCode(admin, round);
+  expect(code).toMatch(/\/enter#[\w-]{43}$/);
+
+  const begun = Date.now();
+  const page = await strangerScans(browser, product, code);
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await expect(name).toBeVisible();
+  const loaded = (Date.now() - begun) / 1000;
+  expect(page.url()).toBe(`${product.url}/enter?round=${round.id}`);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.evaluate(`window.pressed = { touches: 0, keys: 0 };
+    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && window.pressed.touches++, true);
+    addEventListener('keydown', (event) => event.isTrusted && window.pressed.keys++, true);`);
+  await name.tap();
+  await page.keyboard.type(NAME);
+  await page.getByRole('button', { name: 'Go on' }).tap();
+
+  // The code opened the very round of the sheet.
+  await expect(sheet(page)).toContainText(round.leftTeamName);
+  await expect(sheet(page).getByRole('button', { name: 'One team is not here' })).toBeHidden();
+  const left = await entersSide(page, 'left', { score: 110, correct: [2, 1, 2] });
+  const right = await entersSide(page, 'right', { score: 70, correct: [1, 1, 1] });
+  await savesTheSheet(page);
+  await expect(page.getByText(`Saved. ${left}: 110, ${right}: 70`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+
+  const { touches, keys } = await page.evaluate<{ touches: number; keys: number }>(
+    'window.pressed',
+  );
+  // A full sheet takes more than this one: 14 touches (see twenty-seconds.spec.ts).
+  const model = MODEL.scan + loaded + Math.max(touches, 2 + 14) * MODEL.touch + keys * MODEL.key;
+  const seconds = model + 4 * MODEL.decision;
+  test.info().annotations.push({
+    type: 'seconds',
+    description: `${seconds.toFixed(1)} (${touches} touches, ${keys} keys, loaded in ${loaded.toFixed(1)} s)`,
+  });
+  expect(seconds).toBeLessThanOrEqual(60);
+
+  await admin.goto('/audit');
+  await expect(admin.getByText(`${NAME} (${round.roomName})`).first()).toBeVisible();
+  await leaves(admin);
+});
+
+test('the code is in no request, no Referer and no log, and leaves the address at once', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const [round] = await nextOfOwnRoom(admin);
+  if (round === undefined) throw new Error('the room has no round');
+  const address = await sheetCode(admin, round);
+  const secret = address.split('#')[1] ?? 'no code';
+  const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    sent.push(`${request.url()} ${JSON.stringify(request.headers())}`);
+  });
+  await page.goto(address);
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  expect(page.url()).not.toContain(secret);
+  expect(sent.length).toBeGreaterThan(3);
+  expect(sent.join('\n')).not.toContain(secret);
+  expect(product.terminal()).not.toContain(secret);
+  // Going back does not bring it back either.
+  expect(await page.evaluate('JSON.stringify(history.state) + location.href')).not.toContain(
+    secret,
+  );
+  await leaves(admin);
+});
+
+test('whoever has a room’s link corrects until the next round has its result, and goes on from round to round', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const [first, second] = await nextOfOwnRoom(admin);
+  if (first === undefined || second === undefined) throw new Error('the room has too few rounds');
+  const page = await strangerScans(browser, product, await sheetCode(admin, first), NAME);
+  await saves(page, first, 80, 40);
+  // The room's next round opens by itself.
+  await saves(page, second, 50, 30);
+  await page.goto('/enter');
+  const listed = page.getByRole('button', {
+    name: `${first.leftTeamName} – ${first.rightTeamName}`,
+  });
+  await expect(page.getByText('You enter results as')).toContainText(NAME);
+  await listed.tap();
+  await expect(sheet(page)).toContainText('The next round of this room has a result already');
+  await expect(sheet(page).getByRole('button', { name: 'Save result' })).toBeHidden();
+  await leaves(admin);
+});
+
+test('a revoked link is dead within a second on every phone, and a screenshot of it opens nothing', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const [round] = await nextOfOwnRoom(admin);
+  if (round === undefined) throw new Error('the room has no round');
+  const address = await sheetCode(admin, round);
+  const phones = await Promise.all(
+    ['Jo Kim', 'Max Roe'].map((name) => strangerScans(browser, product, address, name)),
+  );
+  for (const page of phones) await expect(sheet(page)).toBeVisible();
+  await admin.reload();
+  const row = admin.getByRole('row', { name: new RegExp(`^${round.roomName}`) });
+  await expect(row).toContainText(/2 phones: (Jo Kim, Max Roe|Max Roe, Jo Kim)/);
+  await row.getByRole('button', { name: /^Renew/ }).click();
+  const asked = admin.getByRole('dialog', { name: /^Renew/ });
+  const done = admin.waitForResponse((answer) => answer.url().includes('/renew'));
+  await asked.getByRole('button', { name: 'Renew' }).click();
+  await done;
+  await Promise.all(
+    phones.map((page) =>
+      expect(page.getByText('This code can no longer be used')).toBeVisible({ timeout: 1000 }),
+    ),
+  );
+  for (const page of phones) await expect(sheet(page)).toBeHidden();
+
+  const stranger = await strangerScans(browser, product, address);
+  await expect(stranger.getByText('Please ask at the scores desk for a new one')).toBeVisible();
+  expect(await faultsOf(stranger)).toEqual([]);
+
+  // What is printed with the old code is named, and printed again.
+  const again = admin.getByRole('region', { name: /^To print again/ });
+  await expect(again).toContainText(
+    `${round.roomName}: the scoresheet of round ${round.roundNumber}`,
+  );
+  const saved = admin.waitForEvent('download');
+  await again.getByRole('button', { name: 'Print these' }).click();
+  const file = await readFile(await (await saved).path());
+  const [[renewed = ''] = []] = await printedCodes(file);
+  expect(renewed).toContain('/enter#');
+  await expect(again).toBeHidden();
+  const page = await strangerScans(browser, product, renewed, 'Jo Kim');
+  await expect(sheet(page)).toContainText(round.leftTeamName);
+  await leaves(admin);
+});
+
+test('a result that meets no network is kept on the phone, and sent in the same name', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const [round] = await nextOfOwnRoom(admin);
+  if (round === undefined) throw new Error('the room has no round');
+  const page = await strangerScans(browser, product, await sheetCode(admin, round), 'Lee Park');
+  await expect(sheet(page)).toContainText(round.leftTeamName);
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.context().setOffline(true);
+  await theColumn(page, 'left')
+    .getByRole('textbox', { name: /^Score of / })
+    .fill('90');
+  await theColumn(page, 'right')
+    .getByRole('textbox', { name: /^Score of / })
+    .fill('70');
+  await savesTheSheet(page);
+  await sheet(page)
+    .getByRole('button', { name: /^Scores only/ })
+    .tap();
+  await expect(page.getByText('1 result waits to be sent')).toBeVisible({ timeout: 15_000 });
+  await page.context().setOffline(false);
+  await expect(page.getByText('1 result waits to be sent')).toBeHidden({ timeout: 30_000 });
+  const stored = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
+  expect(stored.leftTeamScore).toBe(90);
+  await leaves(admin);
+});

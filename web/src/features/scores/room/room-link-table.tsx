@@ -1,0 +1,106 @@
+import { Group, Text } from '@mantine/core';
+import {
+  type RoomLink,
+  renewRoomLink,
+  revokeRoomLink,
+} from '@quizmeet/contract/scores/room-calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { useState } from 'react';
+import { useAct } from '../../../platform/queries.ts';
+import { useEventTime } from '../../../tournament/event-time.ts';
+import { SmallButton } from '../../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+
+type What = 'renew' | 'revoke';
+
+/** The links with who has opened them. */
+export function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
+  const time = useEventTime();
+  const [asked, setAsked] = useState<{ readonly what: What; readonly link: RoomLink } | null>(null);
+  const usedAt = ({ devices }: RoomLink) =>
+    devices
+      .map((device) => device.usedAt)
+      .toSorted()
+      .at(-1);
+  return (
+    <>
+      <DataTable
+        label="Links of rooms"
+        rows={links}
+        rowKey={({ id }) => id}
+        columns={[
+          { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
+          { head: 'Phones', cell: (link) => <Phones link={link} /> },
+          {
+            head: 'Last used',
+            cell: (link) => {
+              const at = usedAt(link);
+              return at === undefined ? 'not yet' : time(at);
+            },
+          },
+          {
+            head: 'Actions',
+            cell: (link) => (
+              <Group gap="0.4rem" wrap="nowrap">
+                {(['renew', 'revoke'] as const).map((what) => (
+                  <SmallButton
+                    key={what}
+                    aria-label={`${LABELS[what]} the link of ${link.roomName}`}
+                    onClick={() => setAsked({ what, link })}
+                  >
+                    {LABELS[what]}
+                  </SmallButton>
+                ))}
+              </Group>
+            ),
+          },
+        ]}
+      />
+      {asked !== null && <Asking {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const LABELS: Readonly<Record<What, string>> = { renew: 'Renew', revoke: 'Revoke' };
+
+/** `3 phones: Maria Lopez, Jo Kim, one without a name` */
+function Phones({ link: { devices } }: { link: RoomLink }) {
+  if (devices.length === 0) return <Text c="dimmed">none</Text>;
+  const names = [...new Set(devices.map(({ name }) => name).filter((name) => name !== ''))];
+  return (
+    <>
+      {plural(devices.length, 'phone')}
+      {names.length > 0 && `: ${names.join(', ')}`}
+    </>
+  );
+}
+
+function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: () => void }) {
+  const renew = useAct(renewRoomLink);
+  const revoke = useAct(revokeRoomLink);
+  const args = { params: { id: link.id } };
+  const confirm = () =>
+    what === 'renew'
+      ? renew.mutate(args, { says: `${link.roomName} has a new link.`, goOn: onClose })
+      : revoke.mutate(args, { says: `The link of ${link.roomName} is revoked.`, goOn: onClose });
+  return (
+    <ConfirmDialog
+      opened
+      grave
+      title={`${LABELS[what]} the link of ${link.roomName}`}
+      confirm={LABELS[what]}
+      busy={renew.isPending || revoke.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Text>
+        Its codes open nothing any more, and phones that have opened it stop at once. What was saved
+        stays.{' '}
+        {what === 'renew'
+          ? 'The room gets a new link; what must be printed again is then named here.'
+          : 'The room has no link then.'}
+      </Text>
+    </ConfirmDialog>
+  );
+}

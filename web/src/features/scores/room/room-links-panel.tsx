@@ -1,0 +1,127 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { pdfRoomCards } from '@quizmeet/contract/printing/calls.ts';
+import {
+  makeRoomLinks,
+  type RoomLinks,
+  revokeRoomLinks,
+  switchRoomLinks,
+} from '@quizmeet/contract/scores/room-calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { useState } from 'react';
+import { useAct, useFile } from '../../../platform/queries.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RoomLinkTable } from './room-link-table.tsx';
+import { PrintAgain } from './room-print-again.tsx';
+
+/** Turns room links on and off, makes and ends them, and prints them (P6). */
+export function RoomLinksPanel({ all }: { all: RoomLinks }) {
+  const act = useAct(switchRoomLinks);
+  const { used, links } = all;
+  if (!used) {
+    return (
+      <Stack align="start" gap="sm">
+        <Text maw="40rem">
+          Room links are off: only accounts with the score-entry role enter results, and the codes
+          on scoresheets ask for a log-in.
+        </Text>
+        <Button
+          loading={act.isPending}
+          onClick={() =>
+            act.mutate({ body: { used: true } }, { says: 'Room links can be used now.' })
+          }
+        >
+          Use room links
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Make all={all} />
+      {links.length > 0 && <PrintAgain again={all.again} />}
+      {links.length > 0 && <RoomLinkTable links={links} />}
+      <Ending count={links.length} />
+    </Stack>
+  );
+}
+
+/** Makes the links that are lacking, and prints cards of all. */
+function Make({ all: { links, without } }: { all: RoomLinks }) {
+  const make = useAct(makeRoomLinks);
+  const cards = useFile(pdfRoomCards);
+  const lacks = without.length;
+  return (
+    <Stack gap="xs" align="start">
+      <Group gap="0.5rem">
+        {lacks > 0 && (
+          <Button
+            loading={make.isPending}
+            onClick={() =>
+              make.mutate({}, { says: `${plural(lacks, 'link')} made. Print the sheets next.` })
+            }
+          >
+            {links.length === 0 ? 'Make a link for every room' : `Make ${plural(lacks, 'link')}`}
+          </Button>
+        )}
+        {links.length > 0 && (
+          <Button
+            variant="default"
+            loading={cards.isPending}
+            onClick={() => cards.mutate({}, { says: ({ name }) => `${name} is saved.` })}
+          >
+            Print cards
+          </Button>
+        )}
+      </Group>
+      {lacks > 0 && links.length > 0 && (
+        <Text c="dimmed">
+          Without a link: {without.map(({ roomName }) => roomName).join(', ')}.
+        </Text>
+      )}
+      {links.length > 0 && (
+        <Text c="dimmed" maw="44rem">
+          Scoresheets and door pages that are printed from now on have the room’s code; a
+          scoresheet’s opens its own round. Codes printed earlier go on as long as their link does.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Ending({ count }: { count: number }) {
+  const [asked, setAsked] = useState<'revoke' | 'off' | null>(null);
+  const revoke = useAct(revokeRoomLinks);
+  const turn = useAct(switchRoomLinks);
+  const done = { goOn: () => setAsked(null) };
+  const confirm = () =>
+    asked === 'off'
+      ? turn.mutate({ body: { used: false } }, { ...done, says: 'Room links are off.' })
+      : revoke.mutate({}, { ...done, says: 'Every link is revoked.' });
+  return (
+    <Group gap="0.5rem">
+      {count > 0 && (
+        <Button variant="default" onClick={() => setAsked('revoke')}>
+          Revoke all links
+        </Button>
+      )}
+      <Button variant="default" onClick={() => setAsked('off')}>
+        Turn room links off
+      </Button>
+      <ConfirmDialog
+        opened={asked !== null}
+        grave
+        title={asked === 'off' ? 'Turn room links off' : 'Revoke all links'}
+        confirm={asked === 'off' ? 'Turn off' : 'Revoke all'}
+        busy={revoke.isPending || turn.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        <Text>
+          {asked === 'off'
+            ? 'No code opens anything while room links are off; phones that have opened one stop at once. Turned on again, the same codes go on.'
+            : `${plural(count, 'link')} will end at once, on every phone and on all that is printed. What was saved stays. Making new links does not bring the old codes back.`}
+        </Text>
+      </ConfirmDialog>
+    </Group>
+  );
+}

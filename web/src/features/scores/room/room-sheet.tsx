@@ -1,0 +1,81 @@
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
+import { LATER_ROUND_SAVED, NOT_YET, OTHER_ROOM } from '@quizmeet/contract/scores/room-words.ts';
+import { useEffect, useState } from 'react';
+import { useRead } from '../../../platform/queries.ts';
+import { useRoundMark } from '../../../tournament/round-marks.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ReadContent } from '../../../ui/read-content.tsx';
+import classes from '../result.module.css';
+import { ResultForm } from '../result-form.tsx';
+import { RoundDetails } from '../round-details.tsx';
+import { useRoundRead } from '../round-read.ts';
+import { RoundSkeleton } from '../scoring.tsx';
+import { teamsOf } from '../seats.ts';
+import { titleOf } from '../title-of.ts';
+
+interface RoomSheetProps {
+  readonly pass: RoomBearer;
+  readonly roundId: number;
+  readonly onClose: () => void;
+  readonly onNext: (roundId: number) => void;
+}
+
+/** A round's sheet for who has the room's link: its result, and nothing that staff decide (P6). */
+export function RoomSheet({ pass, roundId, onClose, onNext }: RoomSheetProps) {
+  // The address changes a moment later, but the user must be able to type at once.
+  const [shownId, setShownId] = useState(roundId);
+  useEffect(() => setShownId(roundId), [roundId]);
+  const read = useRoundRead(shownId);
+  const goOn = (id: number) => {
+    setShownId(id);
+    onNext(id);
+  };
+  return (
+    <Dialog opened onClose={onClose} title={titleOf(read.data)} size="68rem">
+      <ReadContent read={read} skeleton={<RoundSkeleton />}>
+        {(round) => (
+          <Sheet key={round.id} pass={pass} round={round} onClose={onClose} onNext={goOn} />
+        )}
+      </ReadContent>
+    </Dialog>
+  );
+}
+
+function Sheet({
+  pass,
+  round,
+  onClose,
+  onNext,
+}: Omit<RoomSheetProps, 'roundId'> & { round: Round }) {
+  const isForfeit = useRoundMark(round.id)?.forfeit === true;
+  const why = whyNot(pass, round.id);
+  // What was refused by a save that is under way must not take the sheet away.
+  const [wasOpen] = useState(why === null && !isForfeit);
+  const read = useRead(listTeams, { query: { division: round.division } });
+  return (
+    <ReadContent read={read} skeleton={<RoundSkeleton />}>
+      {(all) => {
+        const teams = teamsOf(round, all);
+        if (teams !== null && wasOpen) {
+          return <ResultForm round={round} teams={teams} onClose={onClose} onNext={onNext} />;
+        }
+        return (
+          <>
+            {why !== null && <p className={classes['note']}>{why}.</p>}
+            <RoundDetails round={round} />
+          </>
+        );
+      }}
+    </ReadContent>
+  );
+}
+
+/** Why a round cannot be saved by this link; null if it can. */
+function whyNot({ rounds, state }: RoomBearer, roundId: number): string | null {
+  if (state === 'early') return NOT_YET;
+  const own = rounds.find(({ round }) => round.id === roundId);
+  if (own === undefined) return OTHER_ROOM;
+  return own.maySave ? null : LATER_ROUND_SAVED;
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useAct } from '../../../platform/queries.ts';
+import { roomCode } from '../../../tournament/room-code.ts';
+import { useSetPass } from '../../../tournament/room-pass.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+/** Opens the room's link whose code was scanned (P6). */
+export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
+  const code = useSyncExternalStore(roomCode.watch, roomCode.current);
+  const act = useAct(openRoom);
+  const navigate = useNavigate();
+  const { opened } = useSetPass();
+  const open = useEffectEvent((scanned: string) =>
+    act.mutate(
+      { body: { code: scanned } },
+      {
+        onError: () => {},
+        onSuccess: async ({ round, isStaff }) => {
+          // Staff enter it with their account, where they have everything else, too.
+          const page = isStaff ? paths.schedule(round?.division ?? 'Open') : paths.enterRoom;
+          await opened();
+          roomCode.forget(scanned);
+          await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
+        },
+      },
+    ),
+  );
+  useEffect(() => {
+    if (code !== null) open(code);
+  }, [code]);
+  const { error } = act;
+  if (error === null || code === null) return { isUnderWay: code !== null, failure: null };
+  const again = error.unanswered || error.status >= 500 || error.status === 429;
+  return {
+    isUnderWay: false,
+    failure: (
+      <>
+        <PageHeading title="Enter results" />
+        <EmptyState
+          title="The code was not opened"
+          action={again && <Button onClick={() => open(code)}>Try again</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { EnterRoom as default } from '../features/scores/room/enter-room.tsx';

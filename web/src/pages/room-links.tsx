@@ -1,0 +1,26 @@
+import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import { RoomLinksPanel } from '../features/scores/room/room-links-panel.tsx';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { ReadPage } from './page.tsx';
+
+/** /admin/room-links: codes with which a room's results are entered without an account (P6). */
+export default function RoomLinksPage() {
+  const options = {
+    enabled: useSession().admin,
+    follows: ['room-links', 'schedule', 'standings', 'event'],
+    lookEvery: 20_000,
+  } as const;
+  return (
+    <ReadPage
+      title="Room links"
+      note="A code for each room. Whoever scans it enters that room’s results of Friday, without an account, and nothing else."
+      onlyFor="administrators"
+      read={useRead(listRoomLinks, {}, options)}
+      label="The links"
+      rows={10}
+    >
+      {(links) => <RoomLinksPanel all={links} />}
+    </ReadPage>
+  );
+}

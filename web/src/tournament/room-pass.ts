@@ -1,0 +1,78 @@
+import type { Topic } from '@quizmeet/contract/call.ts';
+import { getRoomLink, type RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../platform/client.ts';
+import { keepFact, keptFact } from '../platform/device-database.ts';
+import { failureOf } from '../platform/failure.ts';
+import { useSession } from '../platform/session.tsx';
+
+const KEY = ['room pass'];
+const FACT = 'room pass';
+/** What a room's link shows, and what ends it. */
+const FOLLOWS: readonly Topic[] = ['room-links', 'schedule', 'standings', 'teams', 'event'];
+
+/** A browser that stores nothing asks the server only where a link was opened. */
+let isOpened = false;
+
+/** The room whose link this device has opened; null without one. Without an answer, as it was last. */
+async function readPass(): Promise<RoomBearer | null> {
+  const kept = await keptFact(FACT);
+  if (!isOpened && !isPass(kept)) return null;
+  try {
+    const pass = await ask(getRoomLink);
+    await keepFact(FACT, pass);
+    return pass;
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    if (failure.status === 401) {
+      isOpened = false;
+      await keepFact(FACT, null);
+      return null;
+    }
+    if (failure.unanswered && isPass(kept)) return kept;
+    throw failure;
+  }
+}
+
+const isPass = (value: unknown): value is RoomBearer =>
+  typeof value === 'object' && value !== null && 'rounds' in value;
+
+/** The room whose link this device has opened (P6). */
+export function useRoomPass() {
+  const read = useQuery({
+    queryKey: KEY,
+    queryFn: readPass,
+    refetchOnWindowFocus: true,
+    meta: { follows: FOLLOWS },
+  });
+  return { ...read, pass: read.data ?? null };
+}
+
+/** Sets what the device knows of its room's link: after it was opened, named or left. */
+export function useSetPass() {
+  const client = useQueryClient();
+  return {
+    opened: async () => {
+      isOpened = true;
+      await client.invalidateQueries({ queryKey: KEY });
+    },
+    set: (pass: RoomBearer | null) => setPass(client, pass),
+  };
+}
+
+function setPass(client: QueryClient, pass: RoomBearer | null): void {
+  isOpened = pass !== null;
+  client.setQueryData(KEY, pass);
+  void keepFact(FACT, pass);
+}
+
+/**
+ * Who enters results on this device, for what the device keeps in that person's name: the account, or a person
+ * with a room's link, whose id is no account's. Null when nobody is known.
+ */
+export function useScorePerson(): { readonly id: number; readonly byLink: boolean } | null {
+  const { user, admin, scoreEntry } = useSession();
+  const { pass } = useRoomPass();
+  if (pass?.personId != null && !admin && !scoreEntry) return { id: pass.personId, byLink: true };
+  return user && { id: user.id, byLink: false };
+}
