@@ -1,82 +1,27 @@
 import { BRACKET_CAPTIONS, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
-import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
-import { type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
-import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
+import {
+  CAPTION_HEIGHT,
+  COLUMN_GAP,
+  HEAD_HEIGHT,
+  type Layout,
+  layoutFor,
+  PADDING,
+  PLACE_COLUMNS,
+  PLACE_LINE,
+  PLACES_GAP,
+  pageOf,
+  placesFit,
+  placesHeightOf,
+  SCORE_WIDTH,
+  SEED_WIDTH,
+  SOURCE,
+  usedHeight,
+} from './bracket-layout.ts';
+import type { BracketMatch, BracketPlace, BracketSheet, BracketSide } from './bracket-sheet.ts';
 import type { Box } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
 import { areaBelowHeading, drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
-
-export interface BracketSide {
-  /** The team's name, or where it will come from while it is not known (B4). */
-  readonly text: string;
-  readonly known: boolean;
-  /** The team's seed in this bracket (B1); null while nobody is known. */
-  readonly seed: number | null;
-  readonly score: number | null;
-  readonly isWinner: boolean;
-}
-
-export interface BracketMatch {
-  readonly id: number;
-  readonly time: string;
-  readonly room: string;
-  /** Nobody plays it, because a team has left (X9). */
-  readonly isWalkover: boolean;
-  readonly sides: readonly BracketSide[];
-}
-
-export interface BracketPlace {
-  readonly place: number;
-  readonly source: string;
-  readonly team: string;
-}
-
-/** The data of one bracket's drawing. */
-export interface BracketSheet {
-  readonly name: string;
-  readonly wall: WallPaper;
-  readonly note: string;
-  readonly main: readonly FormatMatch[];
-  readonly consolation: readonly FormatMatch[];
-  readonly matches: readonly BracketMatch[];
-  readonly places: readonly BracketPlace[];
-  /** The places played for, such as `5th–6th`, by consolation match number. */
-  readonly playedFor: ReadonlyMap<number, string>;
-}
-
-const HEAD_HEIGHT = 13;
-const COLUMN_GAP = 16;
-const ROW_GAP = 5;
-const CAPTION_HEIGHT = 16;
-const SEED_WIDTH = 20;
-/** Three digits can be written by hand in it: seven millimetres and some air. */
-const SCORE_WIDTH = 32;
-const PADDING = 4;
-/** The line that says where a team comes from, above the free line for its name. */
-const SOURCE = 7.5;
-
-/** Sizes of a name that is read from two metres off, the largest first. */
-const NAME_SIZES = [15, 14, 13, 12, 11];
-/** A name has one line, or two. */
-const NAME_LINES = [1, 2];
-/** The narrowest box, so that a name can be written by hand. */
-const NARROWEST = 150;
-
-const PLACE_LINE = 15;
-const PLACES_GAP = 12;
-const PLACE_COLUMNS = 2;
-
-/** How a bracket is spread over pages. */
-interface Layout {
-  readonly drawing: Drawing;
-  readonly size: number;
-  readonly boxWidth: number;
-  readonly slotHeight: number;
-  /** Columns of matches on a page. */
-  readonly columns: number;
-  readonly pages: number;
-}
 
 /** Draws a bracket on as few pages side by side as names of at least 11 points allow. */
 export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
@@ -84,7 +29,7 @@ export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
     drawHeading(paper, title, bracket.note, paper.newPage(true, bracket.wall));
   const room = areaBelowHeading(paper.pageArea(true, bracket.wall));
   const layout = layoutFor(paper, bracket, room);
-  const placesHeight = (Math.ceil(bracket.places.length / PLACE_COLUMNS) + 1) * PLACE_LINE;
+  const placesHeight = placesHeightOf(bracket);
   let rest = room;
   for (let page = 0; page < layout.pages; page++) {
     const which = layout.pages > 1 ? ` (${page + 1} of ${layout.pages})` : '';
@@ -92,71 +37,10 @@ export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
     drawPart(paper, bracket, layout, page, rest);
   }
   const y = rest.y + usedHeight(layout, layout.pages - 1) + PLACES_GAP;
-  const fits = y + placesHeight <= rest.y + rest.height;
-  const below = fits ? { ...rest, y } : heading(`${bracket.name}: places`);
+  const below = placesFit(bracket, layout, room)
+    ? { ...rest, y }
+    : heading(`${bracket.name}: places`);
   drawPlaces(paper, bracket.places, { ...below, height: placesHeight });
-}
-
-/** The height that the matches of a page take. */
-function usedHeight(layout: Layout, page: number): number {
-  const { drawing } = layout;
-  const bottoms = drawing.matches
-    .filter(({ x }) => pageOf(layout, x) === page)
-    .map(({ y }) => y + drawing.boxHeight);
-  return Math.max(0, ...bottoms);
-}
-
-/** The page, from 0, that has the column at this place. */
-const pageOf = ({ boxWidth, columns }: Layout, x: number): number =>
-  Math.floor(Math.round(x / (boxWidth + COLUMN_GAP)) / columns);
-
-/** The fewest pages; then the largest names. */
-function layoutFor(paper: Paper, bracket: BracketSheet, room: Box): Layout {
-  const layouts = NAME_LINES.flatMap((lines) =>
-    NAME_SIZES.map((size) => layoutWith(paper, bracket, room, size, lines)),
-  );
-  const fitting = layouts.filter(({ drawing }) => drawing.height <= room.height);
-  const best = (fitting.length > 0 ? fitting : layouts).toSorted(
-    (a, b) => a.pages - b.pages || b.size - a.size || a.slotHeight - b.slotHeight,
-  )[0];
-  if (best === undefined) throw new Error('there is no size of names');
-  return best;
-}
-
-function layoutWith(
-  paper: Paper,
-  bracket: BracketSheet,
-  room: Box,
-  size: number,
-  lines: number,
-): Layout {
-  const slotHeight = Math.max(lines * size * LEADING + 2, SOURCE + 13);
-  const most = room.width - COLUMN_GAP;
-  const boxWidth = Math.min(most, Math.max(NARROWEST, widthFor(paper, bracket, size, lines)));
-  const drawing = drawBracket(bracket.main, bracket.consolation, {
-    boxWidth,
-    slotHeight,
-    headHeight: HEAD_HEIGHT,
-    columnGap: COLUMN_GAP,
-    rowGap: ROW_GAP,
-    captionHeight: CAPTION_HEIGHT,
-  });
-  const columns = Math.max(1, Math.floor((room.width + COLUMN_GAP) / (boxWidth + COLUMN_GAP)));
-  const all = new Set(drawing.matches.map(({ x }) => Math.round(x))).size;
-  return { drawing, size, boxWidth, slotHeight, columns, pages: Math.ceil(all / columns) };
-}
-
-/** The width of a box in which every team's name takes at most so many lines of this size. */
-function widthFor(paper: Paper, { matches }: BracketSheet, size: number, lines: number): number {
-  const names = matches.flatMap(({ sides }) => sides.filter(({ known }) => known));
-  const around = SEED_WIDTH + SCORE_WIDTH + 2 * PADDING;
-  let width = 0;
-  for (const { text } of names) {
-    let own = lines === 1 ? paper.width(text, { size, bold: true }) : width;
-    while (paper.lines(text, own + 0.1, { size, bold: true }) > lines) own += 4;
-    width = Math.max(width, own);
-  }
-  return width + around;
 }
 
 /** The columns of one page; lines that go on, go to the page's edge. */

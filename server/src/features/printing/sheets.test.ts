@@ -4,7 +4,7 @@ import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
 import { faultsOf, readPdf, textOf } from '../../../testing/pdf.ts';
-import type { BracketSheet } from './brackets.ts';
+import type { BracketSheet } from './bracket-sheet.ts';
 import type { Receipt } from './receipt.ts';
 import type { DeskChurch } from './registration-table.ts';
 import { BLANK } from './sheet-of-round.ts';

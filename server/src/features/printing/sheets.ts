@@ -1,4 +1,5 @@
-import { type BracketSheet, drawBracketPage } from './brackets.ts';
+import type { BracketSheet } from './bracket-sheet.ts';
+import { drawBracketPage } from './brackets.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
 import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
 import { fontsFor } from './paper/fonts.ts';

@@ -123,6 +123,9 @@ it.each(PAPERS)(
     for (const words of ['Grace', 'Fellowship']) {
       expect(Math.min(...sizesOf(words))).toBeGreaterThanOrEqual(LEAST[wall]);
     }
+    // The numbers and names of all stand on one page, in larger letters than necessary.
+    const list = textOf(pages.find((page) => !/Round 1/.test(textOf(page))));
+    for (const each of teams) expect(list).toContain(shown(each));
     const text = pages.map(textOf).join(' ');
     for (const { left, right } of rounds) expect(text).toContain(`${shown(left)} ${shown(right)}`);
     // Page numbers stand on pages of either size.

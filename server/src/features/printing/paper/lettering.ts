@@ -1,6 +1,6 @@
 import type { Measure } from './fit.ts';
 import { type Face, type Font, type Fonts, isOrdinary } from './fonts.ts';
-import { type Direction, hasRightToLeft, type Run, runsOf } from './runs.ts';
+import { type Direction, directionOf, hasRightToLeft, type Run, runsOf } from './runs.ts';
 
 /** Internal parts of pdfkit and its fontkit; there is no other way to ask a font, or to mend it. */
 interface InUse {
@@ -24,6 +24,8 @@ interface Known {
   /** At size 1. */
   readonly widths: readonly number[];
   readonly width: number;
+  /** A single run of the main font. */
+  readonly isPlain: boolean;
 }
 
 /** Measures and draws the text of a document: what the first font lacks, with those after it. */
@@ -46,18 +48,18 @@ export class Lettering {
 
   /**
    * Draws one line from its upper left corner.
-   * @param direction that of the whole text of which it is a line
+   * @param whole all lines of the text of which it is one; they have one direction
    */
   draw(
     line: string,
-    { face, size, direction }: { face: Face; size: number; direction: Direction },
+    { face, size, whole }: { face: Face; size: number; whole: readonly string[] },
     { x, y }: { x: number; y: number },
   ): void {
-    const { runs, widths } = this.#look(line, face, direction);
+    const { runs, widths, isPlain } = this.#look(line, face, whole);
     const [only] = runs;
     if (only === undefined) return;
     // Set both again, because measuring changes them.
-    if (isOrdinary(line)) {
+    if (isPlain) {
       this.#use(only.font, size).text(only.text, x, y, { lineBreak: false });
       return;
     }
@@ -75,14 +77,19 @@ export class Lettering {
     if (isTold) this.#doc.endMarkedContent();
   }
 
-  #look(text: string, face: Face, direction: Direction = 'ltr'): Known {
+  #look(text: string, face: Face, whole: readonly string[] = []): Known {
+    // Asked first: a sheet has hundreds of texts, nearly all of them on every sheet.
+    const same = this.#known[face].get(text);
+    if (same !== undefined) return same;
+    if (isOrdinary(text)) return this.#keep(text, face, this.#ordinary(text, face));
+    const direction = directionOf(whole.join(' '));
     // Only a text with both directions is laid out in two ways.
     const key = hasRightToLeft(text) ? `${direction} ${text}` : text;
     const known = this.#known[face].get(key);
-    if (known !== undefined) return known;
-    const found = isOrdinary(text)
-      ? this.#ordinary(text, face)
-      : this.#measured(text, face, direction);
+    return known ?? this.#keep(key, face, this.#measured(text, face, direction));
+  }
+
+  #keep(key: string, face: Face, found: Known): Known {
     this.#known[face].set(key, found);
     return found;
   }
@@ -90,7 +97,7 @@ export class Lettering {
   #ordinary(text: string, face: Face): Known {
     const font = this.#fonts[face][0];
     const width = this.#use(font, 100).widthOfString(text) / 100;
-    return { runs: [{ text, font }], widths: [width], width };
+    return { runs: [{ text, font }], widths: [width], width, isPlain: true };
   }
 
   #measured(text: string, face: Face, direction: Direction): Known {
@@ -102,7 +109,8 @@ export class Lettering {
     const widths = runs.map(
       (run) => this.#use(run.font, 100).widthOfString(run.text, { features: [] }) / 100,
     );
-    return { runs, widths, width: widths.reduce((sum, width) => sum + width, 0) };
+    const width = widths.reduce((sum, each) => sum + each, 0);
+    return { runs, widths, width, isPlain: false };
   }
 
   #hasLetter(font: Font, codePoint: number): boolean {

@@ -5,7 +5,6 @@ import type { Box } from './box.ts';
 import { type Fitted, fitted, LEADING, wrapped } from './fit.ts';
 import { type Fonts, MAIN_FONTS } from './fonts.ts';
 import { Lettering } from './lettering.ts';
-import { directionOf } from './runs.ts';
 
 export interface Letters {
   readonly size: number;
@@ -273,13 +272,12 @@ export class Paper {
     this.#begin('text');
     const face = bold ? 'bold' : 'plain';
     const leading = size * LEADING;
-    const direction = directionOf(lines.join(' '));
     const spare = from === 'top' ? 0 : Math.max(0, (box.height - lines.length * leading) / 2);
     for (const [i, line] of lines.entries()) {
       const rest = align === 'left' ? 0 : box.width - this.#lettering.measure(face)(line) * size;
       const x = box.x + (align === 'center' ? rest / 2 : rest);
       const corner = { x, y: box.y + spare + i * leading };
-      this.#lettering.draw(line, { face, size, direction }, corner);
+      this.#lettering.draw(line, { face, size, whole: lines }, corner);
     }
   }
 
