@@ -38,11 +38,14 @@ export async function buildWeb() {
     if (builtFrom() === wanted) return;
     process.stderr.write('Building the screens.\n');
     const args = ['build', '--logLevel=warn', '--outDir', fresh, '--emptyOutDir'];
-    const code = await runNode(tool('vite'), args, {
-      cwd: inHouse('web'),
-      stdio: ['ignore', process.stderr, process.stderr],
-    });
+    const vite = { cwd: inHouse('web'), stdio: ['ignore', process.stderr, process.stderr] };
+    const code = await runNode(tool('vite'), args, vite);
     if (code !== 0) throw new Fault('The screens could not be built.');
+    const pages = ['build', '--config=vite.server.config.ts', '--logLevel=warn'];
+    pages.push('--outDir', path.join(fresh, '.pages'));
+    if ((await runNode(tool('vite'), pages, vite)) !== 0) {
+      throw new Fault('What makes the public pages could not be built.');
+    }
     keepYoungParts(dist, fresh, Date.now());
     writeFileSync(path.join(fresh, '.built-from'), wanted);
     takePlace();

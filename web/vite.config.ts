@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
+import { filesOfParts } from './files-of-parts.ts';
+import { publicFile } from './public-files.ts';
 import { readyCompressed } from './ready-compressed.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { tableWithoutScrollArea } from './table-without-scroll-area.ts';
@@ -13,6 +15,7 @@ export default defineConfig({
     tableWithoutScrollArea(),
     react(),
     readyCompressed(),
+    filesOfParts(),
     serviceWorker(),
   ],
   build: {
@@ -23,7 +26,12 @@ export default defineConfig({
       // The report of build times is not an error, but looks like one at the first start.
       checks: { bundlerTimings: false },
       // The initial code of all pages in one file: as six files it is larger, and a phone requests each one.
-      output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'initial', tags: ['$initial'] }, { name: publicFile }],
+        },
+      },
     },
   },
   server: { port: 5173, proxy: { '/api': SERVER } },

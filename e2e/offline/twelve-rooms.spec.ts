@@ -43,7 +43,10 @@ async function roomOpens(browser: Browser, place: number): Promise<Room> {
   page.on('response', (answer) => {
     const request = answer.request();
     if (request.method() !== 'PUT' || !request.url().endsWith('/api/rounds')) return;
-    if (answer.status() === 200) taken.push(request.postDataJSON().id);
+    if (answer.status() !== 200) return;
+    const { id } = request.postDataJSON();
+    // An answer that is lost half-way is asked for again; the audit shows that it was stored once.
+    if (taken.at(-1) !== id) taken.push(id);
   });
   await page.goto('/schedule/All');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -34,6 +34,7 @@ import { isUnreachable, sqlState } from './platform/database/failures.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
 import { httpServer } from './platform/http-server.ts';
+import { PageDocument } from './platform/page-document.ts';
 import { placeOf } from './platform/place.ts';
 import {
   conflict,
@@ -45,7 +46,8 @@ import {
 } from './platform/problems.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
 import { answerUnread } from './platform/unread-request.ts';
-import { webPages } from './platform/web-pages.ts';
+import { DIST, PAGES_PROGRAM, type WebPages, webPages } from './platform/web-pages.ts';
+import { SentPages } from './sent-pages.ts';
 
 /** All features by name; each registers its own calls. */
 const FEATURES = [
@@ -120,9 +122,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.close());
 
   const { rehearsal } = environment;
-  const marks = rehearsal === undefined ? {} : { rehearsal: rehearsal.name };
-  await app.register(webPages, { marks });
+  if (rehearsal === undefined) await app.register(webPages, pagesWithContent(app, services));
+  else await app.register(webPages, { marks: { rehearsal: rehearsal.name } });
   return app;
+}
+
+/** Where the screens are built, visitors get the public pages with their content. */
+function pagesWithContent(app: FastifyInstance, services: Services): WebPages {
+  const document = PageDocument.in(DIST);
+  if (document === null) return {};
+  const pages = new SentPages(app, services, document, PAGES_PROGRAM);
+  app.addHook('onClose', async () => await pages.close());
+  return { withContent: async (request, reply) => await pages.send(request, reply) };
 }
 
 /** Problems carry the product's time too: pages set their clocks by it (E3). */

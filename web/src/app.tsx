@@ -1,17 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  BrowserRouter,
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router';
+import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Footer } from './features/event/footer.tsx';
 import { ReadySheets } from './features/scores/opened-round.tsx';
 import { PATTERNS, paths } from './paths.ts';
+import { holdClock } from './platform/clock.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import { useSession } from './platform/session.tsx';
 import { NoConnection } from './shell/no-connection.tsx';
@@ -27,31 +21,46 @@ import { PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
-const home = lazyComponent(() => import('./pages/home.tsx'));
-const schedule = lazyComponent(() => import('./pages/schedule.tsx'));
+const home = lazyComponent(() => import('./pages/home.tsx'), 'pages/home.tsx');
+const schedule = lazyComponent(() => import('./pages/schedule.tsx'), 'pages/schedule.tsx');
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
 
 /** One line per page. A page is a default export; its code is loaded when it is first opened. */
 const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[] = [
   [PATTERNS.home, home],
-  [PATTERNS.overview, lazyComponent(() => import('./pages/overview.tsx'))],
-  [PATTERNS.details, lazyComponent(() => import('./pages/details.tsx'))],
-  [PATTERNS.roomDetails, lazyComponent(() => import('./pages/room-details.tsx'))],
+  [PATTERNS.overview, lazyComponent(() => import('./pages/overview.tsx'), 'pages/overview.tsx')],
+  [PATTERNS.details, lazyComponent(() => import('./pages/details.tsx'), 'pages/details.tsx')],
+  [
+    PATTERNS.roomDetails,
+    lazyComponent(() => import('./pages/room-details.tsx'), 'pages/room-details.tsx'),
+  ],
   [PATTERNS.registration, lazyComponent(() => import('./pages/registration.tsx'))],
-  [PATTERNS.summary, lazyComponent(() => import('./pages/summary.tsx'))],
-  [PATTERNS.teamStandings, lazyComponent(() => import('./pages/team-standings.tsx'))],
-  [PATTERNS.quizzerStandings, lazyComponent(() => import('./pages/quizzer-standings.tsx'))],
-  [PATTERNS.team, lazyComponent(() => import('./pages/team.tsx'))],
-  [PATTERNS.resultSummary, lazyComponent(() => import('./pages/result-summary.tsx'))],
-  [PATTERNS.bracket, lazyComponent(() => import('./pages/bracket.tsx'))],
-  [PATTERNS.brackets, lazyComponent(() => import('./pages/brackets.tsx'))],
-  [PATTERNS.history, lazyComponent(() => import('./pages/history.tsx'))],
-  [PATTERNS.historyDetail, lazyComponent(() => import('./pages/history-detail.tsx'))],
-  [PATTERNS.archive, lazyComponent(() => import('./pages/archive.tsx'))],
+  [PATTERNS.summary, lazyComponent(() => import('./pages/summary.tsx'), 'pages/summary.tsx')],
+  [
+    PATTERNS.teamStandings,
+    lazyComponent(() => import('./pages/team-standings.tsx'), 'pages/team-standings.tsx'),
+  ],
+  [
+    PATTERNS.quizzerStandings,
+    lazyComponent(() => import('./pages/quizzer-standings.tsx'), 'pages/quizzer-standings.tsx'),
+  ],
+  [PATTERNS.team, lazyComponent(() => import('./pages/team.tsx'), 'pages/team.tsx')],
+  [
+    PATTERNS.resultSummary,
+    lazyComponent(() => import('./pages/result-summary.tsx'), 'pages/result-summary.tsx'),
+  ],
+  [PATTERNS.bracket, lazyComponent(() => import('./pages/bracket.tsx'), 'pages/bracket.tsx')],
+  [PATTERNS.brackets, lazyComponent(() => import('./pages/brackets.tsx'), 'pages/brackets.tsx')],
+  [PATTERNS.history, lazyComponent(() => import('./pages/history.tsx'), 'pages/history.tsx')],
+  [
+    PATTERNS.historyDetail,
+    lazyComponent(() => import('./pages/history-detail.tsx'), 'pages/history-detail.tsx'),
+  ],
+  [PATTERNS.archive, lazyComponent(() => import('./pages/archive.tsx'), 'pages/archive.tsx')],
   [PATTERNS.years, lazyComponent(() => import('./pages/years.tsx'))],
   [PATTERNS.schedule, schedule],
-  [PATTERNS.room, lazyComponent(() => import('./pages/room.tsx'))],
+  [PATTERNS.room, lazyComponent(() => import('./pages/room.tsx'), 'pages/room.tsx')],
   [PATTERNS.scheduler, lazyComponent(() => import('./pages/scheduler.tsx'))],
   [PATTERNS.ticker, lazyComponent(() => import('./pages/ticker.tsx'))],
   [PATTERNS.enterRoom, lazyComponent(() => import('./pages/enter-room.tsx'))],
@@ -76,20 +85,31 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.logout, logout],
 ];
 
-export function App({ client }: { client: QueryClient }) {
+interface AppProps {
+  readonly client: QueryClient;
+  inRouter(content: ReactNode): ReactNode;
+}
+
+/**
+ * @param inRouter puts everything into a router: that of the browser, or of one address on the server
+ */
+export function App({ client, inRouter }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
-        <BrowserRouter>
-          <LostSession client={client} />
-          <ScrollToTop />
-          <ForScoreEntry />
-          <KeepPhoneTold />
-          <Shell warnings={<Warnings />} footer={<Footer />}>
-            <Pages />
-          </Shell>
-          <NoticeStack />
-        </BrowserRouter>
+        {inRouter(
+          <>
+            <LostSession client={client} />
+            <ScrollToTop />
+            <LetClockGo />
+            <ForScoreEntry />
+            <KeepPhoneTold />
+            <Shell warnings={<Warnings />} footer={<Footer />}>
+              <Pages />
+            </Shell>
+            <NoticeStack />
+          </>,
+        )}
       </QueryClientProvider>
     </MantineProvider>
   );
@@ -158,6 +178,12 @@ function LostSession({ client }: { client: QueryClient }): null {
       }),
     [client, navigate],
   );
+  return null;
+}
+
+/** Once the page shows what the server made, the time goes on. */
+function LetClockGo(): null {
+  useEffect(() => holdClock(null), []);
   return null;
 }
 

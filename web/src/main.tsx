@@ -1,29 +1,28 @@
 import './ui/styles.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
-import { keepWhenLeaving } from './platform/kept-answers.ts';
+import { keepAnswer, keepWhenLeaving } from './platform/kept-answers.ts';
 import { browserParts, followLive } from './platform/live.ts';
 import { makeQueryClient, readKey, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
+import { setClockBy } from './platform/server-time.ts';
 import { keepScreensHere } from './platform/service-worker.ts';
+import { asVisitor } from './platform/session.tsx';
+import { type SentPage, sentPage } from './sent-page.ts';
 import { startSendingResults } from './tournament/result-queue/result-queue.ts';
 import { takeRoomCodes } from './tournament/room-code.ts';
+import { loadParts } from './ui/lazy-component.ts';
 import { watchForLostStyles } from './ui/lost-styles.ts';
 
 takeRoomCodes();
 watchForLostStyles();
 
 const client = makeQueryClient();
-
-followLive(
-  browserParts({
-    opened: () => refreshEarlyReads(client),
-    changed: (topics) => refreshTopics(client, topics),
-    everything: () => void client.invalidateQueries(),
-    answers: (does) => (does ? heardServer() : missedServer()),
-  }),
-);
+const root = document.getElementById('root');
 
 startSendingResults({
   saved: (round) => client.setQueryData(readKey(getRound, { params: { id: round.id } }), round),
@@ -33,5 +32,55 @@ startSendingResults({
 keepScreensHere();
 keepWhenLeaving();
 
-const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<App client={client} />);
+if (root !== null) void start(root, sentPage());
+
+/** Shows the page. One that came with its content stays as it is, and becomes alive. */
+async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
+  const inRouter = (content: ReactNode) => <BrowserRouter>{content}</BrowserRouter>;
+  const app = <App client={client} inRouter={inRouter} />;
+  if (sent === null || !(await haveParts(sent))) {
+    follow([], null);
+    place.replaceChildren();
+    createRoot(place).render(app);
+    return;
+  }
+  const sentAt = Date.now();
+  takeOver(sent, sentAt);
+  follow(sent.versions, sentAt);
+  holdClock(new Date(sent.now));
+  hydrateRoot(place, app);
+}
+
+/** Loads the code of what the page shows; without it, the page says why it cannot go on. */
+async function haveParts({ parts }: SentPage): Promise<boolean> {
+  try {
+    await loadParts(parts);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Uses what the page was made of, in place of reading it. */
+function takeOver({ reads, now }: SentPage, sentAt: number): void {
+  heardServer();
+  setClockBy(now);
+  asVisitor(client);
+  for (const [key, data] of reads) {
+    client.setQueryData(key, data, { updatedAt: sentAt });
+    keepAnswer(key, data);
+  }
+}
+
+/** Follows the live stream from what the page was made of. */
+function follow(versions: SentPage['versions'], sentAt: number | null): void {
+  followLive(
+    browserParts({
+      versions,
+      opened: () => refreshEarlyReads(client, sentAt),
+      changed: (topics) => refreshTopics(client, topics),
+      everything: () => void client.invalidateQueries(),
+      answers: (does) => (does ? heardServer() : missedServer()),
+    }),
+  );
+}

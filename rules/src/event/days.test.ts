@@ -6,6 +6,8 @@ import {
   instantAt,
   isDay,
   isTimeZone,
+  momentAt,
+  plainSpaces,
   secondAt,
   startOfDay,
   weekdayOf,
@@ -78,4 +80,11 @@ test('a second is what the wall clock of the zone shows', () => {
   const instant = new Date('2026-11-21T00:04:05.999Z');
   expect(secondAt(NEW_YORK, instant)).toBe('7:04:05 PM');
   expect(secondAt('UTC', instant)).toBe('12:04:05 AM');
+});
+
+test('a formatted time has plain spaces, whatever the platform puts between its parts', () => {
+  expect(plainSpaces('November 19\u2009–\u200920, 7:00\u202fPM')).toBe('November 19 – 20, 7:00 PM');
+  expect(momentAt('America/New_York', new Date('2026-11-21T00:04:00Z'))).toBe(
+    'Nov 20, 2026, 7:04 PM',
+  );
 });

@@ -95,16 +95,18 @@ export function instantAt(timeZone: string, day: Day, minutes: number): Date {
   return new Date(counted + off * 60_000);
 }
 
+/** A formatted date or time with plain spaces: server and browsers use other narrow ones, or none. */
+export const plainSpaces = (formatted: string): string =>
+  formatted.replaceAll(/[\u2009\u202f]/g, ' ');
+
 /** `Nov 20, 2026, 7:04 PM`, an instant in a time zone. */
 export function momentAt(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(instant);
+  const format = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const;
+  return plainSpaces(new Intl.DateTimeFormat('en-US', format).format(instant));
 }
 
 /** `7:04:12 PM`, an instant in a time zone. */
 export function secondAt(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' }).format(instant);
+  const format = { timeZone, timeStyle: 'medium' } as const;
+  return plainSpaces(new Intl.DateTimeFormat('en-US', format).format(instant));
 }

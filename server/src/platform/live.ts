@@ -43,6 +43,11 @@ export class Live {
     this.#most = most;
   }
 
+  /** The topics' versions, as a page that opens a stream now would hear them. */
+  get versions(): readonly (readonly [Topic, number])[] {
+    return [...this.#versions];
+  }
+
   get listeners(): number {
     return this.#listeners.size;
   }

@@ -111,6 +111,30 @@ describe('a copy', () => {
     }
   });
 
+  test('is dropped by the topics that its answer turned out to depend on, and by no other', async () => {
+    const answer = { ...answerOf('one'), topics: ['event'] as const };
+    await reads.answer('/a', ['event', 'teams'], async () => answer);
+    reads.drop(['teams']);
+    expect(text('/a')).toBe('one');
+    reads.drop(['event']);
+    expect(text('/a')).toBeNull();
+  });
+
+  test('with an audience of its own is served to no other, with the headers of its own', async () => {
+    const answer = {
+      ...answerOf('for visitors'),
+      isFor: ({ cookie }: { cookie?: string | undefined }) => cookie === undefined,
+      headers: { vary: 'cookie' },
+    };
+    await reads.answer('/home', ['event'], async () => answer);
+    expect(served('/home', { cookie: 'session=1' })).toBeNull();
+    expect(served('/home')?.headers).toMatchObject({ vary: 'cookie' });
+    expect(served('/home')?.headers).not.toHaveProperty('x-ours');
+    const etag = String(served('/home')?.headers['etag']);
+    const known = served('/home', { 'if-none-match': etag });
+    expect(known).toMatchObject({ status: 304, headers: { vary: 'cookie', etag } });
+  });
+
   test('expires at its instant, whatever is stored', async () => {
     await keep('/a', ['event'], 'open', new Date(START.getTime() + 1000));
     now = new Date(START.getTime() + 999);

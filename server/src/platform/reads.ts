@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { Expiries } from './expiries.ts';
@@ -18,6 +18,9 @@ interface Packed {
 
 export interface Copy {
   readonly topics: readonly Topic[];
+  readonly isFor: ((request: IncomingHttpHeaders) => boolean) | undefined;
+  /** The headers that say the same in a 304. */
+  readonly unchanged: Readonly<Record<string, string>>;
   readonly packed: Readonly<Record<Encoding, Packed>>;
   /** When the copy becomes outdated even if nothing is stored. */
   readonly expires: number;
@@ -34,12 +37,20 @@ export interface ReadyAnswer {
   readonly expires?: Date | undefined;
   /** The topics that are told then; all that the read depends on if omitted. */
   readonly expiring?: readonly Topic[] | undefined;
+  /** The topics on which it turned out to depend, where these are fewer than those asked with. */
+  readonly topics?: readonly Topic[] | undefined;
+  /** Whom it is for; everybody if omitted. */
+  readonly isFor?: ((request: IncomingHttpHeaders) => boolean) | undefined;
+  /** Headers in place of those of an answer of the API. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The topics' state when a computation began; compared before the result is cached. */
-type Generation = readonly number[];
+type Generation = ReadonlyMap<Topic, number>;
 
-const same = (a: Generation, b: Generation): boolean => a.every((value, i) => value === b[i]);
+/** Whether nothing has changed between two states of topics, in any of these topics. */
+const same = (a: Generation, b: Generation, topics: readonly Topic[]): boolean =>
+  topics.every((topic) => a.get(topic) === b.get(topic));
 
 const NEVER = Number.POSITIVE_INFINITY;
 const SMALLEST_TO_COMPRESS = 1024;
@@ -168,7 +179,7 @@ export class Reads {
   ): Promise<Copy> {
     const began = this.#generation(topics);
     const running = this.#running.get(address);
-    if (running !== undefined && same(running.began, began)) return await running.copy;
+    if (running !== undefined && same(running.began, began, topics)) return await running.copy;
     const copy = compute().then((answer) => this.#keep(address, topics, began, answer));
     const mine = { began, copy };
     this.#running.set(address, mine);
@@ -184,16 +195,17 @@ export class Reads {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const written = request.url ?? '';
     const copy = this.#kept(written) ?? this.#kept(this.#spellings.addressOf(written));
-    if (copy === undefined) return false;
+    if (copy === undefined || copy.isFor?.(request.headers) === false) return false;
     this.send(copy, request, response);
     return true;
   }
 
   /** Sends a copy, or a 304 when the client has it already. */
   send(copy: Copy, request: IncomingMessage, response: ServerResponse): void {
+    const { unchanged } = copy;
     const { headers, body, etag } = copy.packed[accepted(request.headers['accept-encoding'])];
     if (matches(request.headers['if-none-match'], copy)) {
-      response.writeHead(304, { ...this.#unchanging, etag }).end();
+      response.writeHead(304, { ...unchanged, etag }).end();
       return;
     }
     response.writeHead(200, headers);
@@ -217,14 +229,15 @@ export class Reads {
   }
 
   #generation(topics: readonly Topic[]): Generation {
-    return topics.map((topic) => this.#generations.get(topic) ?? 0);
+    return new Map(topics.map((topic) => [topic, this.#generations.get(topic) ?? 0]));
   }
 
-  #keep(address: string, topics: readonly Topic[], began: Generation, answer: ReadyAnswer): Copy {
+  #keep(address: string, asked: readonly Topic[], began: Generation, answer: ReadyAnswer): Copy {
+    const { topics = asked, expires } = answer;
+    const { expiring = topics } = answer;
     const copy = this.#prepare(topics, answer);
-    const { expires, expiring = topics } = answer;
-    if (expires !== undefined) this.#expiries.add(expires, expiring);
-    if (!this.#trusted() || !same(this.#generation(topics), began)) return copy;
+    if (expires !== undefined && expiring.length > 0) this.#expiries.add(expires, expiring);
+    if (!this.#trusted() || !same(this.#generation(topics), began, topics)) return copy;
     const known = this.#copies.get(address);
     if (known !== undefined) this.#forget(address, known);
     this.#copies.set(address, copy);
@@ -242,12 +255,10 @@ export class Reads {
     this.#bytes -= copy.bytes;
   }
 
-  #prepare(
-    topics: readonly Topic[],
-    { bytes, type, name, readableName, expires }: ReadyAnswer,
-  ): Copy {
+  #prepare(topics: readonly Topic[], answer: ReadyAnswer): Copy {
+    const { bytes, type, name, readableName, expires, headers = this.#unchanging } = answer;
     const shared = {
-      ...this.#unchanging,
+      ...headers,
       'content-type': type,
       ...(name === undefined ? {} : { 'content-disposition': savedAs(name, readableName) }),
     };
@@ -267,6 +278,8 @@ export class Reads {
     const bodies = [identity, ...(small ? [] : [gzip, br])].map(({ body }) => body.length);
     return {
       topics,
+      isFor: answer.isFor,
+      unchanged: headers,
       packed: { identity, gzip, br },
       expires: expires?.getTime() ?? NEVER,
       bytes: bodies.reduce((sum, length) => sum + length, OVERHEAD_BYTES),

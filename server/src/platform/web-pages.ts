@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { escaped } from './html.ts';
 import { notFound } from './problems.ts';
 
-const DIST = path.join(import.meta.dirname, '../../../web/dist');
+/** The folder of the built screens. */
+export const DIST = path.join(import.meta.dirname, '../../../web/dist');
+/** What makes the public pages on the server. */
+export const PAGES_PROGRAM = pathToFileURL(path.join(DIST, '.pages/pages.js'));
 const YEAR_SECONDS = 31_536_000;
 
 export interface WebPages {
+  /** Sends a page with its content; false when it is to be sent without. */
+  readonly withContent?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** Data attributes of every page, by name. */
   readonly marks?: Readonly<Record<string, string>>;
 }
@@ -25,7 +31,7 @@ const withMarks = (page: string, marks: Readonly<Record<string, string>>): strin
  * Serves the built web client. Its files have a hash in their names and never change. Every other
  * path except calls gets the client, which shows the home page for unknown addresses.
  */
-export const webPages = fp(async (app: FastifyInstance, { marks = {} }: WebPages) => {
+export const webPages = fp(async (app: FastifyInstance, { marks = {}, withContent }: WebPages) => {
   const index = path.join(DIST, 'index.html');
   const page = existsSync(index) ? withMarks(await readFile(index, 'utf8'), marks) : null;
   const isMarked = Object.keys(marks).length > 0;
@@ -49,12 +55,16 @@ export const webPages = fp(async (app: FastifyInstance, { marks = {} }: WebPages
         reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (page === null || !isPage || isFile(request.url)) {
       throw notFound('There is nothing at this address');
     }
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    if (withContent !== undefined && (await withContent(request, reply))) return reply;
+    return await reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page);
   });
 });
 

@@ -15,8 +15,14 @@ import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 import { ReadContent, TableSkeleton, WaitForAll } from '../ui/read-content.tsx';
 
-const bracketsNow = lazyComponent(() => import('../features/bracket/brackets-now.tsx'));
-const champions = lazyComponent(() => import('../features/bracket/champions.tsx'));
+const bracketsNow = lazyComponent(
+  () => import('../features/bracket/brackets-now.tsx'),
+  'features/bracket/brackets-now.tsx',
+);
+const champions = lazyComponent(
+  () => import('../features/bracket/champions.tsx'),
+  'features/bracket/champions.tsx',
+);
 
 /** /home: the event, what is being played, the followed teams, and how to register. */
 export default function Home() {

@@ -45,6 +45,7 @@ export function useAsOf(): number | null {
       };
     },
     () => asOf(shownReads(client), OPENED_AT, connection.state().heardAt),
+    () => null,
   );
 }
 

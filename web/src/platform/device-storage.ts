@@ -76,8 +76,11 @@ export function hasShapeOf<T>(initial: T, stored: unknown): stored is T {
  * stored.
  */
 export function useStoredText(name: string | null): [string | null, (text: string | null) => void] {
-  const text = useSyncExternalStore(deviceStorage.watch, () =>
-    name === null ? null : deviceStorage.read(name),
+  const text = useSyncExternalStore(
+    deviceStorage.watch,
+    () => (name === null ? null : deviceStorage.read(name)),
+    // The server knows nothing of the device.
+    () => null,
   );
   return [text, (next) => name !== null && deviceStorage.write(name, next)];
 }

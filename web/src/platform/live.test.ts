@@ -1,6 +1,6 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followLive, readMessage, type Stream } from './live.ts';
+import { followLive, type LiveParts, readMessage, type Stream } from './live.ts';
 
 class FakeStream implements Stream {
   readyState = 1;
@@ -22,7 +22,7 @@ class FakeStream implements Stream {
 }
 
 /** A page that follows the stream, and the reads that it repeats. */
-function followed() {
+function followed(versions: LiveParts['versions'] = []) {
   const streams: FakeStream[] = [];
   const told: string[] = [];
   const heard: boolean[] = [];
@@ -44,6 +44,7 @@ function followed() {
     },
     chance: () => chances.shift() ?? 0,
     answers: (does) => void heard.push(does),
+    versions,
   });
   const latest = () => {
     const stream = streams.at(-1);
@@ -197,4 +198,16 @@ test('a message that is none of ours is passed over', () => {
   for (const data of ['', '{', 'null', '{"topic":"teams"}', '{"topic":"moon","version":1}']) {
     expect(readMessage(data)).toBeNull();
   }
+});
+
+test('a page that was sent with its content reads again only what has changed since', () => {
+  const { told, latest } = followed([
+    ['schedule', 7],
+    ['teams', 3],
+  ]);
+  latest().tell('schedule', 8);
+  latest().tell('teams', 3);
+  latest().tell('event', 1);
+  vi.advanceTimersByTime(300);
+  expect(told).toEqual(['schedule']);
 });

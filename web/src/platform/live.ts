@@ -25,6 +25,8 @@ export interface LiveParts {
   chance(): number;
   /** Called at each sign that the server answers, and when the stream breaks. */
   answers(does: boolean): void;
+  /** The versions of what the page was sent with. */
+  readonly versions: readonly (readonly [Topic, number])[];
 }
 
 const JITTER_MS = 300;
@@ -48,7 +50,7 @@ export function followLive(parts: LiveParts): void {
 
 class Follower {
   readonly #parts: LiveParts;
-  readonly #versions = new Map<Topic, number>();
+  readonly #versions: Map<Topic, number>;
   /** Changed topics to report after the jitter delay. */
   readonly #waiting = new Set<Topic>();
   #stream: Stream | null = null;
@@ -59,6 +61,7 @@ class Follower {
 
   constructor(parts: LiveParts) {
     this.#parts = parts;
+    this.#versions = new Map(parts.versions);
   }
 
   open(): void {
@@ -160,7 +163,7 @@ export function readMessage(data: string): { topic: Topic; version: number } | n
 
 /** `LiveParts` based on the browser. */
 export function browserParts(
-  told: Pick<LiveParts, 'opened' | 'changed' | 'everything' | 'answers'>,
+  told: Pick<LiveParts, 'opened' | 'changed' | 'everything' | 'answers' | 'versions'>,
 ): LiveParts {
   return {
     ...told,

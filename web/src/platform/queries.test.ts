@@ -32,7 +32,7 @@ test('reads that were answered, or asked for, before the stream was open are rea
   answered.answer('before');
   await vi.waitFor(() => expect(client.getQueryData([getEvent.name])).toBe('before'));
 
-  refreshEarlyReads(client);
+  refreshEarlyReads(client, null);
   expect(answered.queryFn).toHaveBeenCalledTimes(2);
   expect(underWay.queryFn).toHaveBeenCalledTimes(1);
   underWay.answer('on its way');
@@ -41,6 +41,19 @@ test('reads that were answered, or asked for, before the stream was open are rea
   await vi.waitFor(() => expect(client.getQueryData([listRounds.name])).toBe('after'));
   expect(client.getQueryData([getEvent.name])).toBe('after');
   expect([answered, underWay].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2]);
+});
+
+test('what a page was sent with is not read a second time when the stream opens', async () => {
+  const client = makeQueryClient();
+  client.setQueryData([getEvent.name], 'sent', { updatedAt: 5000 });
+  const sent = read(client, getEvent);
+  sent.answer('read');
+  await vi.waitFor(() => expect(client.getQueryData([getEvent.name])).toBe('read'));
+  client.setQueryData([getEvent.name], 'sent', { updatedAt: 5000 });
+  refreshEarlyReads(client, 5000);
+  expect(sent.queryFn).toHaveBeenCalledTimes(1);
+  refreshEarlyReads(client, 6000);
+  expect(sent.queryFn).toHaveBeenCalledTimes(2);
 });
 
 /** A server that always gives this answer, and the addresses it was asked for. */

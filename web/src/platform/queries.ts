@@ -283,8 +283,9 @@ export function refreshTopics(client: QueryClient, topics: ReadonlySet<Topic>): 
 /**
  * Reads again everything that follows a topic and was loaded before the live stream opened: it may
  * be older than the stream's first versions. A read in progress is repeated after it ends.
+ * @param sentAt when the page's own reads were given to the cache: of these the versions are known
  */
-export function refreshEarlyReads(client: QueryClient): void {
+export function refreshEarlyReads(client: QueryClient, sentAt: number | null): void {
   const cache = client.getQueryCache();
   const isFollowed = (query: Query) => topicsOf(query).length > 0;
   const isUnderWay = ({ state }: Query) => state.fetchStatus !== 'idle';
@@ -293,7 +294,8 @@ export function refreshEarlyReads(client: QueryClient): void {
     void client.invalidateQueries({
       predicate: (query) => which(query) && query.state.data !== undefined,
     });
-  readAgain((query) => isFollowed(query) && !underWay.has(query));
+  const isSent = ({ state }: Query) => state.dataUpdatedAt === sentAt;
+  readAgain((query) => isFollowed(query) && !underWay.has(query) && !isSent(query));
   const stop = cache.subscribe(({ type, query }) => {
     const isOver = type === 'removed' || !isUnderWay(query);
     if (isOver && underWay.delete(query)) readAgain((each) => each === query);

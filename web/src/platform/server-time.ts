@@ -23,6 +23,18 @@ export function heardServerTime(dateHeader: string | null): void {
   for (const watcher of watchers) watcher();
 }
 
+/** A page may be this much older than the answer that brings it, in milliseconds. */
+const OLDEST_PAGE_MS = 2 * 60_000;
+
+/**
+ * Takes the server's time from a page that was made a while ago: it only corrects a clock that is clearly
+ * wrong, until the first answer tells the time.
+ */
+export function setClockBy(madeAt: number): void {
+  const difference = madeAt - serverNow().getTime();
+  if (difference > 0 || difference < -OLDEST_PAGE_MS) aheadMs = madeAt - Date.now();
+}
+
 /** The current time by the server's clock as last heard; by this device's until the server has ever answered. */
 export const serverNow = (): Date => new Date(Date.now() + aheadMs);
 

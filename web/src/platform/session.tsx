@@ -90,6 +90,11 @@ export function useSession(): Session {
   };
 }
 
+/** Begins as a visitor whom nobody knows, which the next read of the session confirms or corrects. */
+export function asVisitor(client: QueryClient): void {
+  client.setQueryData<SessionState>(KEY, NOBODY, { updatedAt: 1 });
+}
+
 /** Forgets everything that only this user may read; public data stays. */
 export function forgetSession(client: QueryClient): void {
   client.removeQueries({

@@ -1,5 +1,5 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { type Day, dayIn, plainSpaces } from '@quizmeet/rules/event/days.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 
@@ -14,7 +14,7 @@ export function useEventTime({ seconds = false } = {}): (instant: string) => str
     ...(seconds ? { second: '2-digit' } : {}),
     ...(event === undefined ? {} : { timeZone: event.timeZone }),
   });
-  return (instant) => format.format(new Date(instant));
+  return (instant) => plainSpaces(format.format(new Date(instant)));
 }
 
 /** Formats an instant as a time of day in the event's time zone: `8:31 PM`. */
@@ -25,7 +25,7 @@ export function useEventClock(): (instant: string) => string {
     minute: '2-digit',
     ...(event === undefined ? {} : { timeZone: event.timeZone }),
   });
-  return (instant) => format.format(new Date(instant));
+  return (instant) => plainSpaces(format.format(new Date(instant)));
 }
 
 export type Phase = 'before' | 'friday' | 'saturday' | 'after';

@@ -18,4 +18,5 @@ export const longDay = (day: string): string => LONG.format(instantOf(day));
 
 /** `November 20 – 21, 2026` */
 export const dayRange = (first: string, last: string): string =>
-  RANGE.formatRange(instantOf(first), instantOf(last));
+  // Some put thin spaces around the dash, and the server must write as the browser does.
+  RANGE.formatRange(instantOf(first), instantOf(last)).replaceAll('\u2009', ' ');

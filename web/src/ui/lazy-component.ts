@@ -1,20 +1,30 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { loadLostStyles } from './lost-styles.ts';
 import { notifyError } from './notices.ts';
+import { renderingNow } from './rendering.ts';
 
 /** A component whose code is in its own file, loaded when first needed. */
 export interface LazyComponent<Props> {
   /** The component, once loaded. */
   readonly component: ComponentType<Props> | undefined;
+  /** Its file below `src`, if it may stand in a page that the server sends with its content. */
+  readonly part: string | undefined;
   load(): Promise<void>;
 }
 
-/** @param load imports the module whose default export is the component */
+const parts = new Map<string, Pick<LazyComponent<object>, 'load'>>();
+
+/**
+ * @param load imports the module whose default export is the component
+ * @param part its file below `src`, if it may stand in a page that the server sends with its content
+ */
 export function lazyComponent<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  part?: string,
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | undefined;
-  return {
+  const lazy: LazyComponent<Props> = {
+    part,
     get component() {
       return component;
     },
@@ -23,6 +33,16 @@ export function lazyComponent<Props = object>(
       component = (await load()).default;
     },
   };
+  if (part !== undefined) parts.set(part, lazy);
+  return lazy;
+}
+
+/** Loads the code of the parts that a page was sent with; a part may be inside another. */
+export async function loadParts(names: readonly string[]): Promise<void> {
+  const missing = names.filter((name) => parts.has(name));
+  await Promise.all(missing.map(async (name) => await parts.get(name)?.load()));
+  const inner = names.filter((name) => !missing.includes(name));
+  if (inner.length > 0 && missing.length > 0) await loadParts(inner);
 }
 
 /**
@@ -56,7 +76,16 @@ export function useLazyComponent<Props>(
     };
   }, [from, wanted, component]);
   if (failure !== null) throw failure.reason;
+  if (wanted) noteOnServer(from);
   return wanted ? component : undefined;
+}
+
+/** A page that is rendered on the server waits for its parts; nothing else is in it. */
+function noteOnServer<Props>({ part, component, load }: LazyComponent<Props>): void {
+  const rendering = renderingNow();
+  if (rendering === null || part === undefined) return;
+  if (component === undefined) rendering.loads.push(load());
+  else rendering.parts.add(part);
 }
 
 /** A component that the user opens: if its code cannot be loaded, the page stays as it is. */

@@ -9,7 +9,7 @@ import { dismiss, type Notice, noticeStore } from './notices.ts';
  * errors at once; they take no focus, and cover neither the logo nor the heading of the page or dialog.
  */
 export function NoticeStack() {
-  const notices = useSyncExternalStore(noticeStore.watch, noticeStore.shown);
+  const notices = useSyncExternalStore(noticeStore.watch, noticeStore.shown, noticeStore.shown);
   const those = (kind: Notice['kind']) => notices.filter((notice) => notice.kind === kind);
   return (
     <div

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
 import { titleHere } from './rehearsal.ts';
+import { renderingNow } from './rendering.ts';
 
 /**
  * The main heading of a page. It also sets the browser tab's title, and takes the focus after a
@@ -20,6 +21,8 @@ export function PageHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
+  const rendering = renderingNow();
+  if (rendering !== null) rendering.title = title;
   const shownFor = useRef<string | null>(key === 'default' ? pathname : null);
 
   useEffect(() => {

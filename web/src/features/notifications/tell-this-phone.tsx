@@ -25,8 +25,8 @@ const AS_APP =
 /** Whether this device could be told, if the server tells any; and the reads to wait for. */
 function useOffer() {
   const { teamIds } = useFollowing();
-  const ability = pushAbility();
-  const isAsked = ability !== 'cannot' && teamIds.length > 0;
+  const ability = teamIds.length === 0 ? 'cannot' : pushAbility();
+  const isAsked = ability !== 'cannot';
   const read = useRead(getPush, {}, { enabled: isAsked, background: true });
   return {
     ability: isAsked && read.data?.key != null ? ability : 'cannot',

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
@@ -8,6 +8,7 @@ import { FollowStar } from '../../tournament/follow-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { useInBrowser } from '../../ui/in-browser.ts';
 import { halves } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
@@ -35,8 +36,10 @@ export function TeamHalves({
 }) {
   const id = useId();
   const [kept, setOpen] = useStored<boolean | null>('schedule-teams', null);
-  const [space] = useState(hasSpace);
+  const space = useInBrowser(hasSpace, false);
   const open = kept ?? (space && !makesRoom);
+  // The style sheet decides by the width, so that the page that the server sends looks as it stays.
+  const isByWidth = kept === null && !makesRoom;
   return (
     <section className={classes['teams']}>
       <Box component="h2" m="0 0 0.4rem" fz="1.125rem">
@@ -54,7 +57,12 @@ export function TeamHalves({
           </Box>
         </button>
       </Box>
-      <div id={id} className={classes['halves']} hidden={!open}>
+      <div
+        id={id}
+        className={classes['halves']}
+        hidden={!open && !isByWidth}
+        data-by-width={isByWidth || undefined}
+      >
         {halves(teams).map(
           (half, i) =>
             half.length > 0 && (

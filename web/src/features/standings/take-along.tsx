@@ -5,14 +5,18 @@ import { teamQrCode } from '@quizmeet/contract/standings/calls.ts';
 import { fileUrl } from '../../platform/client.ts';
 import { useFile } from '../../platform/queries.ts';
 import { CalendarIcon, DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
+import { useInBrowser } from '../../ui/in-browser.ts';
 
 const QR_SIZE = 168;
+
+const hostHere = (): string | null => window.location.host;
 
 /**
  * Offers the team's rounds as a calendar and on paper, and this page for another phone.
  * @param hasFriday whether the team has rounds on Friday, which can be printed
  */
 export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }) {
+  const host = useInBrowser(hostHere, null);
   const calendar = fileUrl(teamCalendar, { params: { teamId } });
   return (
     <Paper
@@ -36,7 +40,7 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
           <Group gap="0.6rem">
             <Button
               component="a"
-              href={`webcal://${window.location.host}${calendar}`}
+              href={host === null ? calendar : `webcal://${host}${calendar}`}
               leftSection={<CalendarIcon size={18} />}
             >
               Subscribe in my calendar

@@ -23,7 +23,12 @@ const watch = (watcher: () => void) => {
 };
 
 /** Whether this device is told by push; null until that is known. */
-export const useIsTold = (): boolean | null => useSyncExternalStore(watch, () => isTold);
+export const useIsTold = (): boolean | null =>
+  useSyncExternalStore(
+    watch,
+    () => isTold,
+    () => null,
+  );
 
 function tell(next: boolean): void {
   isTold = next;

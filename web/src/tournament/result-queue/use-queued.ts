@@ -6,7 +6,7 @@ import { resultQueue } from './result-queue.ts';
 
 /** The state of the results that wait on this device, with the current user's own only. */
 export function useQueue() {
-  const state = useSyncExternalStore(resultQueue.watch, resultQueue.state);
+  const state = useSyncExternalStore(resultQueue.watch, resultQueue.state, resultQueue.state);
   const person = useScorePerson();
   const entries = state.entries.filter(({ userId }) => userId === person?.id);
   return { ...state, entries, othersWait: state.entries.length - entries.length };

@@ -41,9 +41,10 @@ test('whatever is resampled, everybody plays when they did, and nobody meets aga
       }
     }),
   );
-  expect(resampled).toBeGreaterThan(500);
-  expect(otherPairs).toBeGreaterThan(100);
-  expect(well).toBeGreaterThan(100);
+  // About 1000, 750 and 240 are usual; far fewer would mean that the property speaks of little.
+  expect(resampled).toBeGreaterThan(100);
+  expect(otherPairs).toBeGreaterThan(50);
+  expect(well).toBeGreaterThan(20);
 });
 
 /** The teams that play in each slot; also checks that the board finds each in its own place. */

@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test';
+import { opensAs } from './demo.ts';
+import { type Device, LAPTOP, PHONE } from './devices.ts';
+import { expect, onFriday as test } from './product.ts';
+import type { RunningProduct } from './running.ts';
+
+/** What a visitor reads on each public page before any script has run. */
+const PAGES = [
+  ['/home', 'Buckeye Bible Quiz'],
+  ['/schedule/Open', 'Round 1'],
+  ['/schedule/Novice 1', 'Novice 1'],
+  ['/standings/team/Open', 'Average'],
+  ['/standings/quizzer/Novice', 'Total points'],
+  ['/team/5', 'Friday Record:'],
+  ['/summary', 'Beckley New Hope'],
+  ['/brackets', 'Brackets'],
+  ['/history', 'History'],
+  ['/overview', 'Saturday'],
+  ['/details', 'Deadlines'],
+  ['/roomDetails', 'ASC 104'],
+  ['/bracket/resultSummary', 'Result'],
+] as const;
+
+async function opens(
+  browser: Browser,
+  { url }: RunningProduct,
+  device: Device,
+  javaScriptEnabled = true,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...device,
+    baseURL: url,
+    javaScriptEnabled,
+    serviceWorkers: 'block',
+  });
+  return await context.newPage();
+}
+
+test('without scripts every public page can be read, and walked through by its links', async ({
+  browser,
+  product,
+}) => {
+  for (const device of [PHONE, LAPTOP]) {
+    const page = await opens(browser, product, device, false);
+    for (const [address, says] of PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole('main'), address).toContainText(says);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button'), 'nothing that cannot be pressed').toHaveCount(0);
+    }
+    await page.goto('/home');
+    const menu = page.getByRole('navigation').last();
+    await expect(menu).toBeVisible();
+    await page.getByRole('link', { name: 'Team List' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team List' })).toBeVisible();
+    await page.goto('/standings/team/Open');
+    const team = page.getByRole('table').getByRole('link').first();
+    const name = (await team.textContent()) ?? '';
+    await team.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim());
+    await expect(page).toHaveTitle(/·/);
+    await page.context().close();
+  }
+});
+
+/** In the browser: where everything stands that a visitor reads. */
+const PLACES = `[...document.querySelectorAll('main :is(h1, h2, h3, a, tr, li, dt, dd)')].flatMap((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const at = [x, y + scrollY, width, height].map((value) => Math.round(value));
+  return width === 0 ? [] : [element.tagName + ' ' + element.textContent.slice(0, 30) + ' ' + at];
+})`;
+
+test('when the scripts come nothing moves, and nothing that stands in the page is asked for again', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  for (const device of [PHONE, LAPTOP]) {
+    for (const [address] of PAGES) {
+      const page = await opens(browser, product, device);
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const come = Promise.withResolvers<void>();
+      await page.route('**/*.js', async (route) => {
+        if (!route.request().url().includes('color-scheme')) await come.promise;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const before = await page.evaluate<string[]>(PLACES);
+      expect(before.length).toBeGreaterThan(3);
+      // Who is logged in is asked once the page is alive.
+      const alive = page.waitForResponse('**/api/user/authorities');
+      come.resolve();
+      await alive;
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(PLACES), address).toEqual(before);
+      const calls = asked.filter((path) => path.startsWith('/api/') && !path.endsWith('.svg'));
+      expect(calls.toSorted(), address).toEqual(['/api/live', '/api/user/authorities']);
+      expect(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(12);
+      expect(faults, address).toEqual([]);
+      await page.context().close();
+    }
+  }
+});
+
+test('a page that comes with its content has what was saved a moment ago, and is for visitors only', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/admin', LAPTOP);
+  const stranger = await opens(browser, product, PHONE, false);
+  const text = 'The kitchen closes at nine tonight';
+  await stranger.goto('/home');
+  await expect(stranger.getByText(text)).toHaveCount(0);
+  const headers = { 'x-requested-with': 'quizmeet' };
+  const said = await admin.request.post('/api/announcements', { data: { text }, headers });
+  expect(said.status()).toBe(201);
+  await stranger.goto('/home');
+  await expect(stranger.getByText(text)).toBeVisible();
+  const { id } = await said.json();
+  await admin.request.delete(`/api/announcements/${id}`, { headers });
+  await stranger.goto('/home');
+  await expect(stranger.getByText(text)).toHaveCount(0);
+
+  const sent = await (await stranger.request.get('/home')).text();
+  expect(sent).toContain('sent-page');
+  expect(await (await admin.request.get('/home')).text()).not.toContain('sent-page');
+  await stranger.context().close();
+});

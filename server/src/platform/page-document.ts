@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { escaped } from './html.ts';
+import type { PageMade } from './page-maker.ts';
+
+/** What each part of the screens needs, as the build lists it. */
+type Parts = Readonly<
+  Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+>;
+
+/** A page with its content can be read without scripts. */
+const WITHOUT_SCRIPTS =
+  '<noscript>Without JavaScript this page stays as it was when it was loaded.</noscript>';
+
+/** Puts pages that are made on the server into the document of the screens. */
+export class PageDocument {
+  readonly #document: string;
+  readonly #parts: Parts;
+
+  constructor(document: string, parts: Parts) {
+    this.#document = document;
+    this.#parts = parts;
+  }
+
+  /** @returns null when the screens were built without their pages */
+  static in(folder: string): PageDocument | null {
+    const [document, parts] = ['index.html', '.files-of-parts.json'].map((name) => {
+      const place = path.join(folder, name);
+      return existsSync(place) ? readFileSync(place, 'utf8') : null;
+    });
+    return document == null || parts == null ? null : new PageDocument(document, JSON.parse(parts));
+  }
+
+  /** The document with a page's content, its styles, and what the client needs to take over. */
+  with({ html, title, sent }: PageMade): string {
+    const parts = sent.parts.map((part) => this.#filesOf(part));
+    const [styles, scripts] = (['styles', 'scripts'] as const).map(
+      (kind) => new Set(parts.flatMap((files) => files[kind])),
+    );
+    const links = [
+      ...[...(styles ?? [])].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...[...(scripts ?? [])].map(
+        (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+      ),
+    ];
+    const data = JSON.stringify(sent).replaceAll('<', '\\u003c');
+    return this.#document
+      .replace(/<noscript>.*<\/noscript>/, () => WITHOUT_SCRIPTS)
+      .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+      .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+      .replace(
+        '<div id="root"></div>',
+        () =>
+          `<div id="root">${html}</div>\n    <script type="application/json" id="sent-page">${data}</script>`,
+      );
+  }
+
+  #filesOf(part: string): Parts[string] {
+    const files = this.#parts[part];
+    if (files === undefined) throw new Error(`${part} is not in the list of the built screens`);
+    return files;
+  }
+}

@@ -1,0 +1,32 @@
+/** The pages that visitors open: those that the server sends with their content (`lazyComponent` names them). */
+const PUBLIC_PAGES =
+  /\/src\/pages\/(home|overview|details|room|room-details|summary|schedule|team-standings|quizzer-standings|team|result-summary|brackets?|history|history-detail|archive)\.tsx$/;
+
+/** What public pages use of the package whose one entry names all its components. */
+const PUBLIC_COMPONENTS =
+  /@mantine\/core\/.*\/(Alert|Anchor|Badge|Card|Input|InputBase|List|Paper|Stack|Table|TextInput|Title|VisuallyHidden|create-safe-context|use-resolved-styles-api)[/.]/;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/**
+ * Puts what a public page needs into two files: one with what is its own, one with what several share. As
+ * forty small ones they are larger, and a phone in a full hall waits for each.
+ * @returns the name of a module's file; null where the build decides
+ */
+export function publicFile(id: string, graph: ModuleGraph): string | null {
+  if (id.includes('/node_modules/')) return PUBLIC_COMPONENTS.test(id) ? 'public' : null;
+  const [first, ...others] = publicPagesWith(id, graph);
+  if (first === undefined) return null;
+  return others.length > 0 ? 'public' : first.replace(/^.*\/(.*)\.tsx$/, 'page-$1');
+}
+
+/** The public pages that load a module with them. */
+function publicPagesWith(id: string, graph: ModuleGraph): string[] {
+  const found = new Set([id]);
+  for (const each of found) {
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer);
+  }
+  return [...found].filter((each) => PUBLIC_PAGES.test(each));
+}

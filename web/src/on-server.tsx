@@ -1,0 +1,102 @@
+import { addressOf } from '@quizmeet/contract/address.ts';
+import type { Topic } from '@quizmeet/contract/call.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app.tsx';
+import { holdClock } from './platform/clock.ts';
+import { makeQueryClient } from './platform/queries.ts';
+import { asVisitor } from './platform/session.tsx';
+import type { SentPage } from './sent-page.ts';
+import { titleHere } from './ui/rehearsal.ts';
+import { noting, type Rendering } from './ui/rendering.ts';
+
+/** What a page is made of. */
+export interface PageAsk {
+  readonly path: string;
+  /** The server's time, in milliseconds. */
+  readonly now: number;
+  readonly versions: SentPage['versions'];
+  /** The answers of the reads that are known so far, by address. */
+  readonly reads: ReadonlyMap<string, string>;
+}
+
+/** A read that a page needs. */
+export interface WantedRead {
+  readonly address: string;
+  readonly topics: readonly Topic[];
+}
+
+/** A page as HTML. */
+export interface PageMade {
+  /** What stands in the root element. */
+  readonly html: string;
+  readonly title: string;
+  readonly sent: SentPage;
+  /** All its reads. Those without an answer must be made before the page is whole. */
+  readonly wanted: readonly WantedRead[];
+}
+
+/** More parts than these are never in one another. */
+const DEEPEST = 5;
+
+/** Makes a public page as a visitor without a session sees it, by the same components as in a browser. */
+export async function makePage({ path, now, versions, reads }: PageAsk): Promise<PageMade> {
+  const client = makeQueryClient();
+  asVisitor(client);
+  const inRouter = (content: ReactNode) => <StaticRouter location={path}>{content}</StaticRouter>;
+  for (let depth = 0; ; depth++) {
+    const rendering: Rendering = { parts: new Set(), loads: [], title: null };
+    holdClock(new Date(now));
+    const html = noting(rendering, () =>
+      renderToString(<App client={client} inRouter={inRouter} />),
+    );
+    holdClock(null);
+    const answered = answer(client, reads);
+    if (rendering.loads.length > 0 && depth < DEEPEST) {
+      await Promise.all(rendering.loads);
+      continue;
+    }
+    if (answered > 0 && depth < DEEPEST) continue;
+    return {
+      html,
+      title: titleHere(rendering.title ?? 'Home'),
+      wanted: publicReads(client).map(({ address, topics }) => ({ address, topics })),
+      sent: {
+        now,
+        versions,
+        parts: [...rendering.parts],
+        reads: publicReads(client).flatMap(({ key, data }) =>
+          data === undefined ? [] : [[key, data] as const],
+        ),
+      },
+    };
+  }
+}
+
+/** Gives the page the answers that it has asked for. */
+function answer(client: QueryClient, reads: PageAsk['reads']): number {
+  let answered = 0;
+  for (const { address, key, data } of publicReads(client)) {
+    const text = reads.get(address);
+    if (data !== undefined || text === undefined) continue;
+    client.setQueryData(key, JSON.parse(text));
+    answered += 1;
+  }
+  return answered;
+}
+
+/** The public reads of the components that were rendered. */
+const publicReads = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, meta, state, options }) => {
+      const { call } = meta ?? {};
+      const isOff = 'enabled' in options && options.enabled === false;
+      if (call?.topics === undefined || isOff) return [];
+      const [, args] = queryKey;
+      const address = addressOf(call, typeof args === 'object' && args !== null ? args : {});
+      return [{ key: queryKey, address, topics: call.topics, data: state.data }];
+    });
