@@ -8,7 +8,17 @@ interface DrawingCall {
 
 const METHODS = [
   ...(['addPage', 'font', 'fontSize', 'text', 'fillColor', 'save', 'restore'] as const),
-  ...(['lineWidth', 'rect', 'moveTo', 'lineTo', 'stroke', 'fill', 'dash', 'undash'] as const),
+  ...([
+    'lineWidth',
+    'rect',
+    'clip',
+    'moveTo',
+    'lineTo',
+    'stroke',
+    'fill',
+    'dash',
+    'undash',
+  ] as const),
 ] as const;
 type Method = (typeof METHODS)[number];
 type Drawing = Record<Method, (...args: unknown[]) => unknown>;
