@@ -92,8 +92,7 @@ function fits(paper: Paper, grid: Grid, plan: GridPlan, page: Box): boolean {
   if (grid.rooms.some((room) => paper.width(room, ROOM) > width)) return false;
   return grid.rounds.every(({ left, right }) => {
     const names = [listedName(left), listedName(right)];
-    const words = names.flatMap((name) => name.split(/[\s-]+/));
-    if (words.some((word) => paper.width(word, { size, bold: true }) > width)) return false;
+    if (names.some((name) => paper.tears(name, width, { size, bold: true }))) return false;
     const lines = names.reduce(
       (all, name) => all + paper.lines(name, width, { size, bold: true }),
       0,
@@ -174,7 +173,7 @@ function drawCell(paper: Paper, { left, right }: GridRound, size: number, cell: 
   const share = above.lines / (above.lines + beneath.lines);
   const middle = cell.y + cell.height * share;
   const x = cell.x + PADDING;
-  const letters = { size, bold: true, wraps: true } as const;
+  const letters = { size, bold: true, keeps: true } as const;
   paper.text(above.text, { x, y: cell.y, width, height: middle - cell.y }, letters);
   const height = cell.y + cell.height - middle;
   paper.text(beneath.text, { x, y: middle, width, height }, letters);

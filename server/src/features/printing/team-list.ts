@@ -115,5 +115,5 @@ function drawListed(paper: Paper, team: ListedTeam, size: number, place: Box): v
   const letters = { size, bold: true, align: 'right', from: 'top' } as const;
   paper.text(words, { ...place, width: width - 6 }, letters);
   const rest = { ...place, x: place.x + width, width: place.width - width };
-  paper.text(name, rest, { size, wraps: true, from: 'top' });
+  paper.text(name, rest, { size, keeps: true, from: 'top' });
 }

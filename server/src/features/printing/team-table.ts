@@ -95,9 +95,7 @@ const columnWidth = (room: Box, slots: number): number => room.width / (slots + 
 
 function tears(paper: Paper, rows: readonly Row[], width: number, size: number): boolean {
   const isTorn = (text: string, space: number) =>
-    text
-      .split(/\s+|(?<=-)/)
-      .some((word) => paper.width(word, { size, bold: true }) > space - 2 * PADDING);
+    paper.tears(text, space - 2 * PADDING, { size, bold: true });
   return rows.some(
     ({ team, rounds }) =>
       isTorn(listedName(team), width * TEAM) ||
@@ -169,7 +167,7 @@ function drawRow(
     width: width - 2 * PADDING,
   });
   paper.part('P', () => {
-    paper.text(listedName(row.team), inner(0, own), { size, bold: true, wraps: true });
+    paper.text(listedName(row.team), inner(0, own), { size, bold: true, keeps: true });
     for (const [i, { roundNumber }] of slots.entries()) {
       const round = row.rounds.find((each) => each.roundNumber === roundNumber);
       if (round === undefined) continue;
@@ -179,7 +177,7 @@ function drawRow(
       const text = (1 + lines) * size * LEADING;
       const top = below(cell, (cell.height - text) / 2);
       paper.text(round.room, top, { size, bold: true, from: 'top' });
-      paper.text(opponent, below(top, size * LEADING), { size, wraps: true, from: 'top' });
+      paper.text(opponent, below(top, size * LEADING), { size, keeps: true, from: 'top' });
     }
   });
 }

@@ -14,12 +14,16 @@ export interface Fitted {
 /** The width of a text at size 1. */
 export type Measure = (text: string) => number;
 
-/** The space for a text; `wraps` prefers more lines to a smaller size. */
+/**
+ * The space for a text; `wraps` prefers more lines to a smaller size, and `keeps` rather tears a word than
+ * takes a smaller size.
+ */
 export interface Room {
   readonly width: number;
   readonly height: number;
   readonly size: number;
   readonly wraps?: boolean;
+  readonly keeps?: boolean;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface Room {
  * if necessary. Text is never cut.
  */
 export function fitted(text: string, measure: Measure, room: Room): Fitted {
-  const { width, height, size, wraps = false } = room;
+  const { width, height, size, keeps = false, wraps = keeps } = room;
   const one = measure(text) * size;
   if (one <= width) return { size, lines: [text] };
   if (!wraps && width / one >= SMALLER) return { size: (size * width) / one, lines: [text] };
@@ -37,7 +41,7 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
   for (let smaller = first; smaller > inOneLine; smaller -= STEP) {
     const lines = wrapped(text, measure, width / smaller);
     if (lines.length * smaller * LEADING > height + 0.01) continue;
-    if (!tears(text, measure, width / smaller)) return { size: smaller, lines };
+    if (keeps || !tears(text, measure, width / smaller)) return { size: smaller, lines };
     torn ??= { size: smaller, lines };
     if (smaller < first * SMALLER) break;
   }
@@ -70,9 +74,19 @@ const wordsOf = (text: string): string[] => text.split(/ (?!\d{1,3}$)/);
 const BREAK =
   /(?<=\p{L}[-‐–/])(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}가-힣])(?![\p{M}\u{1160}-\u{11ff}])/u;
 
-/** Whether words would have to be broken inside a part at this line width. */
-const tears = (text: string, measure: Measure, width: number): boolean =>
-  wordsOf(text).some((word) => partsOf(word).some((part) => measure(part) > width));
+/**
+ * Whether words would have to be broken inside a part at this line width.
+ * @param longest in letters; longer parts may be broken
+ */
+export const tears = (
+  text: string,
+  measure: Measure,
+  width: number,
+  longest = Number.POSITIVE_INFINITY,
+): boolean =>
+  wordsOf(text).some((word) =>
+    partsOf(word).some((part) => part.length <= longest && measure(part) > width),
+  );
 
 /** The parts of a word between which a line may break. */
 const partsOf = (word: string): string[] =>

@@ -2,7 +2,7 @@ import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
 import PDFDocument from 'pdfkit';
 import type { Box } from './box.ts';
-import { type Fitted, fitted, LEADING, wrapped } from './fit.ts';
+import { type Fitted, fitted, LEADING, tears, wrapped } from './fit.ts';
 import { type Fonts, MAIN_FONTS } from './fonts.ts';
 import { Lettering } from './lettering.ts';
 
@@ -13,6 +13,8 @@ export interface Letters {
   readonly from?: 'top' | 'middle';
   /** Prefers more lines to a smaller size. */
   readonly wraps?: boolean;
+  /** Rather tears a word than takes a smaller size. */
+  readonly keeps?: boolean;
 }
 
 /** What every page of a document shares. */
@@ -48,6 +50,9 @@ const scaleOf = (size: WallPaper): number => (size === 'Tabloid' || size === 'A3
 
 export const MARGIN = 30;
 const FOOT = 14;
+
+/** A word of more letters is torn rather than given a page of its own. */
+const LONGEST_WORD = 18;
 
 const within = (width: number, height: number, size: WallPaper): Box => ({
   x: MARGIN,
@@ -188,6 +193,12 @@ export class Paper {
   /** The number of lines of a text at its own size and a given width. */
   lines(text: string, width: number, { size, bold = false }: Letters): number {
     return wrapped(text, this.#lettering.measure(bold ? 'bold' : 'plain'), width / size).length;
+  }
+
+  /** Whether a word of usual length would be torn at its own size and a given width. */
+  tears(text: string, width: number, { size, bold = false }: Letters): boolean {
+    const measure = this.#lettering.measure(bold ? 'bold' : 'plain');
+    return tears(text, measure, width / size, LONGEST_WORD);
   }
 
   width(text: string, { size, bold = false }: Letters): number {
