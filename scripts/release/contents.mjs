@@ -127,7 +127,7 @@ function house() {
       .map((name) => `${folder}/${name}`)
       .filter((name) => !TESTS.test(name) && !name.includes('/node_modules/')),
   );
-  const screens = filesBelow(inHouse(...SCREENS)).map((name) => [...SCREENS, name].join('/'));
+  const screens = screenFiles().map((name) => [...SCREENS, name].join('/'));
   const scripts = SCRIPTS.map((name) => `scripts/${name}.mjs`);
   return [
     text('program/package.json', `${JSON.stringify(manifest)}\n`),
@@ -137,6 +137,15 @@ function house() {
       isProgram: false,
     })),
   ];
+}
+
+/** The screens of this version: a clone keeps parts of earlier ones for pages that are still open. */
+function screenFiles() {
+  const own = new Set(readJson(inHouse(...SCREENS, '.parts')));
+  return filesBelow(inHouse(...SCREENS)).filter((name) => {
+    const part = /^assets\/(.+)$/.exec(name)?.[1];
+    return part === undefined ? !name.startsWith('.') : own.has(part);
+  });
 }
 
 /** What of a package is needed to run. */
