@@ -45,7 +45,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
         '/admin/rehearsal',
       ],
       ...['/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'],
-      ...['/schedule/Open 3', '/schedule/Open 3?round=90'],
+      ...['/schedule/Open 3', '/schedule/Open 3?round=90', '/admin/installation'],
     ],
   ],
 ];

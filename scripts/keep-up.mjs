@@ -8,11 +8,14 @@ const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP']
 /** The product's own exit code after an exception that nobody caught (server/src/running.ts). */
 const UNCAUGHT = 70;
 
+/** The product's exit code when it wants to be started again, with settings that were stored meanwhile. */
+const AGAIN = 75;
+
 /** A run that ends before this, in milliseconds, would probably end as soon again. */
 const SETTLED = 10_000;
 
 /**
- * Runs a program, and runs it again after a crash, unless the crash came too soon. It is not run again if
+ * Runs a program, and runs it again after a crash, unless the crash came too soon, and when it asks for it. It is not run again if
  * somebody ended it by a signal, even if it crashed while it ended, or if its start failed because of a wrong
  * setting.
  * @param {(onTold: () => void) => Promise<number>} run runs the program until it ends and gives its exit
@@ -28,6 +31,7 @@ export async function keepUp(run, say, settled = SETTLED) {
     const code = await run(() => {
       isTold = true;
     });
+    if (code === AGAIN && !isTold) continue;
     if (isTold || ![...CRASHES, UNCAUGHT].includes(code) || performance.now() - began < settled)
       return code;
     say(`Quizmeet crashed (exit code ${code}) and is started again.\n`);

@@ -12,7 +12,7 @@ const PROGRAM = `
   const end = ends[readFileSync(log, 'utf8').length];
   appendFileSync(log, 'x');
   if (end === 'abort') process.abort();
-  if (Number(end)) process.exit(Number(end));
+  if (Number.isInteger(Number(end))) process.exit(Number(end));
   process.kill(process.pid, end);
   setInterval(() => {}, 1000);`;
 
@@ -76,4 +76,8 @@ test('a signal to the script goes on to what it runs, and is told of', async () 
   const onTold = () => told++;
   expect(await runNode(program, [], { stdio: 'ignore', onTold })).toBe(134);
   expect(told).toBe(1);
+});
+
+test('what asks to be started again is, without a word, until somebody ends it', async () => {
+  expect(await kept(['75', '75', '0'])).toEqual({ code: 0, runs: 3, said: [] });
 });

@@ -8,7 +8,10 @@ await main(async () => {
   await ensureInstalled();
   await buildWeb();
   return await keepUp(
-    (onTold) => runNode(inHouse('server', 'src', 'main.ts'), process.argv.slice(2), { onTold }),
+    (onTold) =>
+      runNode(inHouse('server', 'src', 'main.ts'), process.argv.slice(2), {
+        ...{ onTold, env: { STARTS_AGAIN: 'yes' } },
+      }),
     (sentence) => process.stderr.write(sentence),
   );
 });

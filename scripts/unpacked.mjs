@@ -29,8 +29,14 @@ await main(async () => {
 async function start() {
   requireRuntime();
   process.stdout.write(`Quizmeet keeps its data in ${dataFolder()}\n`);
+  let isFirst = true;
   return await keepUp(
-    (onTold) => run(['src', 'main.ts'], [], { onTold }),
+    (onTold) => {
+      // Whoever has set something and waits for it has a page already.
+      const opens = isFirst ? process.env.OPEN_BROWSER || 'yes' : 'no';
+      isFirst = false;
+      return run(['src', 'main.ts'], [], { onTold, env: { OPEN_BROWSER: opens } });
+    },
     (sentence) => process.stderr.write(sentence),
   );
 }
@@ -54,7 +60,9 @@ function run(file, args, options = {}) {
   return runNode(inHouse('server', ...file), args, {
     ...options,
     env: {
+      ...options.env,
       DATA_DIR: dataFolder(),
+      STARTS_AGAIN: 'yes',
       NODE_OPTIONS: given ? `${given} ${workspaces}` : workspaces,
     },
   });

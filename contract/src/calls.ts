@@ -9,6 +9,7 @@ import type { Call } from './call.ts';
 import * as checkIn from './check-in/calls.ts';
 import * as event from './event/calls.ts';
 import * as history from './history/calls.ts';
+import * as installation from './installation/calls.ts';
 import * as machines from './machines/calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as printing from './printing/calls.ts';
@@ -48,5 +49,6 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   notifications: callsOf(notifications),
   audit: callsOf(audit),
   backup: callsOf(backup),
+  installation: callsOf(installation),
   rehearsal: callsOf(rehearsal),
 };

@@ -36,7 +36,7 @@ export async function smoke(folder, home, say) {
 /** The environment of a user with nothing installed: only the system's own programs are found. */
 function userEnvironment(home, port) {
   const { SystemRoot, SystemDrive, ComSpec, TEMP } = process.env;
-  const common = { PORT: String(port) };
+  const common = { PORT: String(port), OPEN_BROWSER: 'no' };
   if (process.platform !== 'win32') return { ...common, HOME: home, PATH: '/usr/bin:/bin' };
   return {
     ...common,

@@ -21,6 +21,7 @@ import { bracketRoutes } from './features/bracket/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { installationRoutes } from './features/installation/routes.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
@@ -68,6 +69,7 @@ const FEATURES = [
   auditRoutes,
   backupRoutes,
   rehearsalRoutes,
+  installationRoutes,
 ];
 
 const BODY_LIMIT = 256 * 1024;

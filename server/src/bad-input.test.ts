@@ -49,6 +49,8 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['openSheet', 'closeSheet', 'subscribeToPush', 'unsubscribeFromPush'],
   // A rehearsal is a copy: of the event only the audit changes.
   ...['startRehearsal', 'changeRehearsal'],
+  // The settings of an installation are a file beside the event.
+  ...['changeInstallation', 'sendTestMail'],
 ]);
 /** The audit of changes, and what the outbox changes at its own times. */
 const BESIDE_CHANGES = ['audit', 'mails', 'links', 'open_sheets', 'push_subscriptions'];

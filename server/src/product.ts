@@ -37,6 +37,8 @@ const REHEARSAL_CONNECTIONS = 4;
 export interface Product {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** Settled when the product wants to be started again. */
+  readonly wantsNewStart: Promise<void>;
   /** Ends requests in flight, then the connections, then the embedded database. */
   stop(): Promise<void>;
 }
@@ -86,6 +88,7 @@ async function startOnce(environment: Environment, around: Around): Promise<Prod
     return {
       app: parts.app,
       services: parts.services,
+      wantsNewStart: parts.wantsNewStart,
       stop: async () => {
         await parts.stop();
         await embedded?.stop();
@@ -145,7 +148,10 @@ async function openServices(
     say,
     free,
   });
+  const { promise: wantsNewStart, resolve: startAgain } = Promise.withResolvers<void>();
   const services: Services = {
+    startAgain,
+    startPage: { address: environment.publicUrl },
     environment,
     clock,
     db,
@@ -171,7 +177,7 @@ async function openServices(
     await announcements.close();
     await database.close();
   };
-  return { app, services, stop };
+  return { app, services, wantsNewStart, stop };
 }
 
 /** Whether an embedded database is on the data folder's disk; a rehearsal is beside the real event's. */

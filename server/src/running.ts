@@ -8,6 +8,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** The exit code after an uncaught exception; scripts/keep-up.mjs then starts the product again. */
 const UNCAUGHT = 70;
 
+/** The exit code of a product that wants to be started again; scripts/keep-up.mjs does that, too. */
+const AGAIN = 75;
+
 /**
  * Runs the product until a signal arrives, then stops it and ends the process. A start still in
  * progress is also stopped cleanly. Further signals are ignored: npm, a terminal and a supervisor
@@ -34,6 +37,7 @@ export async function runUntilSignal(
   try {
     const product = await starting;
     log = product.services.log;
+    void product.wantsNewStart.then(async () => await end(AGAIN));
     if (ending === undefined) await open(product);
   } catch (error) {
     // When the product is being stopped, a failed start is expected.

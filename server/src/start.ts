@@ -1,19 +1,37 @@
-import { readEnvironment } from './platform/environment.ts';
+import { type Environment, readEnvironment } from './platform/environment.ts';
 import { listen } from './platform/listen.ts';
+import { openBrowser } from './platform/open-browser.ts';
+import { StartFault } from './platform/start-fault.ts';
+import { readStoredSettings, type StoredSettings } from './platform/stored-settings.ts';
 import { startProduct } from './product.ts';
 import { runUntilSignal } from './running.ts';
 
 /** Starts the product as the environment says, and runs it until a signal ends it. */
 export async function start(): Promise<void> {
-  const reading = readEnvironment(process.env);
-  if (!reading.ok) {
-    for (const fault of reading.faults) process.stderr.write(`${fault}\n`);
-    process.exit(1);
-  }
-  const { environment } = reading;
+  const given = readOrEnd();
+  const environment = readOrEnd(await storedOrEnd(given.dataDir));
 
   await runUntilSignal(startProduct(environment), async (product) => {
     await listen(product.app, environment);
     process.stdout.write(`\nQuizmeet is ready at ${environment.publicUrl}\n\n`);
+    if (environment.opensBrowser) openBrowser(product.services.startPage.address);
   });
+}
+
+/** The environment, and below it what is stored; ends the process when something in it is wrong. */
+function readOrEnd(stored: StoredSettings = {}): Environment {
+  const reading = readEnvironment(process.env, stored);
+  if (reading.ok) return reading.environment;
+  for (const fault of reading.faults) process.stderr.write(`${fault}\n`);
+  process.exit(1);
+}
+
+async function storedOrEnd(dataDir: string): Promise<StoredSettings> {
+  try {
+    return await readStoredSettings(dataDir);
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -86,6 +86,11 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/rehearsal', 'admin', 'changes'],
   ['DELETE', '/api/rehearsal', 'admin', 'changes'],
 
+  ['GET', '/api/installation', 'admin', 'reads'],
+  ['PUT', '/api/installation', 'admin', 'changes'],
+  ['POST', '/api/installation/testMail', 'admin', 'changes'],
+  ['GET', '/api/installation/code', 'admin', 'reads'],
+
   ['GET', '/api/announcements', 'all', 'reads'],
   ['POST', '/api/announcements', 'admin', 'changes'],
   ['DELETE', '/api/announcements/:id', 'admin', 'changes'],

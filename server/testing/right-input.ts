@@ -69,6 +69,18 @@ const COMMON: Known = {
   twoEntries: true,
 };
 
+/** An installation whose mail server does not answer. */
+const INSTALLATION: Known = {
+  reachable: true,
+  address: 'http://192.168.1.20:3000',
+  mailServer: '127.0.0.1',
+  mailPort: 1,
+  mailUser: 'quiz',
+  mailPassword: 'a password',
+  sender: 'Quiz Office <quiz@example.org>',
+  backupFolder: '',
+};
+
 /** Names with another meaning in one call than elsewhere. */
 const OF_CALL: Readonly<Record<string, Known>> = {
   checkInTeam: { presence: 'late', lateUntilRound: 2 },
@@ -86,6 +98,8 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   closeProtest: { outcome: 'The score stands' },
   startRehearsal: { pace: '10', seed: 1, lastRound: 1, saturday: false },
   changeRehearsal: { playing: false, pace: '10' },
+  changeInstallation: INSTALLATION,
+  sendTestMail: INSTALLATION,
   setGroup: { group: 'Open 1' },
   addRound: { roundNumber: 6, roomNumber: 3 },
   moveMatch: { time: '09:00', roomNumber: 2 },

@@ -71,6 +71,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.restorePoints, lazyComponent(() => import('./pages/restore-points.tsx'))],
   [PATTERNS.backups, lazyComponent(() => import('./pages/backups.tsx'))],
   [PATTERNS.roomLinks, lazyComponent(() => import('./pages/room-links.tsx'))],
+  [PATTERNS.installation, lazyComponent(() => import('./pages/installation.tsx'))],
   [PATTERNS.rehearsal, lazyComponent(() => import('./pages/rehearsal.tsx'))],
   [PATTERNS.erasePerson, lazyComponent(() => import('./pages/erase-person.tsx'))],
   [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],

@@ -29,6 +29,7 @@ const FIXED = {
   backups: '/admin/backups',
   roomLinks: '/admin/room-links',
   rehearsal: '/admin/rehearsal',
+  installation: '/admin/installation',
   erasePerson: '/admin/erase',
   audit: '/audit',
 } as const;

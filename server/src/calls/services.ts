@@ -26,6 +26,10 @@ export interface Services {
   /** The second place of backups; null where none is set (N5). */
   readonly secondPlace: BackupPlace | null;
   readonly journal: Journal;
+  /** What a browser on this machine opens first: the set-up page while there is no administrator. */
+  readonly startPage: { address: string };
+  /** Asks whoever started the product to start it again, with the settings that are stored then. */
+  readonly startAgain: () => void;
   readonly log: FastifyBaseLogger;
   /** Prints on the operator's terminal: for links, which must never be in the log (N4). */
   readonly say: (text: string) => void;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Environment, readEnvironment } from './environment.ts';
+import { type SettingSource, STORABLE } from './stored-settings.ts';
 
 function accepted(env: Record<string, string>): Environment {
   const reading = readEnvironment(env);
@@ -13,6 +14,9 @@ function faults(env: Record<string, string>): string[] {
   const reading = readEnvironment(env);
   return reading.ok ? [] : reading.faults;
 }
+
+const allFrom = (source: SettingSource) =>
+  Object.fromEntries(STORABLE.map((name) => [name, source]));
 
 describe('defaults', () => {
   test('every setting has one', () => {
@@ -31,6 +35,9 @@ describe('defaults', () => {
       push: { isOn: true, hosts: [], privateKey: undefined },
       liveStreams: 10_000,
       trustProxy: false,
+      sources: allFrom('default'),
+      opensBrowser: false,
+      startsAgain: false,
     });
   });
 
@@ -84,6 +91,9 @@ describe('values', () => {
       },
       liveStreams: 40_000,
       trustProxy: ['10.0.0.0/8', 'loopback'],
+      sources: { ...allFrom('environment'), BACKUP_FOLDER: 'default' },
+      opensBrowser: false,
+      startsAgain: false,
     });
   });
 

@@ -8,6 +8,13 @@ import { readSender } from './mail/from-address.ts';
 import { readPushHosts } from './push/endpoint.ts';
 import { readPrivateKey } from './push/keys.ts';
 import { readBucketAddress } from './storage/bucket-address.ts';
+import {
+  type SettingSource,
+  type Storable,
+  type StoredSettings,
+  sourcesOf,
+  withStored,
+} from './stored-settings.ts';
 
 /** The settings of one running product, read once at start and then passed by argument. */
 export interface Environment {
@@ -48,6 +55,12 @@ export interface Environment {
   rehearsalPort: number | undefined;
   /** The address at which people open a rehearsal; undefined = `publicUrl`'s host with its port. */
   rehearsalUrl: string | undefined;
+  /** Where the settings that a page of the product can set come from. */
+  sources: Readonly<Record<Storable, SettingSource>>;
+  /** True to open a browser on this machine as soon as the product is ready. */
+  opensBrowser: boolean;
+  /** True when whoever started the product starts it again after it has asked for that. */
+  startsAgain: boolean;
   /** This product is a rehearsal, which marks everything as one; undefined = the real event. */
   rehearsal: Rehearsing | undefined;
 }
@@ -142,6 +155,14 @@ const schema = z.object({
     MOST_LISTENERS,
   ),
   REHEARSAL_PORT: setting(readPort, 'must be a whole number from 0 to 65535').optional(),
+  OPEN_BROWSER: setting(
+    (text) => (text === 'yes' || text === 'no' ? text : undefined),
+    'must be yes or no',
+  ).default('no'),
+  STARTS_AGAIN: setting<boolean>(
+    (text) => (text === 'yes' ? true : undefined),
+    'is set by the start program alone',
+  ).default(false),
   REHEARSAL_URL: setting(
     readPublicUrl,
     'must be the full address that people open, such as https://rehearsal.quiz.example.org',
@@ -151,10 +172,15 @@ const schema = z.object({
 /**
  * Reads and checks all settings; an unset or empty one takes its default. All errors are listed
  * together, one sentence each, and never repeat a value, which may be a secret.
+ * @param stored what was set on a page of the product; variables that are set win
  */
-export function readEnvironment(env: Record<string, string | undefined>): EnvironmentReading {
+export function readEnvironment(
+  env: Record<string, string | undefined>,
+  stored: StoredSettings = {},
+): EnvironmentReading {
+  const wanted = withStored(env, stored);
   const given = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, env[name]?.trim() || undefined]),
+    Object.keys(schema.shape).map((name) => [name, wanted[name]?.trim() || undefined]),
   );
   const parsed = schema.safeParse(given);
   const faults = parsed.success
@@ -167,10 +193,11 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     faults.push(`${missing} is missing: ${alone} needs it beside it.`);
   }
   if (!parsed.success || faults.length > 0) return { ok: false, faults };
-  return { ok: true, environment: toEnvironment(parsed.data) };
+  const sources = sourcesOf(env, stored);
+  return { ok: true, environment: { ...toEnvironment(parsed.data), sources } };
 }
 
-function toEnvironment(values: z.infer<typeof schema>): Environment {
+function toEnvironment(values: z.infer<typeof schema>): Omit<Environment, 'sources'> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   return {
     port: values.PORT,
@@ -194,6 +221,8 @@ function toEnvironment(values: z.infer<typeof schema>): Environment {
     trustProxy: values.TRUST_PROXY,
     rehearsalPort: values.REHEARSAL_PORT,
     rehearsalUrl: values.REHEARSAL_URL,
+    opensBrowser: values.OPEN_BROWSER === 'yes',
+    startsAgain: values.STARTS_AGAIN,
     rehearsal: undefined,
   };
 }

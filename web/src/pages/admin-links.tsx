@@ -7,6 +7,7 @@ import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { inShort } from '@quizmeet/contract/rehearsal/messages.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -36,6 +37,7 @@ export const useLinkReads = () => [
   useRead(listAudit, { query: { limit: 1 } }),
   useRead(listRestorePoints),
   useRead(getBackups),
+  useRead(getInstallation),
   useRead(getRehearsal),
   useRead(listRoomLinks, {}, { follows: ['room-links'] }),
 ];
@@ -250,6 +252,22 @@ export function BackupsLink() {
       description="How old the backups are, here and in the second place, and how to make one."
       warnings={failure === null ? [] : [`A backup fails: ${failure}.`]}
       state={backups && (backups.here?.words ?? NO_BACKUP)}
+    />
+  );
+}
+
+/** How this machine is reached, sends mail and backs up. */
+export function InstallationLink() {
+  const { data } = useRead(getInstallation);
+  return (
+    <ActionLink
+      to={paths.installation}
+      title="This installation"
+      description="Whether phones reach it and at which address, mail, and backups’ second place."
+      state={
+        data &&
+        (data.reachable.is ? `Open at ${data.address.is}.` : 'Only this machine can open it.')
+      }
     />
   );
 }

@@ -45,6 +45,7 @@ import {
   CheckInLink,
   ErasePersonLink,
   EventSettingsLink,
+  InstallationLink,
   OutboxLink,
   PeopleLink,
   RegistrationLink,
@@ -151,6 +152,7 @@ function FirstSteps() {
           <RoomsLink />
           <PeopleLink />
           <OutboxLink />
+          <InstallationLink />
           <RegistrationLink />
         </>
       }
@@ -172,6 +174,7 @@ function BeforeEvent({ first }: { first: ReactNode }) {
             <RoomsLink />
             <PeopleLink />
             <OutboxLink />
+            <InstallationLink />
             <RehearsalLink />
           </>
         )

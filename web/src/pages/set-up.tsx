@@ -14,7 +14,7 @@ export default function SetUpPage() {
   const goOn = async () => {
     await session.reload();
     notify(ADMIN_MADE);
-    await navigate(paths.admin);
+    await navigate(paths.installation);
   };
   return (
     <>

@@ -60,10 +60,9 @@ export async function printSetUpLink(services: Services): Promise<void> {
     return true;
   });
   if (!printed) return;
-  const { publicUrl } = services.environment;
-  services.say(
-    `\nThere is no administrator yet. Make yourself the first one:\n${publicUrl}/setup/${token}\n`,
-  );
+  const address = `${services.environment.publicUrl}/setup/${token}`;
+  services.startPage.address = address;
+  services.say(`\nThere is no administrator yet. Make yourself the first one:\n${address}\n`);
 }
 
 /** 410 for a link that cannot create an administrator. */

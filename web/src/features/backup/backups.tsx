@@ -1,9 +1,11 @@
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Card.layer.css';
 import { type BackupPlaceState, type Backups, backUpNow } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
@@ -27,8 +29,11 @@ export function BackupPlaces({ backups: { here, second, journal } }: { backups: 
         {journal !== null && <Text>{journal.words}</Text>}
         {second === null && (
           <Text c="dimmed">
-            Start Quizmeet with BACKUP_FOLDER set to a folder on a USB stick or another disk. Then
-            every result is there as soon as it is saved.
+            Name a folder on a USB stick or another disk on the page{' '}
+            <Anchor component={Link} to={paths.installation}>
+              This installation
+            </Anchor>
+            . Then every result is there as soon as it is saved.
           </Text>
         )}
       </PlaceCard>

@@ -1,0 +1,111 @@
+import { access, constants, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { reasonInWords } from '@quizmeet/contract/backup/messages.ts';
+import type { InstallationSettings } from '@quizmeet/contract/installation/calls.ts';
+import * as messages from '@quizmeet/contract/installation/messages.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import { type Environment, readEnvironment } from '../../platform/environment.ts';
+import type { Storable, StoredSettings } from '../../platform/stored-settings.ts';
+import { type MailServer, readMailServer, smtpUrlOf } from './mail-server.ts';
+
+type MailFields = Pick<
+  InstallationSettings,
+  'mailServer' | 'mailPort' | 'mailUser' | 'mailPassword'
+>;
+
+/** The entry's field of each setting. */
+const FIELDS: Readonly<Record<Storable, keyof InstallationSettings>> = {
+  HOST: 'reachable',
+  PUBLIC_URL: 'address',
+  SMTP_URL: 'mailServer',
+  MAIL_FROM: 'sender',
+  BACKUP_FOLDER: 'backupFolder',
+};
+
+const FAULTS: Readonly<Record<Storable, string>> = {
+  HOST: messages.NO_ADDRESS,
+  PUBLIC_URL: messages.NO_ADDRESS,
+  SMTP_URL: messages.NO_SERVER_NAME,
+  MAIL_FROM: messages.NO_SENDER,
+  BACKUP_FOLDER: messages.NO_FULL_PATH,
+};
+
+/** A whole name or number of a server: nothing of an address around it. */
+const SERVER_NAME = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
+
+/**
+ * The settings to store. What an environment variable sets is left out: it would be forgotten there until the
+ * variable is gone, and then come as a surprise.
+ */
+export function settingsOf(entry: InstallationSettings, environment: Environment): StoredSettings {
+  const mail = mailServerOf(entry, environment);
+  const all: Record<Storable, string> = {
+    HOST: entry.reachable ? '0.0.0.0' : '',
+    PUBLIC_URL: entry.address,
+    SMTP_URL: mail === null ? '' : smtpUrlOf(mail),
+    MAIL_FROM: entry.sender,
+    BACKUP_FOLDER: entry.backupFolder,
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([name, value]) => value !== '' && environment.sources[name as Storable] !== 'environment',
+    ),
+  );
+}
+
+/** The mail server that is entered; null for none. An empty password is the one in force. */
+export function mailServerOf(entry: MailFields, environment: Environment): MailServer | null {
+  if (entry.mailServer === '') return null;
+  const inForce =
+    environment.smtpUrl === undefined ? undefined : readMailServer(environment.smtpUrl);
+  const isSame = inForce?.server === entry.mailServer && inForce.user === entry.mailUser;
+  return {
+    server: entry.mailServer,
+    port: entry.mailPort,
+    user: entry.mailUser,
+    // A password is never sent to another server than the one that it was entered for.
+    password: entry.mailPassword || (isSame ? inForce.password : ''),
+  };
+}
+
+/** What is wrong with an entry, by field. */
+export async function faultsOf(
+  entry: InstallationSettings,
+  settings: StoredSettings,
+): Promise<FieldError[]> {
+  const faults = mailFaults(entry);
+  if (entry.reachable && entry.address === '') {
+    faults.push({ path: 'address', message: messages.NO_ADDRESS });
+  }
+  const reading = readEnvironment({}, settings);
+  const wrong = reading.ok ? [] : reading.faults.map((fault) => fault.split(' ')[0]);
+  for (const name of Object.keys(FIELDS) as Storable[]) {
+    if (wrong.includes(name)) faults.push({ path: FIELDS[name], message: FAULTS[name] });
+  }
+  if (settings.BACKUP_FOLDER !== undefined)
+    faults.push(...(await folderFaults(settings.BACKUP_FOLDER)));
+  return faults.filter(({ path: at }, i) => faults.findIndex((one) => one.path === at) === i);
+}
+
+/** What is wrong with the fields of a mail server. */
+export function mailFaults({ mailServer }: Pick<MailFields, 'mailServer'>): FieldError[] {
+  if (mailServer === '' || SERVER_NAME.test(mailServer)) return [];
+  return [{ path: 'mailServer', message: messages.NO_SERVER_NAME }];
+}
+
+/** A folder must be there already, like the stick on which it is. */
+async function folderFaults(folder: string): Promise<FieldError[]> {
+  const fault = (message: string) => [{ path: 'backupFolder', message }];
+  if (!path.isAbsolute(folder)) return fault(messages.NO_FULL_PATH);
+  try {
+    if (!(await stat(folder)).isDirectory()) {
+      return fault(
+        messages.folderFails(reasonInWords(Object.assign(new Error(), { code: 'ENOTDIR' }))),
+      );
+    }
+    await access(folder, constants.W_OK);
+    return [];
+  } catch (error) {
+    return fault(messages.folderFails(reasonInWords(error)));
+  }
+}

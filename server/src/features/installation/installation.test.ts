@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Installation } from '@quizmeet/contract/installation/calls.ts';
+import * as messages from '@quizmeet/contract/installation/messages.ts';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { readStoredSettings } from '../../platform/stored-settings.ts';
+import { readMailServer, smtpUrlOf } from './mail-server.ts';
+import { addressesOf } from './present.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let stick: string;
+beforeAll(async () => {
+  product = await testProduct({ MAIL_FROM: 'Office <office@example.org>' });
+  admin = await product.as('admin');
+  stick = await mkdtemp(path.join(tmpdir(), 'quizmeet-stick-'));
+});
+afterAll(async () => {
+  await product.end();
+  await rm(stick, { recursive: true });
+});
+
+const MAIL = { mailServer: '', mailPort: 587, mailUser: '', mailPassword: '', sender: '' };
+const NOTHING = { reachable: false, address: '', ...MAIL, backupFolder: '' };
+
+const change = async (entry: object) =>
+  await admin.ask('PUT', '/api/installation', { ...NOTHING, ...entry });
+const stored = async () => await readStoredSettings(product.services.environment.dataDir);
+
+test('it says what is in force, where each setting comes from, and no password', async () => {
+  const own = await testProduct({ SMTP_URL: 'smtps://quiz:s%40fe@mail.example.org', HOST: '::' });
+  const answer = await (await own.as('admin')).ask('GET', '/api/installation');
+  const { mail, reachable, backupFolder } = answer.json<Installation>();
+  expect(mail).toEqual({
+    is: { server: 'mail.example.org', port: 465, user: 'quiz', hasPassword: true },
+    from: 'environment',
+  });
+  expect(reachable).toEqual({ is: true, from: 'environment' });
+  expect(backupFolder).toEqual({ is: null, from: 'default' });
+  expect(answer.body).not.toContain('fe@');
+  await own.end();
+});
+
+test('what is set is stored, except where an environment variable wins; the audit names no value', async () => {
+  const answer = await change({
+    reachable: true,
+    address: 'http://192.168.1.20:3000',
+    ...{
+      mailServer: 'mail.example.org',
+      mailUser: 'me@home',
+      mailPassword: 'a/b',
+      sender: 'x@y.org',
+    },
+    backupFolder: stick,
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(await stored()).toEqual({
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'http://192.168.1.20:3000',
+    SMTP_URL: 'smtp://me%40home:a%2Fb@mail.example.org:587',
+    BACKUP_FOLDER: stick,
+  });
+  const { body } = await admin.ask('GET', '/api/audit?limit=1');
+  expect(body).toContain('HOST, PUBLIC_URL, SMTP_URL, BACKUP_FOLDER');
+  expect(body).not.toContain('192.168');
+  await change({});
+  expect(await stored()).toEqual({});
+});
+
+test('each wrong entry is told at its field, and nothing is stored', async () => {
+  await writeFile(path.join(stick, 'file'), '');
+  const faultOf = async (entry: object) => {
+    const answer = await change(entry);
+    expect(answer.statusCode).toBe(422);
+    return answer.json<{ errors: unknown }>().errors;
+  };
+  const at = (field: string, message: string) => [{ path: field, message }];
+  expect(await faultOf({ reachable: true })).toEqual(at('address', messages.NO_ADDRESS));
+  expect(await faultOf({ address: 'quiz' })).toEqual(at('address', messages.NO_ADDRESS));
+  expect(await faultOf({ mailServer: 'a:1/b' })).toEqual(at('mailServer', messages.NO_SERVER_NAME));
+  expect(await faultOf({ backupFolder: 'stick' })).toEqual(
+    at('backupFolder', messages.NO_FULL_PATH),
+  );
+  expect(await faultOf({ backupFolder: path.join(stick, 'gone') })).toEqual(
+    at('backupFolder', messages.folderFails('the folder is not there')),
+  );
+  expect(await faultOf({ backupFolder: path.join(stick, 'file') })).toEqual(
+    at('backupFolder', messages.folderFails('it is not a folder')),
+  );
+  expect(await stored()).toEqual({});
+});
+
+test('a test mail reaches the one who asks, or it is said why not', async () => {
+  let to: string[] = [];
+  const server = new SMTPServer({
+    ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true },
+    onAuth: ({ password }, _, done) =>
+      password === 'right' ? done(null, { user: 'quiz' }) : done(new Error('no')),
+    onData: (stream, { envelope }, done) => {
+      to = envelope.rcptTo.map(({ address }) => address);
+      stream.resume().on('end', () => done());
+    },
+  });
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+  const { port } = server.server.address() as { port: number };
+  const mail = { ...MAIL, mailServer: '127.0.0.1', mailPort: port, mailUser: 'quiz' };
+  const send = async (mailPassword: string, more = {}) => {
+    const body = { ...mail, sender: 'quiz@example.org', mailPassword, ...more };
+    return (await admin.ask('POST', '/api/installation/testMail', body)).json();
+  };
+  expect(await send('right')).toEqual({ failure: null });
+  expect(to).toEqual([admin.user?.email]);
+  expect(await send('wrong')).toEqual({ failure: messages.MAIL_FAILURES.EAUTH });
+  await new Promise<void>((closed) => server.close(closed));
+  expect(await send('right')).toEqual({ failure: messages.MAIL_SERVER_SILENT });
+});
+
+test('the product asks to be started again only where somebody does that', async () => {
+  const kept = await testProduct({ STARTS_AGAIN: 'yes' });
+  const asAdmin = await kept.as('admin');
+  await asAdmin.ask('PUT', '/api/installation', NOTHING);
+  await kept.wantsNewStart;
+  await kept.end();
+  let asked = false;
+  void product.wantsNewStart.then(() => {
+    asked = true;
+  });
+  await change({});
+  expect(asked).toBe(false);
+});
+
+test('an address of one cable, of this machine or of IPv6 is shown to nobody', () => {
+  const at = (address: string, more = {}) => ({
+    ...{ address, netmask: '', family: 'IPv4' as const, mac: '', internal: false, cidr: null },
+    ...more,
+  });
+  const interfaces = {
+    lo: [at('127.0.0.1', { internal: true })],
+    wifi: [at('192.168.1.20'), at('fe80::1', { family: 'IPv6', scopeid: 1 })],
+    cable: [at('169.254.3.4'), at('10.0.0.5')],
+  };
+  expect(addressesOf(interfaces, 3000)).toEqual([
+    'http://192.168.1.20:3000',
+    'http://10.0.0.5:3000',
+  ]);
+});
+
+test('a mail server is the same after it was an address', () => {
+  const server = { server: 'mail.example.org', port: 465, user: 'a@b:c', password: 'ü/%?' };
+  expect(readMailServer(smtpUrlOf(server))).toEqual(server);
+  const open = { server: '10.0.0.1', port: 25, user: '', password: '' };
+  expect(readMailServer(smtpUrlOf(open))).toEqual(open);
+});

@@ -1,0 +1,60 @@
+import * as calls from '@quizmeet/contract/installation/calls.ts';
+import {
+  NO_SENDER,
+  NO_SERVER_NAME,
+  NOT_IN_REHEARSAL,
+} from '@quizmeet/contract/installation/messages.ts';
+import type { FastifyInstance } from 'fastify';
+import QRCode from 'qrcode';
+import { act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { notValid, refused } from '../../platform/problems.ts';
+import { storeSettings } from '../../platform/stored-settings.ts';
+import { faultsOf, mailFaults, mailServerOf, settingsOf } from './change.ts';
+import { smtpUrlOf } from './mail-server.ts';
+import { presentInstallation } from './present.ts';
+import { testMail } from './test-mail.ts';
+
+/** So long the answer has to leave before the product stops, in milliseconds. */
+const ANSWER_FIRST_MS = 300;
+
+/** The routes of the settings of this installation. */
+export function installationRoutes(app: FastifyInstance, services: Services): void {
+  const { environment } = services;
+
+  route(app, services, calls.getInstallation, async () => presentInstallation(environment));
+
+  route(app, services, calls.changeInstallation, async ({ actor, body }) => {
+    if (environment.rehearsal !== undefined) throw refused(NOT_IN_REHEARSAL);
+    const settings = settingsOf(body, environment);
+    const faults = await faultsOf(body, settings);
+    if (faults.length > 0) throw notValid(faults);
+    await act(services, actor, async (acting) => {
+      await acting.audit({
+        action: 'Change installation',
+        subject: 'Installation',
+        after: Object.keys(settings).join(', '),
+      });
+      await storeSettings(environment.dataDir, settings);
+    });
+    if (environment.startsAgain) setTimeout(services.startAgain, ANSWER_FIRST_MS);
+    return presentInstallation(environment);
+  });
+
+  route(app, services, calls.sendTestMail, async ({ actor, body }) => {
+    const server = mailServerOf(body, environment);
+    if (server === null) throw notValid([{ path: 'mailServer', message: NO_SERVER_NAME }]);
+    const faults = mailFaults(body);
+    if (faults.length > 0) throw notValid(faults);
+    const reading = readEnvironment({ SMTP_URL: smtpUrlOf(server), MAIL_FROM: body.sender });
+    if (!reading.ok) throw notValid([{ path: 'sender', message: NO_SENDER }]);
+    return { failure: await testMail(reading.environment, loggedIn(actor).email) };
+  });
+
+  route(app, services, calls.installationCode, async () => ({
+    bytes: await QRCode.toString(environment.publicUrl, { type: 'svg', errorCorrectionLevel: 'M' }),
+  }));
+}

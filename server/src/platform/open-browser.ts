@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+
+/** The system's own program that opens an address, and what stands before the address. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+  darwin: ['open'],
+  linux: ['xdg-open'],
+};
+
+/** Opens an address in the browser of whoever uses this machine; does nothing where there is none. */
+export function openBrowser(address: string, openers = OPENERS): void {
+  const [program, ...before] = openers[process.platform] ?? [];
+  if (program === undefined) return;
+  const child = spawn(program, [...before, address], { detached: true, stdio: 'ignore' });
+  // The address stands in the terminal, too.
+  child.on('error', () => undefined);
+  child.unref();
+}

@@ -1,0 +1,67 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartFault } from './start-fault.ts';
+
+/** The settings that an administrator can set on a page of the product. */
+export const STORABLE = ['HOST', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_FOLDER'] as const;
+export type Storable = (typeof STORABLE)[number];
+
+/** Stored settings by their names, as text, like those of the environment. */
+export type StoredSettings = Readonly<Partial<Record<Storable, string>>>;
+
+/** Where a setting that is in force comes from. */
+export type SettingSource = 'environment' | 'stored' | 'default';
+
+const schema = z.partialRecord(z.enum(STORABLE), z.string());
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'settings.json');
+
+/** Reads what is stored in the data folder; nothing before the first time. */
+export async function readStoredSettings(dataDir: string): Promise<StoredSettings> {
+  const file = fileIn(dataDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw new StartFault(`The settings in ${file} cannot be read: ${error.message}`);
+  });
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new StartFault(`${file} is damaged. Remove it, and set again what stood there.`);
+  }
+}
+
+/** Stores settings whole or not at all. Only the product's user may read them: one has a password. */
+export async function storeSettings(dataDir: string, settings: StoredSettings): Promise<void> {
+  const file = fileIn(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${file}.part`, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
+
+/** The environment, and below it what is stored: a variable that is set wins. */
+export function withStored(
+  env: Readonly<Record<string, string | undefined>>,
+  stored: StoredSettings,
+): Record<string, string | undefined> {
+  const unset = STORABLE.filter((name) => !env[name]?.trim());
+  return { ...env, ...Object.fromEntries(unset.map((name) => [name, stored[name]])) };
+}
+
+/** Where each setting comes from. */
+export function sourcesOf(
+  env: Readonly<Record<string, string | undefined>>,
+  stored: StoredSettings,
+): Readonly<Record<Storable, SettingSource>> {
+  const source = (name: Storable): SettingSource => {
+    if (env[name]?.trim()) return 'environment';
+    return stored[name] === undefined ? 'default' : 'stored';
+  };
+  return {
+    HOST: source('HOST'),
+    PUBLIC_URL: source('PUBLIC_URL'),
+    SMTP_URL: source('SMTP_URL'),
+    MAIL_FROM: source('MAIL_FROM'),
+    BACKUP_FOLDER: source('BACKUP_FOLDER'),
+  };
+}

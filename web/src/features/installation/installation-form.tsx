@@ -1,0 +1,219 @@
+import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Card.layer.css';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import {
+  changeInstallation,
+  type Installation,
+  type Source,
+} from '@quizmeet/contract/installation/calls.ts';
+import {
+  SET_HERE,
+  SET_OUTSIDE,
+  STORED_AND_AGAIN,
+  STORED_ONLY,
+} from '@quizmeet/contract/installation/messages.ts';
+import { type ReactNode, useId } from 'react';
+import { paths } from '../../paths.ts';
+import { type Form, useForm } from '../../platform/form/form.ts';
+import { useAct } from '../../platform/queries.ts';
+import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
+import { PasswordInput, Switch, TextInput } from '../../ui/fields.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { PhoneAddress } from './phone-address.tsx';
+import {
+  entryFaults,
+  entryOf,
+  isOldAddress,
+  type SettingsEntry,
+  settingsOf,
+} from './settings-entry.ts';
+import { TestMail } from './test-mail.tsx';
+
+interface Part {
+  readonly form: Form<SettingsEntry>;
+  readonly installation: Installation;
+}
+
+/** Everything that environment variables set, where an organiser can answer it. */
+export function InstallationForm({ installation }: { installation: Installation }) {
+  const act = useAct(changeInstallation);
+  const form = useForm({
+    initial: entryOf(installation),
+    find: entryFaults,
+    send: async (entry) => await act.mutateAsync({ body: settingsOf(entry) }),
+    onSent: ({ startsAgain }) => notify(startsAgain ? STORED_AND_AGAIN : STORED_ONLY),
+  });
+  return (
+    <FormFrame form={form} gap="lg">
+      <Phones form={form} installation={installation} />
+      <Mail form={form} installation={installation} />
+      <SecondPlace form={form} installation={installation} />
+      <Refusal text={form.errors['']} />
+      <Group>
+        <Button type="submit" loading={form.busy} disabled={!form.changed}>
+          Save
+        </Button>
+        {!form.changed && <LinkButton to={paths.admin}>Go on to Admin</LinkButton>}
+        {form.changed && installation.startsAgain && (
+          <Text size="sm" c="dimmed">
+            Quizmeet then starts again, which takes a few seconds.
+          </Text>
+        )}
+      </Group>
+    </FormFrame>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" withBorder aria-labelledby={id}>
+      <Title order={2} size="h4" mb="sm" id={id}>
+        {title}
+      </Title>
+      <Stack gap="md">{children}</Stack>
+    </Card>
+  );
+}
+
+/** What stands below a field, and that an environment variable cannot be overruled. */
+const fixedBy = (from: Source, otherwise: string) => ({
+  disabled: from === 'environment',
+  description: {
+    environment: SET_OUTSIDE,
+    stored: `${SET_HERE} ${otherwise}`,
+    default: otherwise,
+  }[from],
+});
+
+function Phones({ form, installation }: Part) {
+  const { reachable, address, addresses } = installation;
+  const { values } = form;
+  const first = addresses[0] ?? '';
+  const turn = (on: boolean) =>
+    form.change({ reachable: on, address: on ? values.address || first : values.address });
+  return (
+    <Section title="Phones">
+      <Switch
+        label="Phones and other laptops in this network may open Quizmeet"
+        checked={values.reachable}
+        onChange={(event) => turn(event.currentTarget.checked)}
+        {...fixedBy(reachable.from, 'Off: only this machine can open it.')}
+      />
+      {values.reachable && (
+        <>
+          <TextInput
+            label="The address that people open"
+            inputMode="url"
+            {...form.field('address')}
+            {...fixedBy(address.from, 'It stands in mails, in calendars and in every QR code.')}
+          />
+          <Addresses
+            addresses={addresses}
+            onChoose={(chosen) => form.change({ address: chosen }, ['address'])}
+            isFixed={address.from === 'environment'}
+          />
+        </>
+      )}
+      {isOldAddress(installation) && (
+        <Alert color="red" icon={<WarningIcon size={20} />}>
+          This machine is no longer at {address.is}. Choose another address; paper that is printed
+          already leads to the old one.
+        </Alert>
+      )}
+      {reachable.is && isForPhones(address.is) && <PhoneAddress address={address.is} />}
+    </Section>
+  );
+}
+
+/** On a phone, localhost is the phone. */
+const isForPhones = (address: string): boolean => new URL(address).hostname !== 'localhost';
+
+/** Every address of this machine, each to be taken with a click. */
+function Addresses({
+  addresses,
+  onChoose,
+  isFixed,
+}: {
+  addresses: readonly string[];
+  onChoose: (address: string) => void;
+  isFixed: boolean;
+}) {
+  if (addresses.length === 0) {
+    return (
+      <Text>This machine is in no network just now. Connect it to the hall’s Wi-Fi first.</Text>
+    );
+  }
+  return (
+    <Group gap="xs">
+      <Text size="sm">This machine is at</Text>
+      {addresses.map((each) => (
+        <SmallButton key={each} disabled={isFixed} onClick={() => onChoose(each)}>
+          {each}
+        </SmallButton>
+      ))}
+    </Group>
+  );
+}
+
+function Mail({ form, installation }: Part) {
+  const { mail, sender } = installation;
+  const password = mail.is?.hasPassword === true ? 'Empty: the one that is stored.' : undefined;
+  const isFixed = mail.from === 'environment';
+  return (
+    <Section title="Mail">
+      <Text>
+        Coaches confirm their address and get a new password by mail. Without a mail server each
+        mail is kept in the outbox, where you find its link.
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          label="Mail server"
+          {...form.field('mailServer')}
+          {...fixedBy(mail.from, 'Such as smtp.example.org; empty for none.')}
+        />
+        <TextInput
+          label="Port"
+          inputMode="numeric"
+          disabled={isFixed}
+          description="Your mail provider names it: mostly 587 or 465."
+          {...form.field('mailPort')}
+        />
+        <TextInput label="User" autoComplete="off" disabled={isFixed} {...form.field('mailUser')} />
+        <PasswordInput
+          label="Password"
+          autoComplete="new-password"
+          disabled={isFixed}
+          {...form.field('mailPassword')}
+          placeholder={password}
+        />
+      </SimpleGrid>
+      <TextInput
+        label="Sender"
+        {...form.field('sender')}
+        {...fixedBy(sender.from, 'Such as Quiz Office <quiz@example.org>.')}
+      />
+      <TestMail form={form} />
+    </Section>
+  );
+}
+
+function SecondPlace({ form, installation: { backupFolder } }: Part) {
+  return (
+    <Section title="Backups’ second place">
+      <Text>
+        A folder on a USB stick or another disk. Every result is there as soon as it is saved, so
+        that nothing is lost if this machine dies.
+      </Text>
+      <TextInput
+        label="Folder"
+        {...form.field('backupFolder')}
+        {...fixedBy(backupFolder.from, 'Its whole path, such as E:\\Quizmeet or /Volumes/STICK.')}
+      />
+    </Section>
+  );
+}

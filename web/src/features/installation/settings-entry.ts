@@ -1,0 +1,53 @@
+import type { Installation, InstallationSettings } from '@quizmeet/contract/installation/calls.ts';
+import { NO_PORT } from '@quizmeet/contract/installation/messages.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+
+/** The settings of an installation as they are entered: the port is text. */
+export type SettingsEntry = Readonly<Omit<InstallationSettings, 'mailPort'>> & {
+  readonly mailPort: string;
+};
+
+/** The port of most mail servers. */
+const USUAL_PORT = 587;
+
+/** The entry that shows what is in force. A default is an empty field, not a value to keep. */
+export function entryOf({
+  reachable,
+  address,
+  mail,
+  sender,
+  backupFolder,
+}: Installation): SettingsEntry {
+  const unlessDefault = ({ is, from }: Installation['address']) => (from === 'default' ? '' : is);
+  return {
+    reachable: reachable.is,
+    address: unlessDefault(address),
+    mailServer: mail.is?.server ?? '',
+    mailPort: `${mail.is?.port ?? USUAL_PORT}`,
+    mailUser: mail.is?.user ?? '',
+    mailPassword: '',
+    sender: unlessDefault(sender),
+    backupFolder: backupFolder.is ?? '',
+  };
+}
+
+/** What is wrong with an entry before it is sent. */
+export const entryFaults = ({ mailPort }: SettingsEntry): readonly FieldError[] =>
+  portOf(mailPort) === null ? [{ path: 'mailPort', message: NO_PORT }] : [];
+
+function portOf(text: string): number | null {
+  const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? port : null;
+}
+
+/** The settings to send. */
+export const settingsOf = (entry: SettingsEntry): InstallationSettings => ({
+  ...entry,
+  mailPort: portOf(entry.mailPort) ?? USUAL_PORT,
+});
+
+/** Whether an address is one of this machine's no longer, as after a change of the network. */
+export function isOldAddress({ reachable, address, addresses }: Installation): boolean {
+  const isOfNetwork = /^http:\/\/\d+\.\d+\.\d+\.\d+(:\d+)?$/.test(address.is);
+  return reachable.is && isOfNetwork && !addresses.includes(address.is);
+}

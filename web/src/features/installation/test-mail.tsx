@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core';
+import { sendTestMail } from '@quizmeet/contract/installation/calls.ts';
+import { TEST_MAIL_SENT } from '@quizmeet/contract/installation/messages.ts';
+import type { Form } from '../../platform/form/form.ts';
+import { useAct } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import { type SettingsEntry, settingsOf } from './settings-entry.ts';
+
+/** Sends a mail by what is entered, before it is saved. */
+export function TestMail({ form }: { form: Form<SettingsEntry> }) {
+  const act = useAct(sendTestMail);
+  const { user } = useSession();
+  const send = () => {
+    if (!form.isSound()) return;
+    const { mailServer, mailPort, mailUser, mailPassword, sender } = settingsOf(form.values);
+    act.mutate(
+      { body: { mailServer, mailPort, mailUser, mailPassword, sender } },
+      { onError: (failure) => form.fail(failure) },
+    );
+  };
+  return (
+    <>
+      <Group>
+        <Button
+          variant="default"
+          loading={act.isPending}
+          disabled={form.values.mailServer.trim() === ''}
+          onClick={send}
+        >
+          Send a test mail
+        </Button>
+        <Text size="sm" c="dimmed">
+          To {user?.email}. Nothing is saved by it.
+        </Text>
+      </Group>
+      <Refusal text={act.data?.failure} />
+      {act.data?.failure === null && <Text role="status">{TEST_MAIL_SENT}</Text>}
+    </>
+  );
+}

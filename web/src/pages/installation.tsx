@@ -1,0 +1,33 @@
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
+import { NOT_IN_REHEARSAL } from '@quizmeet/contract/installation/messages.ts';
+import { InstallationForm } from '../features/installation/installation-form.tsx';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { rehearsalName } from '../ui/rehearsal.ts';
+import { ReadPage } from './page.tsx';
+
+/** /admin/installation: how this laptop or server is reached, sends mail and backs up. */
+export default function InstallationPage() {
+  // After a change the product starts again, and what is in force then is shown soon.
+  const options = { enabled: useSession().admin, lookEvery: 3000 };
+  const read = useRead(getInstallation, {}, options);
+  return (
+    <ReadPage
+      title="This Installation"
+      note="How phones reach this machine, how it sends mail, and where its backups go. It can all be changed later."
+      onlyFor="administrators"
+      read={read}
+      label="The installation"
+      rows={8}
+    >
+      {(installation) =>
+        rehearsalName !== null ? (
+          <EmptyState title={`${NOT_IN_REHEARSAL}.`} />
+        ) : (
+          <InstallationForm installation={installation} />
+        )
+      }
+    </ReadPage>
+  );
+}
