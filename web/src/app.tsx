@@ -14,6 +14,7 @@ import { Announcements } from './tournament/announcements.tsx';
 import { KeepPhoneTold } from './tournament/phone-notices/keep-phone-told.tsx';
 import { WaitingStrip } from './tournament/result-queue/waiting-strip.tsx';
 import { useRoomPass } from './tournament/room-pass.ts';
+import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { type LazyComponent, lazyComponent, useLazyComponent } from './ui/lazy-component.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
@@ -133,6 +134,7 @@ function Warnings(): ReactNode {
       <NoConnection />
       <AdminWarnings />
       <Announcements />
+      <RoomStrip />
       <WaitingStrip />
     </>
   );

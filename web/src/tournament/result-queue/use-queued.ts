@@ -1,4 +1,5 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
 import { useSyncExternalStore } from 'react';
 import { useScorePerson } from '../room-pass.ts';
 import type { QueuedResult } from './queued-result.ts';
@@ -9,7 +10,9 @@ export function useQueue() {
   const state = useSyncExternalStore(resultQueue.watch, resultQueue.state, resultQueue.state);
   const person = useScorePerson();
   const entries = state.entries.filter(({ userId }) => userId === person?.id);
-  return { ...state, entries, othersWait: state.entries.length - entries.length };
+  const others = state.entries.filter(({ userId }) => userId !== person?.id);
+  const othersByLink = others.filter(({ userId }) => isRoomPerson(userId)).length;
+  return { ...state, entries, othersWait: others.length - othersByLink, othersByLink };
 }
 
 /** The current user's result of a round that waits on this device. */

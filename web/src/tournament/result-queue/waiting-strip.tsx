@@ -16,7 +16,7 @@ const waitingList = lazyComponent(() => import('./waiting-list.tsx'));
 /** What waits on this device to be sent, and whether the device keeps anything at all (S8). */
 export function WaitingStrip() {
   const { user, known, admin, scoreEntry } = useSession();
-  const { entries, othersWait, needsLogIn, isDenied } = useQueue();
+  const { entries, othersWait, othersByLink, needsLogIn, isDenied } = useQueue();
   const [isOpen, setOpen] = useState(false);
   const isByLink = useScorePerson()?.byLink === true;
   const mayScore = admin || scoreEntry || isByLink;
@@ -42,6 +42,12 @@ export function WaitingStrip() {
         <Strip label="Results that wait" action={<Link to={paths.login}>Log in</Link>}>
           {plural(othersWait, 'result')} on this device {othersWait === 1 ? 'waits' : 'wait'} to be
           sent, for the person who saved {othersWait === 1 ? 'it' : 'them'}. Log in to send.
+        </Strip>
+      )}
+      {othersByLink > 0 && (
+        <Strip label="Results of a room that wait">
+          {plural(othersByLink, 'result')} on this device {othersByLink === 1 ? 'waits' : 'wait'} to
+          be sent by a room’s code. Scan the code of that room again to send.
         </Strip>
       )}
       {entries.length > 0 && (

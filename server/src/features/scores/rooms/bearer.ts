@@ -51,14 +51,18 @@ export async function presentBearer(
   };
 }
 
-/** Gives a device's person a name; the same name on two devices of a link is one person. */
+/**
+ * Gives a device's person a name; the same name on two devices of a link is one person.
+ * @param before the person who this device's was on another link: results that wait on it go on in that name
+ */
 export async function namePerson(
   db: Reader,
   { device, link, state }: RoomBearer,
   name: string,
+  before: number | null = null,
 ): Promise<RoomBearer> {
   const devices = roomLinkDeviceRecords(db);
-  const personId = (await devices.personNamed(link.id, name)) ?? device.id;
+  const personId = before ?? (await devices.personNamed(link.id, name)) ?? device.id;
   await devices.nameIt(device.id, name, personId);
   return { link, state, device: { ...device, name, personId } };
 }

@@ -78,8 +78,8 @@ async function letIn(
       openedAt: now,
       usedAt: now,
     });
-    const name = before?.device.name ?? null;
-    if (name !== null) await namePerson(tx, { device, link, state }, name);
+    const { name = null, personId = null } = before?.device ?? {};
+    if (name !== null) await namePerson(tx, { device, link, state }, name, personId);
   });
   reply.setCookie(cookieName(ROOM_COOKIE, services), token, {
     ...cookieOptions(services),

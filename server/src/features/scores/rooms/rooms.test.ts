@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
@@ -105,6 +109,9 @@ describe('what a room’s link is for (P6)', () => {
     await phone.ask('PUT', '/api/room', { name: 'Jo Kim' });
     const moved = await send(await codeOf(product, 2), '192.0.2.9', phone.cookies);
     const there = await product.app.inject({ url: '/api/room', cookies: cookiesOf(moved) });
+    // What waits on the phone is still that person's.
+    const { personId } = (await phone.ask('GET', '/api/room')).json();
+    expect(there.json()).toMatchObject({ personId });
     expect(there.json()).toMatchObject({ name: 'Jo Kim', roomName: 'ASC 103' });
   });
 
@@ -168,6 +175,41 @@ describe('attacks (P6)', () => {
       action: 'Revoke room link',
       subject: 'Friday, ASC 103',
     });
+  });
+
+  it('saves nothing by a request that began before it was revoked, and went on slowly', async () => {
+    const phone = await phoneOf(2);
+    const { id, version } = await readRound(product, at(4));
+    await product.app.listen({ port: 0 });
+    const { port } = product.app.server.address() as AddressInfo;
+    const scores = { leftTeamScore: 50, rightTeamScore: 40 };
+    const body = JSON.stringify({
+      id,
+      version,
+      ...scores,
+      leftTeamQuizzers: [],
+      rightTeamQuizzers: [],
+    });
+    const cookie = Object.entries(phone.cookies)
+      .map((pair) => pair.join('='))
+      .join('; ');
+    const sent = request({
+      port,
+      method: 'PUT',
+      path: '/api/rounds',
+      headers: {
+        ...{ cookie, 'content-type': 'application/json', 'x-requested-with': 'quizmeet' },
+        'content-length': body.length,
+      },
+    });
+    const answered = once(sent, 'response');
+    sent.write(body.slice(0, 20));
+    await pause(300);
+    await admin.ask('DELETE', `/api/roomLinks/${(await linkOf(product, 2)).id}`);
+    sent.end(body.slice(20));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(401);
+    expect((await readRound(product, at(4))).winningTeam).toBe('');
   });
 
   it('dies for all rooms at once, when the event uses no links, and when a link is renewed', async () => {

@@ -16,13 +16,7 @@ type What = 'renew' | 'revoke';
 
 /** The links with who has opened them. */
 export function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
-  const time = useEventTime();
   const [asked, setAsked] = useState<{ readonly what: What; readonly link: RoomLink } | null>(null);
-  const usedAt = ({ devices }: RoomLink) =>
-    devices
-      .map((device) => device.usedAt)
-      .toSorted()
-      .at(-1);
   return (
     <>
       <DataTable
@@ -33,16 +27,9 @@ export function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
           { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
           { head: 'Phones', cell: (link) => <Phones link={link} /> },
           {
-            head: 'Last used',
-            cell: (link) => {
-              const at = usedAt(link);
-              return at === undefined ? 'not yet' : time(at);
-            },
-          },
-          {
             head: 'Actions',
             cell: (link) => (
-              <Group gap="0.4rem" wrap="nowrap">
+              <Group gap="0.4rem">
                 {(['renew', 'revoke'] as const).map((what) => (
                   <SmallButton
                     key={what}
@@ -64,16 +51,17 @@ export function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
 
 const LABELS: Readonly<Record<What, string>> = { renew: 'Renew', revoke: 'Revoke' };
 
-/** `3 phones: Maria Lopez, Jo Kim, one without a name` */
+/** `3 phones: Maria Lopez, Jo Kim; last used Nov 20, 8:40 PM` */
 function Phones({ link: { devices } }: { link: RoomLink }) {
-  if (devices.length === 0) return <Text c="dimmed">none</Text>;
+  const time = useEventTime();
+  const last = devices
+    .map(({ usedAt }) => usedAt)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return 'not opened yet';
   const names = [...new Set(devices.map(({ name }) => name).filter((name) => name !== ''))];
-  return (
-    <>
-      {plural(devices.length, 'phone')}
-      {names.length > 0 && `: ${names.join(', ')}`}
-    </>
-  );
+  const named = names.length === 0 ? '' : `: ${names.join(', ')}`;
+  return `${plural(devices.length, 'phone')}${named}; last used ${time(last)}`;
 }
 
 function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: () => void }) {

@@ -3,6 +3,7 @@ import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { asSentence } from '../../../platform/failure.ts';
 import { useAct } from '../../../platform/queries.ts';
 import { roomCode } from '../../../tournament/room-code.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
@@ -45,7 +46,7 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
           title="The code was not opened"
           action={again && <Button onClick={() => open(code)}>Try again</Button>}
         >
-          {error.message}
+          {asSentence(error.message)}
         </EmptyState>
       </>
     ),
