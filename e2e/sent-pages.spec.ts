@@ -12,6 +12,7 @@ const PAGES = [
   ['/standings/team/Open', 'Average'],
   ['/standings/quizzer/Novice', 'Total points'],
   ['/team/5', 'Friday Record:'],
+  ['/room/1', 'Round 1'],
   ['/summary', 'Beckley New Hope'],
   ['/brackets', 'Brackets'],
   ['/history', 'History'],
