@@ -17,6 +17,9 @@ const LASTS = MINUTE;
 /** How much of the reason stands in the log, in characters. */
 const LONGEST_REASON = 300;
 
+/** After so long the page without content is better, in milliseconds. */
+const LONGEST_WAIT_MS = 2000;
+
 /** A page asks for reads that depend on others at most so often. */
 const DEEPEST = 5;
 
@@ -47,7 +50,8 @@ export class SentPages {
     );
     try {
       const compute = async () => await this.#compute(address, headers);
-      const copy = await reads.answer(address, TOPICS, compute);
+      const copy = await soon(reads.answer(address, TOPICS, compute));
+      if (copy === null) return false;
       reply.hijack();
       reads.send(copy, request.raw, reply.raw);
       return true;
@@ -72,7 +76,10 @@ export class SentPages {
     return {
       bytes: Buffer.from(this.#document.with(page)),
       type: 'text/html; charset=utf-8',
-      topics: [...new Set(page.wanted.flatMap(({ topics }) => topics))],
+      // What machines send changes every second, and the client reads it again by its version.
+      topics: [...new Set(page.wanted.flatMap(({ topics }) => topics))].filter(
+        (topic) => topic !== 'machines',
+      ),
       expires: new Date(now.getTime() + LASTS),
       expiring: [],
       isFor: this.#isForVisitor,
@@ -101,6 +108,17 @@ export class SentPages {
     }
     throw new NotSent();
   }
+}
+
+/** What is made in time; null when nobody should wait longer for it. It is made all the same. */
+async function soon<T>(making: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), LONGEST_WAIT_MS);
+  });
+  // It may fail when nobody waits any more.
+  making.catch(() => {});
+  return await Promise.race([making, late]).finally(() => clearTimeout(timer));
 }
 
 /** A page that is not sent with its content, without a fault. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Topic } from '@quizmeet/contract/call.ts';
+import { SECOND } from './clock.ts';
 
 /** What a page is made of. */
 export interface PageAsk {
@@ -32,6 +33,9 @@ export type PageAnswer = { readonly page: PageMade } | { readonly error: string 
 /** More pages than these do not wait: their visitors get the page without content at once. */
 const MOST_WAITING = 30;
 
+/** A page that takes longer is never made: the process is ended, and the next page starts another one. */
+const LONGEST_MS = 20 * SECOND;
+
 /** The memory limit of the process. */
 const MEGABYTES = 512;
 
@@ -62,8 +66,10 @@ export class PageMaker {
     const answer = Promise.withResolvers<PageAnswer>();
     this.#waiting.set(id, answer);
     // What cannot be sent is told by the end of the process.
-    this.#child.send({ id, ask }, () => {});
-    const made = await answer.promise;
+    const child = this.#child;
+    child.send({ id, ask }, () => {});
+    const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+    const made = await answer.promise.finally(() => clearTimeout(limit));
     if ('error' in made) throw new Error(`${ask.path}: ${made.error}`);
     return made.page;
   }

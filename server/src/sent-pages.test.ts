@@ -1,0 +1,105 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Topic } from '@quizmeet/contract/call.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Services } from './calls/services.ts';
+import { PageDocument } from './platform/page-document.ts';
+import { Reads } from './platform/reads.ts';
+import { SentPages } from './sent-pages.ts';
+
+/** Screens with a page that wants the event, and with another one that a rendering breaks. */
+const PROGRAM = `
+let made = 0;
+export async function makePage({ path, reads }) {
+  if (path === '/brackets') throw new Error('broken');
+  if (path === '/history') await new Promise((go) => setTimeout(go, 2500));
+  const wanted = [{ address: '/api/event', topics: ['event', 'machines'] }];
+  const html = '<h1>' + (reads.get('/api/event') ?? 'nothing') + ' ' + ++made + '</h1>';
+  return { html, title: path, wanted, sent: { parts: [] } };
+}`;
+const DOCUMENT = '<title>Quizmeet</title><div id="root"></div>';
+
+let app: FastifyInstance;
+let reads: Reads;
+let status = 200;
+const warnings: string[] = [];
+
+beforeEach(async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'pages-')), 'pages.mjs');
+  await writeFile(file, PROGRAM);
+  status = 200;
+  warnings.length = 0;
+  reads = new Reads({
+    headers: {},
+    trusted: () => true,
+    clock: () => new Date(),
+    expired: () => {},
+  });
+  app = Fastify();
+  app.get('/api/event', async (_, reply) => reply.code(status).send('the event'));
+  const services = {
+    reads,
+    clock: () => new Date(),
+    environment: {},
+    live: { versions: [] },
+    log: { warn: (_: unknown, text: string) => warnings.push(text) },
+  } as unknown as Services;
+  const document = new PageDocument(DOCUMENT, {});
+  const pages = new SentPages(app, services, document, pathToFileURL(file));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (await pages.send(request, reply)) return reply;
+    return await reply.header('x-plain', 'yes').send(DOCUMENT);
+  });
+  app.addHook('onClose', async () => await pages.close());
+});
+
+afterEach(async () => {
+  await app.close();
+  reads.close();
+});
+
+/** What somebody gets. */
+async function gets(url: string, cookie?: string): Promise<string> {
+  const headers = cookie === undefined ? {} : { cookie };
+  const { payload } = await app.inject({ url, headers });
+  return /<h1>(.*)<.h1>/.exec(payload)?.[1] ?? (payload === DOCUMENT ? 'plain' : payload);
+}
+
+test('a page is made from its reads, kept, and made again when one of its topics changes', async () => {
+  const drop = (...topics: Topic[]) => reads.drop(topics);
+  // Each is made twice: to learn what it wants, and with it.
+  expect(await gets('/home')).toBe('the event 2');
+  expect(await gets('/home')).toBe('the event 2');
+  drop('teams', 'machines');
+  expect(await gets('/home')).toBe('the event 2');
+  drop('event');
+  expect(await gets('/home')).toBe('the event 4');
+});
+
+test('whoever has a session, asks with a query, or for another page gets it without content', async () => {
+  await gets('/home');
+  expect(await gets('/home', 'other=1; quizmeet_session=abc')).toBe('plain');
+  expect(await gets('/home', 'other=1')).toBe('the event 2');
+  for (const url of ['/home?display=wall', '/admin', '/team/x', '/registration']) {
+    expect(await gets(url), url).toBe('plain');
+  }
+});
+
+test('a page that cannot be made, or whose read is refused, comes without content', async () => {
+  expect(await gets('/brackets')).toBe('plain');
+  expect(warnings).toEqual(['a page could not be made']);
+  status = 404;
+  expect(await gets('/team/7')).toBe('plain');
+  expect(warnings).toHaveLength(1);
+  status = 200;
+  expect(await gets('/team/7')).toContain('the event');
+});
+
+test('nobody waits long for a page: it comes without content, and is ready for the next', async () => {
+  expect(await gets('/history')).toBe('plain');
+  // It is made twice, each time slowly.
+  await expect.poll(async () => await gets('/history'), { timeout: 15_000 }).toContain('the event');
+}, 30_000);
