@@ -144,12 +144,12 @@ test('a server that does not say who one is', async ({ browser, product }) => {
 
 test('a page whose code does not come, until it is loaded again', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, 'about:blank', NEW_LAPTOP);
-  await page.route('**/assets/overview-*.js', (route) => route.abort());
+  await page.route('**/assets/page-overview-*.js', (route) => route.abort());
   await page.goto(`${product.url}/overview`);
   await expect(
     page.getByText('This page could not be shown. Please check your connection and load it again.'),
   ).toBeVisible();
-  await page.unroute('**/assets/overview-*.js');
+  await page.unroute('**/assets/page-overview-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzing Schedule' })).toBeVisible();
 });
