@@ -63,15 +63,18 @@ const KINDS: Readonly<Record<NameKind, string>> = {
   quizzer: 'Quizzer',
 };
 
-/** `Quizzer Ann 𐎀: 𐎀`. */
+/** `Quizzer Ann 𐎀: 𐎀 (U+10380)`. */
 export const nameNotOnPaper = (kind: NameKind, name: string, letters: readonly string[]): string =>
-  `${KINDS[kind]} ${name}: ${letters.join(' ')}`;
+  `${KINDS[kind]} ${name}: ${lettersInWords(letters)}`;
 
 const MOST_LETTERS = 5;
 
-/** `𐎀, 𐎁 and 3 more`. */
+/** `𐎀 (U+10380), 𐎁 (U+10381) and 3 more`; the device may lack the letter as well. */
 function lettersInWords(letters: readonly string[]): string {
   const more = letters.length - MOST_LETTERS;
-  if (more <= 0) return listInWords(letters);
-  return `${letters.slice(0, MOST_LETTERS).join(', ')} and ${more} more`;
+  const named = letters.slice(0, MOST_LETTERS).map((letter) => `${letter} (${codesOf(letter)})`);
+  return listInWords(more > 0 ? [...named, `${more} more`] : named);
 }
+
+const codesOf = (letter: string): string =>
+  Array.from(letter, (part) => `U+${part.codePointAt(0)?.toString(16).toUpperCase()}`).join(' ');

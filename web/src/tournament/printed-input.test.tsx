@@ -23,11 +23,11 @@ test('says below a name which letters paper cannot show, while the name can be t
   expect(screen.queryByText(/On paper/)).toBeNull();
   await user.type(field, ' ᠣ');
   expect((await screen.findByText(/On paper/)).textContent).toContain(
-    'On paper a box □ stands for ᠣ, which the printer’s fonts lack. You can still save it.',
+    'On paper a box □ stands for ᠣ (U+1823), which the printer’s fonts lack. You can still save it.',
   );
   expect(screen.getByText(/As on the schedule/)).toBeTruthy();
   await user.type(field, 'ᠮ');
-  expect(screen.getByText(/On paper/).textContent).toContain('ᠣ and ᠮ');
+  expect(screen.getByText(/On paper/).textContent).toContain('ᠣ (U+1823) and ᠮ (U+182E)');
   expect(document.activeElement).toBe(field);
   await user.type(field, '{Backspace}{Backspace}');
   expect(field.value).toBe('王 은혜 Ann ');

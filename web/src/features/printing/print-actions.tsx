@@ -16,13 +16,13 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 import { FileAction, PrintDialogAction, useSaving } from './print-dialog.tsx';
 import { PrintEveningAction } from './print-evening.tsx';
-import { UnprintableNames } from './unprintable-names.tsx';
+import { useUnprintableWarnings } from './unprintable-names.tsx';
 
 /** For the check-in desk, before and on Friday. */
 export function RegistrationPrints() {
+  const warnings = useUnprintableWarnings();
   return (
     <>
-      <UnprintableNames />
       <FileAction
         call={labels}
         args={{}}
@@ -36,6 +36,7 @@ export function RegistrationPrints() {
         title="Print registration PDF"
         description="For the check-in desk: churches, teams, rosters, equipment, fees, and a box to tick."
         button="Print registration"
+        warnings={warnings}
       />
     </>
   );

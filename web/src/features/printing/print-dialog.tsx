@@ -94,18 +94,21 @@ export function FileAction<C extends FileCall>({
   title,
   description,
   button,
+  warnings = [],
 }: {
   call: C;
   args: ArgsOf<C>;
   title: string;
   description: string;
   button: string;
+  warnings?: readonly string[];
 }) {
   const { save, busy, error, done } = useSaving(call);
   return (
     <ActionEntry
       title={title}
       description={description}
+      warnings={warnings}
       button={button}
       busy={busy}
       onStart={() => save(args)}

@@ -19,7 +19,7 @@ test('names what paper cannot show, and counts what would fill the dialog', asyn
   await screen.findByText(/^10 names have letters/);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toHaveLength(9);
-  expect(lines[0]).toBe('Quizzer Ann 0 𐎀: 𐎀');
+  expect(lines[0]).toBe('Quizzer Ann 0 𐎀: 𐎀 (U+10380)');
   expect(lines[8]).toBe('and 2 more');
 });
 

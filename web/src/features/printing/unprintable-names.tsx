@@ -8,20 +8,38 @@ const FOLLOWS = { follows: ['teams', 'event'] } as const;
 /** More would hide what is to be chosen. */
 const MOST = 8;
 
-/** Before printing: the names of which paper cannot show all letters. */
-export function UnprintableNames() {
+/** What is said of the names of which paper cannot show all letters; null where there are none. */
+function useTold() {
   const { data: names = [] } = useRead(listUnprintable, {}, FOLLOWS);
   if (names.length === 0) return null;
+  const shown = names.slice(0, MOST);
+  const more = names.length - shown.length;
+  return {
+    head: namesNotOnPaper(names.length),
+    lines: [
+      ...shown.map(({ kind, name, letters }) => nameNotOnPaper(kind, name, letters)),
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ],
+  };
+}
+
+/** The same among the warnings of an action that has no dialog. */
+export function useUnprintableWarnings(): string[] {
+  const told = useTold();
+  return told === null ? [] : [`${told.head} ${told.lines.join('; ')}`];
+}
+
+/** Before printing: the names of which paper cannot show all letters. */
+export function UnprintableNames() {
+  const told = useTold();
+  if (told === null) return null;
   return (
     <Text component="div" size="sm" mb="md" role="status">
-      <WarningIcon size={16} /> {namesNotOnPaper(names.length)}
+      <WarningIcon size={16} /> {told.head}
       <ul>
-        {names.slice(0, MOST).map(({ kind, name, letters }) => (
-          <li key={`${kind} ${name}`} dir="auto">
-            {nameNotOnPaper(kind, name, letters)}
-          </li>
+        {told.lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
-        {names.length > MOST && <li>and {names.length - MOST} more</li>}
       </ul>
     </Text>
   );
