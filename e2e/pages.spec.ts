@@ -35,6 +35,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
     'admin',
     [
       ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
+      ...['/admin/money', '/admin/money/1'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
       ...[
         '/admin/backups',

@@ -11,6 +11,7 @@ import * as event from './event/calls.ts';
 import * as history from './history/calls.ts';
 import * as installation from './installation/calls.ts';
 import * as machines from './machines/calls.ts';
+import * as money from './money/calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
@@ -45,6 +46,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   history: callsOf(history),
   printing: callsOf(printing),
   machines: callsOf(machines),
+  money: callsOf(money),
   announcements: callsOf(announcements),
   notifications: callsOf(notifications),
   audit: callsOf(audit),

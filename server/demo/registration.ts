@@ -6,6 +6,7 @@ import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { teamRecords } from '../src/records/teams.ts';
+import { enterPayments } from './payments.ts';
 import type { demoPeople } from './people.ts';
 
 /** The length of registration, so that both prices occur. */
@@ -16,11 +17,12 @@ const REGISTRATION_DAYS = 38;
  * @param until leaves out later teams
  */
 export async function registerEverybody(
-  { db }: Services,
+  services: Services,
   people: Awaited<ReturnType<typeof demoPeople>>,
   chance: Chance,
   until: Date | null,
 ): Promise<void> {
+  const { db } = services;
   const event = await eventRecords(db).current();
   const { timeZone, registrationOpens } = event.settings;
   const evening = makeEvening(chance);
@@ -31,17 +33,18 @@ export async function registerEverybody(
   });
   const teams = added.filter(({ addedAt }) => until === null || addedAt <= until);
   const churchIds: number[] = [];
-  for (const [church, { coach, churchName, ...place }] of evening.churches.entries()) {
+  const paying: number[] = [];
+  for (const { coach, churchName, ...place } of evening.churches) {
     const { userId } = await people.add(coach.name, coach.email);
     const saved = await churchRecords(db).add({
       ...place,
       name: churchName,
       eventId: event.id,
       coachId: userId,
-      paid: chance() < 0.6 && teams.some((team) => team.church === church),
     });
     if (saved === null) throw new Error(`${churchName} is registered twice`);
     churchIds.push(saved.id);
+    if (chance() < 0.6) paying.push(saved.id);
   }
   for (const team of teams) {
     const { id } = await teamRecords(db).add({
@@ -55,6 +58,7 @@ export async function registerEverybody(
       team.quizzers.map((quizzer, seat) => ({ ...quizzer, eventId: event.id, teamId: id, seat })),
     );
   }
+  await enterPayments(services, event, paying);
 }
 
 /**

@@ -23,6 +23,7 @@ import { eventRoutes } from './features/event/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { installationRoutes } from './features/installation/routes.ts';
 import { machineRoutes } from './features/machines/routes.ts';
+import { moneyRoutes } from './features/money/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -55,6 +56,7 @@ const FEATURES = [
   accountRoutes,
   eventRoutes,
   registrationRoutes,
+  moneyRoutes,
   checkInRoutes,
   scheduleRoutes,
   repairRoutes,

@@ -110,6 +110,16 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/church/forCoach', 'admin', 'changes'],
   ['PUT', '/api/church/coach/:id', 'admin', 'changes'],
 
+  ['GET', '/api/money', 'admin', 'reads'],
+  ['PUT', '/api/money/link', 'admin', 'changes'],
+  ['GET', '/api/money/churches/:id', 'admin', 'reads'],
+  ['POST', '/api/money/churches/:id', 'admin', 'changes'],
+  ['PUT', '/api/money/entries/:id/takeBack', 'admin', 'changes'],
+  ['GET', '/api/money/takings', 'admin', 'reads'],
+  ['GET', '/api/money/takings.csv', 'admin', 'reads'],
+  ['GET', '/api/money/takings.pdf', 'admin', 'reads'],
+  ['GET', '/api/church/ledger', 'coach', 'reads'],
+
   ['GET', '/api/teams/all', 'all', 'reads'],
   ['GET', '/api/teams/coachId', 'coach', 'reads'],
   ['GET', '/api/teams', 'all', 'reads'],

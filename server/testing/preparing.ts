@@ -104,3 +104,10 @@ export async function saveWhileOpen(
   const row = (await fridayRows(product)).find((each) => each.id === id);
   if (row?.winner === null) await person.ask('PUT', '/api/rounds', entryFor(row, 120, 80));
 }
+
+/** A payment that a church made. */
+export async function paymentOf(admin: Browser, churchId: number): Promise<Known> {
+  const entry = { day: '2026-10-01', kind: 'cash', cents: 4000, number: '', note: '' };
+  const made = await admin.ask('POST', `/api/money/churches/${churchId}`, entry);
+  return made.json<{ id: number }>();
+}

@@ -13,6 +13,7 @@ import {
   keptMail,
   leftAsItIs,
   papersOf,
+  paymentOf,
   saveWhileOpen,
   unconfirmed,
 } from './preparing.ts';
@@ -119,6 +120,11 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   pdfAgain: { rounds: '1', rooms: '1' },
   requestPasswordReset: { requestPasswordReset: ACCOUNT.email },
   previewTeams: { csv: 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee' },
+  savePaymentLink: { address: 'https://pay.example.org/?for={church}&amount={amount}' },
+  addEntry: { day: '2026-10-01', kind: 'check', cents: 4000, number: '1042', note: '' },
+  getTakings: { day: '2026-10-01' },
+  takingsCsv: { day: '2026-10-01' },
+  pdfTakings: { day: '2026-10-01' },
   importTeams: { csv: 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee' },
   removeResultFile: { name: 'room.txt' },
   scoreEvent: Object.fromEntries(
@@ -187,6 +193,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
   const ids: Known = {
     teams: team.id,
     church: coach.churchId,
+    money: coach.churchId,
     users: (await product.as('coach')).user?.id,
     mails: await firstId('/api/mails'),
     bracket: ofMatch.seventh,
@@ -250,6 +257,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
           : {}),
         ...(call.name === 'openRoom' ? { code: await codeOf(product, 2) } : {}),
         ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(product, 2)).id } : {}),
+        ...(call.name === 'takeBackEntry' ? await paymentOf(admin, coach.churchId) : {}),
         ...announcement,
         ...papers,
         ...(NEEDS_ENTRY.includes(call.name)

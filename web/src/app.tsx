@@ -84,6 +84,8 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.setUp, lazyComponent(() => import('./pages/set-up.tsx'))],
   [PATTERNS.people, lazyComponent(() => import('./pages/people.tsx'))],
   [PATTERNS.outbox, lazyComponent(() => import('./pages/outbox.tsx'))],
+  [PATTERNS.money, lazyComponent(() => import('./pages/money.tsx'))],
+  [PATTERNS.ledger, lazyComponent(() => import('./pages/ledger.tsx'))],
   [PATTERNS.logout, logout],
 ];
 

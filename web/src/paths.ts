@@ -22,6 +22,7 @@ const FIXED = {
   admin: '/admin',
   people: '/admin/people',
   outbox: '/admin/outbox',
+  money: '/admin/money',
   eventSettings: '/admin/event',
   rooms: '/admin/rooms',
   repair: '/admin/repair',
@@ -37,6 +38,7 @@ const FIXED = {
 /** The pattern of every address, for the router. */
 export const PATTERNS = {
   ...FIXED,
+  ledger: '/admin/money/:churchId',
   historyDetail: '/historyDetail/:year',
   archive: '/archive/:year/:division',
   teamStandings: '/standings/team/:division',
@@ -61,6 +63,7 @@ export const paths = {
   /** The Team List with a church or team open for an admin; see `team-list-address.ts`. */
   editChurch: (churchId: number) => `${PATTERNS.summary}?open=church-${churchId}`,
   editTeam: (teamId: number) => `${PATTERNS.summary}?open=team-${teamId}`,
+  ledger: (churchId: number) => generatePath(PATTERNS.ledger, { churchId: `${churchId}` }),
   historyDetail: (year: number) => generatePath(PATTERNS.historyDetail, { year: `${year}` }),
   archive: (year: number, division: string) =>
     generatePath(PATTERNS.archive, { year: `${year}`, division }),

@@ -58,8 +58,11 @@ const awaitedChurch = z.object({
   arrivesBy: z.string(),
   /** Whole dollars (C5). */
   total: z.int(),
-  balance: z.int(),
+  /** Dollars; below 0 when overpaid (W4). */
+  balance: z.number(),
   paid: z.boolean(),
+  /** Whether an entry of Mark Paid stands, which can be taken back (W4). */
+  marked: z.boolean(),
   teams: z.array(awaitedTeam),
 });
 export type AwaitedChurch = z.output<typeof awaitedChurch>;

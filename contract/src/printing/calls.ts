@@ -2,7 +2,7 @@ import { NAME_KINDS } from '@quizmeet/rules/printing/lacking.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { get } from '../call.ts';
-import { divisionText, idText, scope, wholeBetween } from '../fields.ts';
+import { date, divisionText, idText, scope, wholeBetween } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { BLANKS, PAPER_FILES, PAPER_KINDS, PAPER_ORDERS, WALL_PAPERS } from './evening.ts';
 
@@ -179,6 +179,23 @@ export const labels = get('/api/teams/labels', {
   who: 'admin',
   summary: 'labels.csv, one line a team',
   reply: { file: 'text/csv' },
+});
+
+export const takingsCsv = get('/api/money/takings.csv', {
+  name: 'takingsCsv',
+  who: 'admin',
+  summary: 'A day’s takings for a spreadsheet (W4)',
+  query: z.strictObject({ day: date }),
+  reply: { file: 'text/csv' },
+});
+
+export const pdfTakings = get('/api/money/takings.pdf', {
+  name: 'pdfTakings',
+  who: 'admin',
+  summary: 'A day’s takings on paper, for the treasurer (W4)',
+  query: z.strictObject({ day: date }),
+  fails: { 503: problem },
+  reply: pdf,
 });
 
 export const everything = get('/api/event/archive', {

@@ -32,6 +32,9 @@ export const getChurchOf = get('/api/church/:id', {
   reply: church,
 });
 
+/** Dollars; with cents only where an entry of the ledger has some. */
+const amount = z.number();
+
 const churchEntry = {
   churchName: entered(),
   state: entered(),
@@ -53,9 +56,10 @@ export const saveChurch = post('/api/church', {
 export const markPaid = put('/api/church/paid/:id', {
   name: 'markPaid',
   who: 'admin',
-  summary: 'Mark a church paid, or take the mark back',
+  summary: 'Mark a church paid: enter what is due; or take that entry back (W4)',
   params: z.object({ id: idText }),
   body: z.optional(z.strictObject({ paid: z.boolean() })),
+  fails: { 409: problem },
   reply: done,
 });
 
@@ -77,7 +81,7 @@ export const summaryList = get('/api/church/summaryList', {
       monitors: z.int(),
     }),
   ),
-  topics: ['teams'],
+  topics: ['teams', 'event'],
 });
 
 export const registerChurchFor = post('/api/church/forCoach', {
@@ -143,14 +147,14 @@ export const summaryCounts = get('/api/church/summaryCounts', {
     districtToChurches: byDistrict,
     districtToTeams: byDistrict,
   }),
-  topics: ['teams'],
+  topics: ['teams', 'event'],
 });
 
 export const summaryMoney = get('/api/church/summaryMoney', {
   name: 'summaryMoney',
   who: 'admin',
-  summary: 'What all churches owe together, what of it is paid and what is due (C5)',
-  reply: z.object({ fees: z.int(), paid: z.int(), due: z.int() }),
+  summary: 'What all churches owe together, what they paid, and what is due or overpaid (C5, W4)',
+  reply: z.object({ fees: amount, paid: amount, due: amount, overpaid: amount }),
 });
 
 export const getFee = get('/api/church/fee', {
@@ -161,7 +165,8 @@ export const getFee = get('/api/church/fee', {
     lines: z.array(z.object({ text: z.string(), amount: z.int() })),
     total: z.int(),
     paid: z.boolean(),
-    balance: z.int(),
+    /** Below 0 when overpaid (W4). */
+    balance: amount,
   }),
 });
 

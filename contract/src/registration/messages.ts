@@ -206,8 +206,14 @@ const STANDING: Readonly<Record<Day, string>> = {
   Saturday: 'Saturday’s brackets',
 };
 
-/** `$40`, `−$5`; amounts are whole dollars (C5). */
-export const dollars = (amount: number): string => (amount < 0 ? `−$${-amount}` : `$${amount}`);
+/** `$40`, `−$5`; with cents where there are some, `$12.50` (C5, W4). */
+export function dollars(amount: number): string {
+  const figure = Number.isInteger(amount) ? String(Math.abs(amount)) : Math.abs(amount).toFixed(2);
+  return amount < 0 ? `−$${figure}` : `$${figure}`;
+}
+
+export const PAID_BY_ENTRIES =
+  'It is not Mark Paid that paid this church. Take back the entries in its ledger.';
 
 /** One line of a fee in words (C5). */
 export function feeText({ kind, count, each }: FeeLine): string {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { defaultEvent } from '../event/defaults.ts';
-import { feeOf, priceAt, sumOfFees } from './fees.ts';
+import { feeOf, priceAt } from './fees.ts';
 
 const settings = defaultEvent(2026);
 const OCTOBER = new Date('2026-10-10T12:00:00Z');
 const NOVEMBER = new Date('2026-11-03T12:00:00Z');
 const LATE = new Date('2026-11-15T12:00:00Z');
-const church = { computerSeats: 0, paid: false };
+const church = { computerSeats: 0 };
 const times = (n: number, at: Date) => Array.from({ length: n }, () => at);
 
 describe('the price of a team (E2, C5)', () => {
@@ -21,20 +21,11 @@ describe('the price of a team (E2, C5)', () => {
   });
 });
 
-test('the sums of all churches: what is paid and what is due make what is owed (C5)', () => {
-  const paid = feeOf(settings, { computerSeats: 0, paid: true }, [OCTOBER]);
-  const unpaid = feeOf(settings, { computerSeats: 0, paid: false }, [NOVEMBER]);
-  expect(sumOfFees([paid, unpaid, unpaid])).toEqual({ fees: 140, paid: 40, due: 100 });
-  expect(sumOfFees([])).toEqual({ fees: 0, paid: 0, due: 0 });
-});
-
 describe('the fee of a church (C5)', () => {
   test('is nothing without a team, even with a quiz machine set', () => {
-    expect(feeOf(settings, { computerSeats: 5, paid: false }, [])).toEqual({
+    expect(feeOf(settings, { computerSeats: 5 }, [])).toEqual({
       lines: [],
       total: 0,
-      paid: false,
-      balance: 0,
     });
   });
 
@@ -42,17 +33,11 @@ describe('the fee of a church (C5)', () => {
     expect(feeOf(settings, church, [OCTOBER])).toEqual({
       lines: [{ kind: 'standardTeams', count: 1, each: 40, amount: 40 }],
       total: 40,
-      paid: false,
-      balance: 40,
     });
   });
 
   test('itemises teams by price, the discount for several teams and that for equipment', () => {
-    const fee = feeOf(settings, { computerSeats: 1, paid: false }, [
-      ...times(3, OCTOBER),
-      NOVEMBER,
-      LATE,
-    ]);
+    const fee = feeOf(settings, { computerSeats: 1 }, [...times(3, OCTOBER), NOVEMBER, LATE]);
     expect(fee.lines).toEqual([
       { kind: 'standardTeams', count: 3, each: 40, amount: 120 },
       { kind: 'extendedTeams', count: 2, each: 50, amount: 100 },
@@ -68,20 +53,12 @@ describe('the fee of a church (C5)', () => {
   });
 
   test('discounts equipment once, however many seats the church brings', () => {
-    expect(feeOf(settings, { computerSeats: 5, paid: false }, [OCTOBER]).total).toBe(35);
-  });
-
-  test('leaves no balance once paid', () => {
-    expect(feeOf(settings, { computerSeats: 0, paid: true }, [OCTOBER])).toMatchObject({
-      total: 40,
-      paid: true,
-      balance: 0,
-    });
+    expect(feeOf(settings, { computerSeats: 5 }, [OCTOBER]).total).toBe(35);
   });
 
   test('is never below 0: the discount that would take it there is cut', () => {
     const cheap = { ...settings, standardFee: 3, equipmentDiscount: 10 };
-    expect(feeOf(cheap, { computerSeats: 1, paid: false }, [OCTOBER])).toMatchObject({
+    expect(feeOf(cheap, { computerSeats: 1 }, [OCTOBER])).toMatchObject({
       lines: [{ amount: 3 }, { kind: 'equipmentDiscount', each: -10, amount: -3 }],
       total: 0,
     });

@@ -12,7 +12,6 @@ export interface FeeSettings {
 
 export interface FeeChurch {
   readonly computerSeats: number;
-  readonly paid: boolean;
 }
 
 /** 'extended' continues after the extended deadline: a later team costs the same (E2). */
@@ -37,9 +36,6 @@ export interface Fee {
   /** They add up to the total. */
   readonly lines: readonly FeeLine[];
   readonly total: number;
-  readonly paid: boolean;
-  /** The total, or 0 once paid. */
-  readonly balance: number;
 }
 
 /** The price period of a team added at this instant (E2). */
@@ -72,13 +68,5 @@ export function feeOf(settings: FeeSettings, church: FeeChurch, addedAt: readonl
     total += amount;
     if (count > 0 && amount !== 0) lines.push({ kind, count, each, amount });
   }
-  return { lines, total, paid: church.paid, balance: church.paid ? 0 : total };
-}
-
-/** The sums over all churches, in whole dollars: `fees` is `paid` and `due` together. */
-export function sumOfFees(fees: readonly Fee[]): { fees: number; paid: number; due: number } {
-  const sum = (of: (fee: Fee) => number) => fees.reduce((total, fee) => total + of(fee), 0);
-  const due = sum((fee) => fee.balance);
-  const all = sum((fee) => fee.total);
-  return { fees: all, paid: all - due, due };
+  return { lines, total };
 }

@@ -1,6 +1,6 @@
 import type { ChurchId, EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { statements } from './statements.ts';
 
@@ -17,7 +17,6 @@ export const churches = pgTable('churches', {
   computerSeats: integer('computer_seats').notNull(),
   monitors: integer('monitors').notNull(),
   roundsToSkip: integer('rounds_to_skip').notNull(),
-  paid: boolean('paid').notNull().default(false),
 });
 export type ChurchRow = typeof churches.$inferSelect;
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 /** The id sequences, named after the tables that own them. */
 export type IdSpace =
   | 'churches'
+  | 'ledger_entries'
   | 'teams'
   | 'quizzers'
   | 'brackets'
@@ -16,6 +17,7 @@ export type IdSpace =
 /** The event's tables with ids, by sequence; rounds and matches share one, so an id is either. */
 export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
   churches: ['churches'],
+  ledger_entries: ['ledger_entries'],
   teams: ['teams'],
   quizzers: ['quizzers'],
   brackets: ['brackets'],
@@ -28,6 +30,7 @@ export const SPACES = Object.keys(ID_SPACES) as IdSpace[];
 
 /** Every column of the event's tables that refers to another row of them. */
 export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace>>>> = {
+  ledger_entries: { church_id: 'churches', reverses: 'ledger_entries' },
   teams: { church_id: 'churches' },
   check_ins: { team_id: 'teams' },
   withdrawals: { team_id: 'teams' },

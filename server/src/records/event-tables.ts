@@ -19,6 +19,8 @@ export const EVENT_TABLES = {
   room_locks: 'event',
   slot_locks: 'event',
   churches: 'event',
+  ledger_entries: 'event',
+  payment_links: 'event',
   teams: 'event',
   check_ins: 'event',
   withdrawals: 'event',

@@ -11,6 +11,7 @@ import { events } from './events.ts';
 import { installation } from './installation.ts';
 import { journal, journalSwitch } from './journal.ts';
 import { latestSaves } from './latest-saves.ts';
+import { ledgerEntries } from './ledger-entries.ts';
 import { lines } from './lines.ts';
 import { links } from './links.ts';
 import { roomLocks, roundLocks, slotLocks } from './locks.ts';
@@ -21,6 +22,7 @@ import { mails } from './mails.ts';
 import { matches } from './matches.ts';
 import { openSheets } from './open-sheets.ts';
 import { pastQuizzers, pastTeams, pastYears } from './past-years.ts';
+import { paymentLinks } from './payment-links.ts';
 import { protests } from './protests.ts';
 import { pushKeys } from './push-keys.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
@@ -58,6 +60,7 @@ export const TABLES = {
   journal,
   journal_switch: journalSwitch,
   latest_saves: latestSaves,
+  ledger_entries: ledgerEntries,
   lines,
   links,
   machine_events: machineEvents,
@@ -69,6 +72,7 @@ export const TABLES = {
   past_quizzers: pastQuizzers,
   past_teams: pastTeams,
   past_years: pastYears,
+  payment_links: paymentLinks,
   protests,
   push_keys: pushKeys,
   push_subscriptions: pushSubscriptions,

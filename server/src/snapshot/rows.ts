@@ -1,5 +1,6 @@
-import { division, group, side, timeOfDay } from '@quizmeet/contract/fields.ts';
+import { date, division, group, side, timeOfDay } from '@quizmeet/contract/fields.ts';
 import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
+import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
 import * as z from 'zod/mini';
 import type { TableRows } from '../records/event-tables.ts';
 import { PHOTO_FILE } from '../records/result-photos.ts';
@@ -13,6 +14,8 @@ const LARGEST_ID = 1_000_000_000;
 
 const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
 const whole = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
+/** Of a ledger; a church's fee may be a thousand times a thousand dollars. */
+const cents = z.int().check(z.gte(-100_000_000), z.lte(100_000_000));
 const number = z.int().check(z.gte(1), z.lte(9999));
 const score = z.nullable(whole);
 /** Longer than any name that the forms ever accepted. */
@@ -62,8 +65,22 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     computer_seats: whole,
     monitors: whole,
     rounds_to_skip: whole,
-    paid: z.boolean(),
   },
+  ledger_entries: {
+    id,
+    event_id: id,
+    church_id: id,
+    day: date,
+    kind: z.enum(LEDGER_KINDS),
+    cents,
+    fee_cents: cents,
+    number: text,
+    note: text,
+    taken_by: text,
+    entered_at: instant,
+    reverses: z.nullable(id),
+  },
+  payment_links: { event_id: id, address: text },
   teams: {
     id,
     event_id: id,

@@ -14,9 +14,10 @@ import { installationRecords } from '../records/installation.ts';
 import type { KeptCoaches } from '../records/restore-points.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './coaches.ts';
 import { asRowsOf } from './ids.ts';
+import { marksAsEntries } from './marks-as-entries.ts';
 
 /** The snapshot's form. A change needs a new number and a conversion from the old form. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** Tables in every snapshot; later ones may be missing in older snapshots. */
 const FIRST_TABLES = ['rooms', 'churches', 'teams', 'quizzers', 'round_times', 'rounds', 'lines'];
@@ -60,11 +61,27 @@ const snapshot = z.object({
   ...ANY_FORM,
 });
 
+/** The fourth form had marks of churches that paid, and no ledger. */
+const fourthForm = z.pipe(
+  z.object({ ...snapshot.shape, version: z.literal(4) }),
+  z.transform(
+    (fourth): Snapshot => ({
+      ...fourth,
+      version: VERSION,
+      tables: marksAsEntries(fourth.settings, fourth.tables),
+    }),
+  ),
+);
+
 /** The third form lacked what came with the night's repairs. */
 const thirdForm = z.pipe(
   z.object({ ...snapshot.shape, version: z.literal(3) }),
   z.transform(
-    (third): Snapshot => ({ ...third, version: VERSION, tables: withNewColumns(third.tables) }),
+    (third): Snapshot => ({
+      ...third,
+      version: VERSION,
+      tables: withNewColumns(third.settings, third.tables),
+    }),
   ),
 );
 
@@ -72,7 +89,7 @@ const thirdForm = z.pipe(
 const secondForm = z.pipe(
   z.object({ ...snapshot.shape, version: z.literal(2) }),
   z.transform((second): Snapshot => {
-    const tables = withNewColumns(withoutDays(second.tables));
+    const tables = withNewColumns(second.settings, withoutDays(second.tables));
     return { ...second, version: VERSION, tables };
   }),
 );
@@ -86,7 +103,7 @@ const firstForm = z.pipe(
       version: VERSION,
       installation: null,
       coaches: [],
-      tables: withNewColumns(withoutDays(first.tables)),
+      tables: withNewColumns(first.settings, withoutDays(first.tables)),
     }),
   ),
 );
@@ -112,12 +129,13 @@ const NEW_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   matches: { forfeit: false },
 };
 
-function withNewColumns(tables: Tables): Tables {
+/** What came with the fourth form, and then with the fifth. */
+function withNewColumns(settings: Snapshot['settings'], tables: Tables): Tables {
   const filled = Object.entries(tables).map(([name, rows]): [string, Tables[string]] => [
     name,
     rows.map((row) => ({ ...NEW_COLUMNS[name], ...row })),
   ]);
-  return Object.fromEntries(filled);
+  return marksAsEntries(settings, Object.fromEntries(filled));
 }
 
 /** The schema for each form. */
@@ -125,6 +143,7 @@ const FORMS = new Map<unknown, z.ZodMiniType<Snapshot>>([
   [1, firstForm],
   [2, secondForm],
   [3, thirdForm],
+  [4, fourthForm],
   [VERSION, snapshot],
 ]);
 

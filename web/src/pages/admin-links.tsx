@@ -8,14 +8,17 @@ import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
+import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { inShort } from '@quizmeet/contract/rehearsal/messages.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { needsALook } from '@quizmeet/rules/money/account.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { eveningInWords } from '../features/check-in/words.ts';
+import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { allowances } from '../features/registration/windows-note.ts';
 import { useFriday, within } from '../features/schedule/friday.ts';
 import { paths } from '../paths.ts';
@@ -29,6 +32,7 @@ export const useLinkReads = () => [
   useRead(listUsers),
   useRead(listUnsound),
   useRead(listMails),
+  useRead(listAccounts, {}, { follows: LEDGER_TOPICS }),
   useRead(getEvent),
   useRead(getRooms),
   useRead(listLocks),
@@ -74,6 +78,24 @@ export function OutboxLink() {
         `${count('sent') - kept} sent, ${count('waiting')} waiting, ${count('failed')} failed.`
       }
       warnings={kept === 0 ? [] : [`${plural(kept, 'mail')} kept as a file, not sent.`]}
+    />
+  );
+}
+
+/** What churches owe and paid; what needs a look since a change (W4). */
+export function MoneyLink() {
+  const { data: accounts } = useRead(listAccounts, {}, { follows: LEDGER_TOPICS });
+  const changed = accounts?.churches.filter(needsALook).length ?? 0;
+  const open = accounts?.churches.filter(({ balance }) => balance > 0).length;
+  return (
+    <ActionLink
+      to={paths.money}
+      title="Money"
+      description="What each church owes and paid, a day’s takings, the payment link."
+      state={open !== undefined && `${plural(open, 'church')} with something due.`}
+      warnings={
+        changed === 0 ? [] : [`${plural(changed, 'church')} overpaid, or due after a change.`]
+      }
     />
   );
 }

@@ -46,6 +46,7 @@ import {
   ErasePersonLink,
   EventSettingsLink,
   InstallationLink,
+  MoneyLink,
   OutboxLink,
   PeopleLink,
   RegistrationLink,
@@ -173,6 +174,7 @@ function BeforeEvent({ first }: { first: ReactNode }) {
             <EventSettingsLink />
             <RoomsLink />
             <PeopleLink />
+            <MoneyLink />
             <OutboxLink />
             <InstallationLink />
             <RehearsalLink />

@@ -70,6 +70,7 @@ describe('what the desk sees (X12)', () => {
       total: 70,
       balance: 70,
       paid: false,
+      marked: false,
       teams: [expect.objectContaining({ id: id(0) }), expect.objectContaining({ id: id(1) })],
     });
     expect(await teamAt(1)).toEqual({

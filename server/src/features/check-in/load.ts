@@ -1,11 +1,11 @@
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { type Presence, presenceOf } from '@quizmeet/rules/check-in/presence.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
-import { feeOf } from '@quizmeet/rules/registration/fees.ts';
+import { CENTS } from '@quizmeet/rules/money/account.ts';
 import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type CheckInRow, checkInRecords } from '../../records/check-ins.ts';
-import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
@@ -13,22 +13,26 @@ import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { type WithdrawalRow, withdrawalRecords } from '../../records/withdrawals.ts';
 import { markOf } from '../../tournament/arrivals.ts';
+import { loadAccounts } from '../../tournament/church-accounts.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 
 /** Every church by name, with its teams and who is here (X12). */
 export async function loadCheckIn(db: Reader, event: EventRow): Promise<AwaitedChurch[]> {
-  const churches = await churchRecords(db).all(event.id);
+  const accounts = await loadAccounts(db, event);
   const teams = Map.groupBy(await loadAwaitedTeams(db, event), ({ row }) => row.churchId);
   const users = new Map((await userRecords(db).all()).map((user) => [user.id, user]));
   const names = await loadRoundNames(db, event);
-  return churches.map((church) => {
+  return accounts.map(({ church, fee, account }) => {
     const own = teams.get(church.id) ?? [];
     const coach = church.coachId === null ? undefined : users.get(church.coachId);
     return {
       ...presentChurch(church, names),
       coachName: coach?.name ?? '',
       coachEmail: coach?.email ?? null,
-      ...feeFields(event, church, own),
+      total: fee.total,
+      balance: account.balance / CENTS,
+      paid: account.paid,
+      marked: account.marked,
       teams: own.map(({ team }) => team),
     };
   });
@@ -42,12 +46,6 @@ const presentChurch = (church: ChurchRow, names: RoundNames) => ({
   monitors: church.monitors,
   arrivesBy: names.time(church.roundsToSkip + 1),
 });
-
-function feeFields({ settings }: EventRow, church: ChurchRow, teams: readonly Loaded[]) {
-  const added = teams.map(({ row }) => row.addedAt);
-  const { total, balance, paid } = feeOf(settings, church, added);
-  return { total, balance, paid };
-}
 
 interface Loaded {
   readonly row: TeamRow;

@@ -1,11 +1,13 @@
+import { entryText } from '@quizmeet/contract/money/words.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
-import { feeOf } from '@quizmeet/rules/registration/fees.ts';
+import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
-import { type ChurchRow, churchRecords } from '../../records/churches.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import type { ChurchRow } from '../../records/churches.ts';
+import type { TeamRow } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
+import { loadAccounts } from '../../tournament/church-accounts.ts';
 import { loadRosters } from './load-friday.ts';
 import { dayAndPlace, imprintOf, longDay, type PrintSource } from './load-imprint.ts';
 import { CONFIRMATION, type Receipt } from './receipt.ts';
@@ -17,18 +19,15 @@ interface Registered {
   readonly row: ChurchRow;
   readonly church: DeskChurch;
   readonly lines: Receipt['lines'];
+  readonly payments: Receipt['payments'];
 }
 
 /** Every church of the event, by name. */
 async function loadRegistered({ db, event }: PrintSource): Promise<Registered[]> {
-  const churches = await churchRecords(db).all(event.id);
-  const teams = Map.groupBy(await teamRecords(db).all(event.id), (team) => Number(team.churchId));
+  const accounts = await loadAccounts(db, event);
   const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
   const rosters = await loadRosters({ db, event });
-  return churches.map((row) => {
-    const own = teams.get(row.id) ?? [];
-    const added = own.map((team) => team.addedAt);
-    const fee = feeOf(event.settings, row, added);
+  return accounts.map(({ church: row, teams, fee, entries, account }) => {
     return {
       row,
       church: {
@@ -39,11 +38,16 @@ async function loadRegistered({ db, event }: PrintSource): Promise<Registered[]>
         computerSeats: row.computerSeats,
         monitors: row.monitors,
         fee: fee.total,
-        balance: fee.balance,
-        paid: fee.paid,
-        teams: own.map((team) => deskTeam(team, rosters)),
+        received: account.received / CENTS,
+        balance: account.balance / CENTS,
+        paid: account.paid,
+        teams: teams.map((team) => deskTeam(team, rosters)),
       },
       lines: fee.lines.map((line) => ({ text: feeText(line), amount: line.amount })),
+      payments: standing(entries).map((entry) => ({
+        text: `${longDay(entry.day)}: ${entryText(entry)}`,
+        amount: entry.cents / CENTS,
+      })),
     };
   });
 }
@@ -89,11 +93,12 @@ function receiptSheet(from: PrintSource, registered: readonly Registered[]): Rec
   const { title, fridayDate, saturdayDate, venue } = from.event.settings;
   return {
     kind: 'receipts',
-    data: registered.map(({ church, lines }) => ({
+    data: registered.map(({ church, lines, payments }) => ({
       event: title,
       note: `${longDay(fridayDate)} and ${longDay(saturdayDate)}, ${venue}`,
       church,
       lines,
+      payments,
       reminders: remindersOf(from, church),
     })),
     imprint: imprintOf(from, CONFIRMATION),
@@ -106,6 +111,9 @@ function remindersOf({ event, now }: PrintSource, church: DeskChurch): string[] 
   return [
     ...(church.balance > 0
       ? [`Please bring or send the balance due: ${dollars(church.balance)}.`]
+      : []),
+    ...(church.balance < 0
+      ? [`${dollars(-church.balance)} more was paid than is due: please ask for it back.`]
       : []),
     `Rosters ${can} be changed until the end of ${longDay(editRosterUntil)}.`,
     ...(church.computerSeats > 0 || church.monitors > 0

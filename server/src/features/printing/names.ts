@@ -21,6 +21,8 @@ export const fileNames = {
   receipt: receiptFile,
   allReceipts: 'RegistrationConfirmations.pdf',
   labels: 'labels.csv',
+  takings: (day: string) => `Takings${day}.pdf`,
+  takingsTable: (day: string) => `takings-${day}.csv`,
   rooms: 'rooms.csv',
   teamStandings: 'team-standings.csv',
   quizzerStandings: 'quizzer-standings.csv',
@@ -60,5 +62,6 @@ export const sheetNames = {
   roomCards: read(fileNames.roomCards, 'Room cards'),
   blankScoresheet: read(fileNames.blankScoresheet, 'Blank scoresheet'),
   registrationTable: read(fileNames.registrationTable, PAPER_NAMES.registration),
+  takings: (day: string) => read(fileNames.takings(day), 'Takings', day),
   receipt: (church: string) => read(fileNames.receipt(church), 'Registration confirmation', church),
 } as const;

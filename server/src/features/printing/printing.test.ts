@@ -259,7 +259,9 @@ describe('a church’s confirmation', () => {
     expect(text).toContain('Total $35 Balance due $35');
     await admin.ask('PUT', `/api/church/paid/${coach.churchId}`, { paid: true });
     const admins = await pdf(`/api/church/pdfReceipt/${coach.user?.id}`);
-    expect(admins.pages.map(textOf).join(' ')).toContain('Total $35 Paid $35');
+    expect(admins.pages.map(textOf).join(' ')).toContain(
+      'Total $35 Thursday, October 15, 2026: Marked paid $35 Paid $35 ',
+    );
   });
 
   it('asks for a balance only where there is one', async () => {

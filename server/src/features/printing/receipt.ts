@@ -12,6 +12,8 @@ export interface Receipt {
   readonly note: string;
   readonly church: DeskChurch;
   readonly lines: readonly { readonly text: string; readonly amount: number }[];
+  /** What was paid, oldest first (W4). */
+  readonly payments: Receipt['lines'];
   /** Open tasks and information, one sentence each. */
   readonly reminders: readonly string[];
 }
@@ -38,7 +40,7 @@ const FEES = [
 /** Draws a confirmation and receipt, which starts on a new page. */
 export function drawReceipt(
   paper: Paper,
-  { event, note, church, lines, reminders }: Receipt,
+  { event, note, church, lines, payments, reminders }: Receipt,
 ): void {
   const title = church.paid ? `${CONFIRMATION} and receipt` : CONFIRMATION;
   paper.newNumbers();
@@ -48,7 +50,8 @@ export function drawReceipt(
   const fees = [
     ...lines.map(({ text, amount }) => [text, dollars(amount)]),
     ['Total', dollars(church.fee)],
-    church.paid ? ['Paid', dollars(church.fee)] : ['Balance due', dollars(church.balance)],
+    ...payments.map(({ text, amount }) => [text, dollars(amount)]),
+    ...sumsOf(church, payments.length > 0),
   ];
   // The fee must not be split over two pages.
   if ((fees.length + 1) * 20 > rest.height) rest = nextPage();
@@ -56,6 +59,15 @@ export function drawReceipt(
     drawTable(paper, { columns: FEES, rows: fees, size: 10, boldLast: true, nextPage }, rest),
   );
   drawReminders(paper, reminders, rest, nextPage);
+}
+
+/** What was paid, and what is due or overpaid after it (W4). */
+function sumsOf({ paid, received, balance }: DeskChurch, entered: boolean): string[][] {
+  const left = balance < 0 ? ['Overpaid', dollars(-balance)] : ['Balance due', dollars(balance)];
+  return [
+    ...(entered ? [['Paid', dollars(received)]] : []),
+    ...(paid && balance === 0 ? [] : [left]),
+  ];
 }
 
 /** The teams, with numbers if the shuffle has given them (F1). */

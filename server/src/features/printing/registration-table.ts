@@ -22,6 +22,8 @@ export interface DeskChurch {
   readonly monitors: number;
   /** Whole dollars. */
   readonly fee: number;
+  /** Dollars that were paid, and that are due; below 0 when overpaid (W4). */
+  readonly received: number;
   readonly balance: number;
   readonly paid: boolean;
   readonly teams: readonly DeskTeam[];
@@ -128,6 +130,7 @@ function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
 }
 
 function dueWords({ paid, balance, teams }: DeskChurch): string {
+  if (balance < 0) return `Over: ${dollars(-balance)}`;
   if (paid) return 'Paid';
   if (balance > 0) return `Due: ${dollars(balance)}`;
   return teams.length === 0 ? 'No teams' : 'Nothing due';

@@ -12,10 +12,12 @@ import {
   pdfSaturdayScoresheets,
   pdfSchedule,
   pdfScoresheets,
+  pdfTakings,
   pdfTeamPage,
   pdfTeamPages,
   pdfTeamTable,
   printEvening,
+  takingsCsv,
 } from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
 import { lackingNames } from '@quizmeet/rules/printing/lacking.ts';
@@ -35,6 +37,7 @@ import { loadNames } from './load-names.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadRoomCards } from './load-room-cards.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
+import { loadTakingsCsv, loadTakingsSheet } from './load-takings.ts';
 import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { type FileName, fileNames, sheetNames } from './names.ts';
 import { Printer } from './printer.ts';
@@ -112,6 +115,19 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listUnprintable, async () =>
     lackingNames(await loadNames(db, await current())),
+  );
+
+  route(app, services, takingsCsv, async ({ query: { day } }) => {
+    const bytes = await loadTakingsCsv(db, await current(), day);
+    return { name: fileNames.takingsTable(day), bytes };
+  });
+
+  route(app, services, pdfTakings, ({ query: { day }, ...asked }) =>
+    print(
+      asked,
+      (from) => loadTakingsSheet(from, day),
+      () => sheetNames.takings(day),
+    ),
   );
 
   route(app, services, everything, async ({ now, ...asked }) =>

@@ -68,6 +68,7 @@ const CHURCH: DeskChurch = {
   computerSeats: 1,
   monitors: 2,
   fee: 75,
+  received: 0,
   balance: 75,
   paid: false,
   teams: [
@@ -82,7 +83,7 @@ const desk = (churches: readonly DeskChurch[]): Sheet => ({
   data: { note: 'Friday', churches },
 });
 
-const receiptData = (church: DeskChurch): Receipt[] => [
+const receiptData = (church: DeskChurch, payments: Receipt['payments'] = []): Receipt[] => [
   {
     event: 'Bible Quiz 2026',
     note: 'November 20 and 21',
@@ -91,14 +92,15 @@ const receiptData = (church: DeskChurch): Receipt[] => [
       { text: '2 teams at the standard price of $40', amount: 80 },
       { text: 'Bringing a quiz machine set: $5 less', amount: -5 },
     ],
+    payments,
     reminders: ['Rosters can be changed until November 18.'],
   },
 ];
 
-const receipt = (church: DeskChurch): Sheet => ({
+const receipt = (church: DeskChurch, payments?: Receipt['payments']): Sheet => ({
   kind: 'receipts',
   imprint,
-  data: receiptData(church),
+  data: receiptData(church, payments),
 });
 
 /** A bracket of this many teams without decided matches. */
@@ -266,9 +268,29 @@ it('the confirmation itemises the fee and shows the balance; paid, it is a recei
     '2 teams at the standard price of $40 $80 Bringing a quiz machine set: $5 less −$5 Total $75 Balance due $75',
   );
   expect(textOf(due)).toContain(`3 ${LONG} Open 1 Ann Lee, Zoë Müller`);
-  const [paid] = (await readPdf(await draw(receipt({ ...CHURCH, paid: true, balance: 0 })))).pages;
+  const check = { text: 'November 2: Check 1042', amount: 75 };
+  const whole = { ...CHURCH, paid: true, received: 75, balance: 0 };
+  const [paid] = (await readPdf(await draw(receipt(whole, [check])))).pages;
   expect(textOf(paid)).toContain('Registration confirmation and receipt');
-  expect(textOf(paid)).toContain('Total $75 Paid $75');
+  expect(textOf(paid)).toContain('Total $75 November 2: Check 1042 $75 Paid $75');
+  expect(textOf(paid)).not.toContain('Balance due');
+});
+
+it('the confirmation shows every entry, and what is due or overpaid after them (W4)', async () => {
+  const entries = [
+    { text: 'November 2: Check 1042', amount: 60.5 },
+    { text: 'November 3: Refund', amount: -10 },
+  ];
+  const part = { ...CHURCH, received: 50.5, balance: 24.5 };
+  const [due] = (await readPdf(await draw(receipt(part, entries)))).pages;
+  expect(textOf(due)).toContain(
+    'Total $75 November 2: Check 1042 $60.50 November 3: Refund −$10 Paid $50.50 Balance due $24.50',
+  );
+  const over = { ...CHURCH, paid: true, received: 80, balance: -5 };
+  const [much] = (await readPdf(await draw(receipt(over, entries)))).pages;
+  expect(textOf(much)).toContain('Paid $80 Overpaid $5');
+  const [desked] = (await readPdf(await draw(desk([over])))).pages;
+  expect(textOf(desked)).toContain('$75 Over: $5');
 });
 
 it('confirmations have numbers of teams once there are any, and pages for each church', async () => {

@@ -10,6 +10,7 @@ import { drawRoomCards, type RoomCards } from './room-cards.ts';
 import { drawScoresheet } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
 import { drawSheetsAgain, type SheetsAgain } from './sheets-again.ts';
+import { drawTakings, type TakingsSheet } from './takings.ts';
 import { drawTeamPage, type TeamPage } from './team-page.ts';
 import { drawTeamTable, type TeamTable } from './team-table.ts';
 
@@ -25,6 +26,7 @@ export type Content =
   | { readonly kind: 'brackets'; readonly data: readonly BracketSheet[] }
   | { readonly kind: 'registration table'; readonly data: RegistrationSheet }
   | { readonly kind: 'receipts'; readonly data: readonly Receipt[] }
+  | { readonly kind: 'takings'; readonly data: TakingsSheet }
   | { readonly kind: 'chapters'; readonly data: readonly Chapter[] };
 
 /** A document to draw. */
@@ -97,6 +99,9 @@ function drawOn(paper: Paper, content: Content): void {
       break;
     case 'receipts':
       for (const receipt of content.data) drawReceipt(paper, receipt);
+      break;
+    case 'takings':
+      drawTakings(paper, content.data);
       break;
     case 'chapters':
       for (const { title, contents } of content.data) {

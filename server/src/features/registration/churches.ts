@@ -107,24 +107,6 @@ async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number)
   }
 }
 
-/** Marks a church as paid, or removes the mark. */
-export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<void> {
-  const event = await eventRecords(act.tx).current();
-  const church = await churchRecords(act.tx).byId(event.id, id);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
-  if (church.paid === paid) return;
-
-  await churchRecords(act.tx).change(id, { paid });
-  await act.audit({
-    action: 'Mark paid',
-    subject: church.name,
-    before: paidWord(church.paid),
-    after: paidWord(paid),
-  });
-}
-
-const paidWord = (paid: boolean): string => (paid ? 'paid' : 'not paid');
-
 /** A church in the audit. */
 export function inShort(
   church: Pick<ChurchRow, 'name' | 'district' | 'state'> & Equipment,

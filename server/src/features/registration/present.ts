@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import type { Church, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { feeText } from '@quizmeet/contract/registration/messages.ts';
-import { feeOf } from '@quizmeet/rules/registration/fees.ts';
+import { CENTS } from '@quizmeet/rules/money/account.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
-import { teamRecords } from '../../records/teams.ts';
+import type { EventRow } from '../../records/events.ts';
+import { loadAccount } from '../../tournament/church-accounts.ts';
 
 /** The empty form for a coach without a church. */
 const NO_CHURCH: Church = {
@@ -19,27 +19,30 @@ const NO_CHURCH: Church = {
   roundsToSkip: 0,
 };
 
-export function presentChurch(row: ChurchRow | null): Church {
+/** A church's form, with whether it has paid (W4); the empty one without a church. */
+export async function presentChurch(
+  db: Reader,
+  event: EventRow,
+  row: ChurchRow | null,
+): Promise<Church> {
   if (row === null) return NO_CHURCH;
-  const { id, name, state, district, computerSeats, monitors, paid, roundsToSkip } = row;
+  const { id, name, state, district, computerSeats, monitors, roundsToSkip } = row;
+  const { paid } = (await loadAccount(db, event, row)).account;
   return { id, churchName: name, state, district, computerSeats, monitors, paid, roundsToSkip };
 }
 
 /** What a church owes, in words (C5); empty if there is no church. */
 export async function presentFee(
   db: Reader,
-  settings: EventSettings,
+  event: EventRow,
   church: ChurchRow | null,
 ): Promise<ReplyOf<typeof getFee>> {
   if (church === null) return { lines: [], total: 0, paid: false, balance: 0 };
-  const teams = await teamRecords(db).ofChurch(church.id);
-  const fee = feeOf(
-    settings,
-    church,
-    teams.map((team) => team.addedAt),
-  );
+  const { fee, account } = await loadAccount(db, event, church);
   return {
-    ...fee,
+    total: fee.total,
+    paid: account.paid,
+    balance: account.balance / CENTS,
     lines: fee.lines.map((line) => ({ text: feeText(line), amount: line.amount })),
   };
 }

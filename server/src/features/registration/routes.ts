@@ -33,9 +33,10 @@ import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentTeams } from '../../tournament/teams.ts';
-import { markPaid, saveChurch } from './churches.ts';
+import { saveChurch } from './churches.ts';
 import { churchesWithoutCoach, giveChurch } from './coaches.ts';
 import { importTeams, storeTeams } from './import-teams.ts';
+import { markPaid } from './mark-paid.ts';
 import { moveQuizzer } from './move-quizzer.ts';
 import { presentChurch, presentFee } from './present.ts';
 import { registerChurchFor } from './register-for.ts';
@@ -56,15 +57,15 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   route(app, services, getChurch, async ({ actor }) => {
-    const { church } = await own(services, loggedIn(actor));
-    return presentChurch(church);
+    const { event, church } = await own(services, loggedIn(actor));
+    return await presentChurch(db, event, church);
   });
 
   route(app, services, getChurchOf, async ({ params }) => {
     const event = await eventRecords(db).current();
     const church = await churchRecords(db).byId(event.id, params.id);
     if (church === null) throw notFound(NO_SUCH_CHURCH);
-    return presentChurch(church);
+    return await presentChurch(db, event, church);
   });
 
   route(app, services, saveChurchCall, async ({ actor, body }) =>
@@ -91,15 +92,15 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, getFee, async ({ actor }) => {
     const { event, church } = await own(services, loggedIn(actor));
-    return await presentFee(db, event.settings, church);
+    return await presentFee(db, event, church);
   });
 
   route(app, services, summaryListCall, async () =>
-    summaryList(db, (await eventRecords(db).current()).id),
+    summaryList(db, await eventRecords(db).current()),
   );
 
   route(app, services, summaryCountsCall, async () =>
-    summaryCounts(db, (await eventRecords(db).current()).id),
+    summaryCounts(db, await eventRecords(db).current()),
   );
 
   route(app, services, summaryMoneyCall, async () =>

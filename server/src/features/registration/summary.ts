@@ -4,54 +4,43 @@ import type {
   summaryList as summaryListCall,
   summaryMoney as summaryMoneyCall,
 } from '@quizmeet/contract/registration/calls.ts';
+import { CENTS, sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { DISTRICTS, nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
-import { feeOf, sumOfFees } from '@quizmeet/rules/registration/fees.ts';
-import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import type { TeamRow } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
+import { loadAccounts } from '../../tournament/church-accounts.ts';
 
 type SummaryRow = ReplyOf<typeof summaryListCall>[number];
 type SummaryCounts = ReplyOf<typeof summaryCountsCall>;
 
-interface Registered {
-  readonly churches: readonly ChurchRow[];
-  readonly teams: readonly TeamRow[];
-}
-
-async function loadRegistered(db: Reader, eventId: EventId): Promise<Registered> {
-  return {
-    churches: await churchRecords(db).all(eventId),
-    teams: await teamRecords(db).all(eventId),
-  };
-}
-
 /** One row per church, by name; coaches by name only, never with their addresses. */
-export async function summaryList(db: Reader, eventId: EventId): Promise<SummaryRow[]> {
-  const { churches, teams } = await loadRegistered(db, eventId);
+export async function summaryList(db: Reader, event: EventRow): Promise<SummaryRow[]> {
+  const accounts = await loadAccounts(db, event);
   const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
-  return churches.map((church) => ({
+  return accounts.map(({ church, teams, account }) => ({
     id: church.id,
     churchNameWithDistrict: nameWithDistrict(church.name, church.district),
     coachName: coaches.get(church.coachId ?? 0) ?? '',
     coachId: church.coachId,
-    paid: church.paid,
-    ...divisionCounts(teams.filter((team) => team.churchId === church.id)),
+    paid: account.paid,
+    ...divisionCounts(teams),
     computerSeats: church.computerSeats,
     monitors: church.monitors,
   }));
 }
 
 /** The totals of all churches, and of every district, including those without a church (C8). */
-export async function summaryCounts(db: Reader, eventId: EventId): Promise<SummaryCounts> {
-  const { churches, teams } = await loadRegistered(db, eventId);
+export async function summaryCounts(db: Reader, event: EventRow): Promise<SummaryCounts> {
+  const accounts = await loadAccounts(db, event);
+  const churches = accounts.map(({ church }) => church);
+  const teams = accounts.flatMap((each) => each.teams);
   const districtOf = new Map(churches.map((church) => [church.id, church.district]));
   return {
     churches: churches.length,
     teams: teams.length,
-    paid: churches.filter((church) => church.paid).length,
+    paid: accounts.filter(({ account }) => account.paid).length,
     ...divisionCounts(teams),
     computerSeats: churches.reduce((sum, church) => sum + church.computerSeats, 0),
     monitors: churches.reduce((sum, church) => sum + church.monitors, 0),
@@ -60,18 +49,19 @@ export async function summaryCounts(db: Reader, eventId: EventId): Promise<Summa
   };
 }
 
-/** What all churches owe together, what of it is paid and what is due (C5). */
+/** What all churches owe together, what they paid, and what is due or overpaid (C5, W4). */
 export async function summaryMoney(
   db: Reader,
-  { id, settings }: EventRow,
+  event: EventRow,
 ): Promise<ReplyOf<typeof summaryMoneyCall>> {
-  const { churches, teams } = await loadRegistered(db, id);
-  const teamsOf = Map.groupBy(teams, (team) => team.churchId);
-  const fees = churches.map((church) => {
-    const addedAt = (teamsOf.get(church.id) ?? []).map((team) => team.addedAt);
-    return feeOf(settings, church, addedAt);
-  });
-  return sumOfFees(fees);
+  const accounts = await loadAccounts(db, event);
+  const sums = sumOfAccounts(accounts.map(({ account }) => account));
+  return {
+    fees: sums.fees / CENTS,
+    paid: sums.paid / CENTS,
+    due: sums.due / CENTS,
+    overpaid: sums.overpaid / CENTS,
+  };
 }
 
 function divisionCounts(teams: readonly TeamRow[]) {

@@ -2,10 +2,11 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { type AwaitedChurch, checkInChurch } from '@quizmeet/contract/check-in/calls.ts';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
-import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -13,7 +14,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';
 import { TeamRow } from './team-row.tsx';
-import { hereInWords } from './words.ts';
+import { feeInWords, hereInWords } from './words.ts';
 
 /** A church at the desk: who comes, what they bring, what is due, and its teams. */
 export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions: TeamActions }) {
@@ -117,30 +118,33 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
 }
 
 /** What is due or paid; only an admin takes the payment. */
-function Fee({ church: { id, churchName, total, paid } }: { church: AwaitedChurch }) {
+function Fee({ church }: { church: AwaitedChurch }) {
   const { admin } = useSession();
-  const marking = useAct(markPaid);
-  const mark = (isPaid: boolean) => marking.mutate({ params: { id }, body: { paid: isPaid } });
-  if (total === 0) return 'nothing due';
+  const { id, churchName, total, balance, paid, marked } = church;
+  if (total === 0 && balance === 0) return 'nothing due';
   return (
-    <span className={classes['fee']} data-due={!paid || undefined}>
-      {paid ? (
-        <>
-          <CheckIcon size={16} /> {dollars(total)} paid
-        </>
-      ) : (
-        `${dollars(total)} due`
-      )}
+    <span className={classes['fee']} data-due={balance !== 0 || undefined}>
+      {balance === 0 && <CheckIcon size={16} />} {feeInWords(church)}
+      {admin && (!paid || marked) && <MarkPaid id={id} churchName={churchName} paid={paid} />}
       {admin && (
-        <SmallButton
-          variant={paid ? 'subtle' : 'default'}
-          aria-label={`${paid ? 'Undo Mark Paid' : 'Mark Paid'}: ${churchName}`}
-          loading={marking.isPending}
-          onClick={() => mark(!paid)}
-        >
-          {paid ? 'Undo' : 'Mark Paid'}
-        </SmallButton>
+        <Anchor component={Link} to={paths.ledger(id)} aria-label={`Ledger: ${churchName}`}>
+          Ledger
+        </Anchor>
       )}
     </span>
+  );
+}
+
+function MarkPaid({ id, churchName, paid }: Pick<AwaitedChurch, 'id' | 'churchName' | 'paid'>) {
+  const marking = useAct(markPaid);
+  return (
+    <SmallButton
+      variant={paid ? 'subtle' : 'default'}
+      aria-label={`${paid ? 'Undo Mark Paid' : 'Mark Paid'}: ${churchName}`}
+      loading={marking.isPending}
+      onClick={() => marking.mutate({ params: { id }, body: { paid: !paid } })}
+    >
+      {paid ? 'Undo' : 'Mark Paid'}
+    </SmallButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 
 const HOUR = 60;
@@ -37,4 +38,13 @@ export function eveningInWords(teams: readonly Pick<AwaitedTeam, 'presence'>[]):
     ...(late > 0 ? [`${late} ${late === 1 ? 'is' : 'are'} late`] : []),
     ...(gone > 0 ? [`${gone} ${gone === 1 ? 'has' : 'have'} withdrawn`] : []),
   ].join(', ');
+}
+
+/** What a church owes or paid, in dollars: `$40 paid`, `$40 of $80 due`, `$40 too much`. */
+export function feeInWords({ total, balance }: { total: number; balance: number }): string {
+  if (balance < 0) return `${dollars(total)} paid, ${dollars(-balance)} too much`;
+  if (balance === 0) return `${dollars(total)} paid`;
+  return balance === total
+    ? `${dollars(balance)} due`
+    : `${dollars(balance)} of ${dollars(total)} due`;
 }

@@ -1,8 +1,12 @@
 import { Box, Button, Table, Text } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
@@ -32,6 +36,7 @@ export function ChurchTable({
   onEdit: (row: SummaryRow) => void;
 }) {
   const { admin, user } = useSession();
+  const marked = useMarked(admin);
   const isOwn = (row: SummaryRow) => row.coachId !== null && row.coachId === user?.id;
   const columns: readonly Column<SummaryRow>[] = [
     {
@@ -49,7 +54,7 @@ export function ChurchTable({
     {
       head: 'Paid',
       by: (row) => (row.paid ? 0 : 1),
-      cell: (row) => <PaidCell row={row} admin={admin} />,
+      cell: (row) => <PaidCell row={row} admin={admin} marked={marked(row.id)} />,
     },
     ...NUMBERS.map(([key, head]) => ({
       key,
@@ -127,17 +132,24 @@ function Totals({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
 
 /** The sums of money, for admins only (C5). */
 function MoneyRow() {
-  const { data: money } = useRead(summaryMoney);
+  const { data: money } = useRead(summaryMoney, {}, { follows: ['teams', 'event'] });
   return (
     <Table.Tr bg="var(--quiz-sunken)" fw={650}>
       <Table.Th scope="row">Fees: {money ? dollars(money.fees) : '…'}</Table.Th>
       <Table.Td className={classes['wideCell'] ?? ''} />
       <Table.Td colSpan={1 + NUMBERS.length}>
-        {money && `${dollars(money.paid)} paid, ${dollars(money.due)} due`}
+        {money && sumsInWords(money)} <Link to={paths.money}>Money</Link>
       </Table.Td>
     </Table.Tr>
   );
 }
+
+const sumsInWords = ({ paid, due, overpaid }: ReplyOf<typeof summaryMoney>): string =>
+  [
+    `${dollars(paid)} paid`,
+    `${dollars(due)} due`,
+    ...(overpaid > 0 ? [`${dollars(overpaid)} too much`] : []),
+  ].join(', ');
 
 function CountsRow({ counts }: { counts: SummaryCounts }) {
   return (
@@ -155,16 +167,38 @@ function CountsRow({ counts }: { counts: SummaryCounts }) {
   );
 }
 
+/** Which churches an admin's Mark Paid paid: only that can be taken back here (W4). */
+function useMarked(admin: boolean): (id: number) => boolean {
+  const { data } = useRead(listAccounts, {}, { enabled: admin, follows: ['teams', 'event'] });
+  const ids = new Set(data?.churches.filter((church) => church.marked).map(({ id }) => id));
+  return (id) => ids.has(id);
+}
+
 /** A tick for paid, nothing for unpaid; an admin can set and remove the mark. */
-function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
+function PaidCell({ row, admin, marked }: { row: SummaryRow; admin: boolean; marked: boolean }) {
   return (
     <span className={classes['paid']} data-admin={admin || undefined}>
       {row.paid ? <PaidMark /> : admin && <span />}
-      {admin && <MarkPaid row={row} />}
+      {admin && (row.paid && !marked ? <span /> : <MarkPaid row={row} />)}
+      {admin && <LedgerLink row={row} />}
       {admin && row.coachId !== null && (
         <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />
       )}
     </span>
+  );
+}
+
+function LedgerLink({ row }: { row: SummaryRow }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.ledger(row.id)}
+      size="compact-sm"
+      variant="subtle"
+      aria-label={`Ledger: ${row.churchNameWithDistrict}`}
+    >
+      Ledger
+    </Button>
   );
 }
 

@@ -1,15 +1,17 @@
-import { Box, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
 import { type Church, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
 import { type ReactNode, useId } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { shortDay } from '../../ui/days.ts';
+import { longDay, shortDay } from '../../ui/days.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { arrivals } from './arrivals.ts';
@@ -41,31 +43,48 @@ function Card({
 
 /** What the church owes, by item, and whether it is paid (C5). */
 export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
-  const read = useRead(getFee, {}, { follows: ['teams', 'event'] });
+  const read = useRead(getFee, {}, OF_MONEY);
+  const ledger = useRead(getOwnLedger, {}, OF_MONEY);
   return (
-    <Card
-      title="Fee"
-      beside={read.data !== undefined && read.data.total > 0 && <PaidState {...read.data} />}
-    >
+    <Card title="Fee" beside={ledger.data && <PaidState state={ledger.data.state} />}>
       <ReadContent read={read} skeleton={<Skeleton height={84} />}>
-        {(fee) => <FeeLines fee={fee} />}
+        {(fee) => (
+          <ReadContent read={ledger} skeleton={<Skeleton height={84} />}>
+            {(ledger) => <FeeLines fee={fee} ledger={ledger} />}
+          </ReadContent>
+        )}
       </ReadContent>
       {mayAdd && <PriceNote event={event} />}
     </Card>
   );
 }
 
-function PaidState({ paid }: { paid: boolean }) {
+const OF_MONEY = { follows: ['teams', 'event'] } as const;
+
+const STATES: Readonly<Record<OwnLedger['state'], string>> = {
+  'nothing due': '',
+  open: 'Not paid yet',
+  part: 'Paid in part',
+  paid: 'Paid',
+  overpaid: 'Paid too much',
+};
+
+function PaidState({ state }: { state: OwnLedger['state'] }) {
+  const isPaid = state === 'paid';
   return (
-    <Group gap="0.4rem" wrap="nowrap" c={paid ? 'var(--quiz-now)' : 'var(--quiz-yours)'}>
-      {paid && <CheckIcon size={16} />}
-      {paid ? 'Paid' : 'Not paid yet'}
+    <Group gap="0.4rem" wrap="nowrap" c={isPaid ? 'var(--quiz-now)' : 'var(--quiz-yours)'}>
+      {isPaid && <CheckIcon size={16} />}
+      {STATES[state]}
     </Group>
   );
 }
 
-function FeeLines({ fee }: { fee: ReplyOf<typeof getFee> }) {
-  if (fee.lines.length === 0) {
+type OwnLedger = ReplyOf<typeof getOwnLedger>;
+
+/** The fee by item, what was paid of it, and what is left, with the link to pay it (W4). */
+function FeeLines({ fee, ledger }: { fee: ReplyOf<typeof getFee>; ledger: OwnLedger }) {
+  const { entries, paymentLink } = ledger;
+  if (fee.lines.length === 0 && entries.length === 0) {
     return (
       <Text size="sm" c="dimmed">
         Nothing to pay yet.
@@ -73,18 +92,41 @@ function FeeLines({ fee }: { fee: ReplyOf<typeof getFee> }) {
     );
   }
   return (
-    <ul className={classes['pairs']}>
-      {fee.lines.map(({ text, amount }) => (
-        <li key={text} className={classes['pair']}>
-          <span>{text}</span>
-          <span>{dollars(amount)}</span>
-        </li>
-      ))}
-      <li className={`${classes['pair']} ${classes['sum']}`}>
-        <span>{fee.paid ? 'Total, paid' : 'Balance due'}</span>
-        <span>{dollars(fee.paid ? fee.total : fee.balance)}</span>
-      </li>
-    </ul>
+    <>
+      <ul className={classes['pairs']}>
+        {fee.lines.map(({ text, amount }) => (
+          <Pair key={text} text={text} amount={amount} />
+        ))}
+        {entries.length > 0 && <Pair text="Total" amount={fee.total} isSum />}
+        {entries.map(({ id, day, text, cents }) => (
+          <Pair key={id} text={`${longDay(day)}: ${text}`} amount={-cents / CENTS} />
+        ))}
+        <Left fee={fee} />
+      </ul>
+      {paymentLink !== null && (
+        <Button component="a" href={paymentLink} target="_blank" rel="noopener" mt="sm">
+          Pay {dollars(fee.balance)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Left({ fee: { paid, total, balance } }: { fee: ReplyOf<typeof getFee> }) {
+  if (balance < 0) return <Pair text="Paid too much" amount={-balance} isSum />;
+  return paid ? (
+    <Pair text="Total, paid" amount={total} isSum />
+  ) : (
+    <Pair text="Balance due" amount={balance} isSum />
+  );
+}
+
+function Pair({ text, amount, isSum }: { text: string; amount: number; isSum?: boolean }) {
+  return (
+    <li className={isSum ? `${classes['pair']} ${classes['sum']}` : classes['pair']}>
+      <span>{text}</span>
+      <span>{dollars(amount)}</span>
+    </li>
   );
 }
 

@@ -1,0 +1,130 @@
+import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
+import * as z from 'zod/mini';
+import { get, post, put } from '../call.ts';
+import { date, done, entered, enteredWhole, id, idText } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+/** How a church stands; all amounts of these calls are cents. */
+const account = z.object({
+  fee: z.int(),
+  /** The sum of all entries. */
+  received: z.int(),
+  /** The fee less what was received; below 0 when overpaid. */
+  balance: z.int(),
+  state: z.enum(['nothing due', 'open', 'part', 'paid', 'overpaid']),
+  /** Whether an entry of Mark Paid stands. */
+  marked: z.boolean(),
+  /** By how much the fee has changed since the latest entry that stands. */
+  change: z.int(),
+});
+export type AccountFigures = z.output<typeof account>;
+
+const entry = z.object({
+  id,
+  day: date,
+  kind: z.enum(LEDGER_KINDS),
+  /** Reduces the balance by so much. */
+  cents: z.int(),
+  number: z.string(),
+  note: z.string(),
+  takenBy: z.string(),
+  enteredAt: z.iso.datetime(),
+  /** The entry that this one takes back. */
+  reverses: z.nullable(id),
+  takenBack: z.boolean(),
+});
+export type LedgerLine = z.output<typeof entry>;
+
+const churchAccount = z.object({
+  id,
+  churchNameWithDistrict: z.string(),
+  coachName: z.string(),
+  ...account.shape,
+});
+export type ChurchFigures = z.output<typeof churchAccount>;
+
+export const listAccounts = get('/api/money', {
+  name: 'listAccounts',
+  who: 'admin',
+  summary: 'How every church stands, and where churches can pay (W4)',
+  reply: z.object({
+    churches: z.array(churchAccount),
+    /** With {church} and {amount}; empty if there is none. */
+    paymentLink: z.string(),
+  }),
+});
+
+export const savePaymentLink = put('/api/money/link', {
+  name: 'savePaymentLink',
+  who: 'admin',
+  summary:
+    'Say where churches can pay: an https address with {church} and {amount}, or nothing (W4)',
+  body: z.strictObject({ address: entered() }),
+  reply: done,
+});
+
+export const getLedger = get('/api/money/churches/:id', {
+  name: 'getLedger',
+  who: 'admin',
+  summary: 'The ledger of a church, oldest first (W4)',
+  params: z.object({ id: idText }),
+  reply: z.object({
+    ...churchAccount.shape,
+    lines: z.array(z.object({ text: z.string(), amount: z.int() })),
+    entries: z.array(entry),
+  }),
+});
+
+export const addEntry = post('/api/money/churches/:id', {
+  name: 'addEntry',
+  who: 'admin',
+  summary: 'Enter what a church paid, got back, or what corrects its balance (W4)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({
+    day: entered(),
+    kind: entered(),
+    cents: enteredWhole(),
+    number: entered(),
+    note: entered(),
+  }),
+  reply: z.object({ id }),
+  status: 201,
+});
+
+export const takeBackEntry = put('/api/money/entries/:id/takeBack', {
+  name: 'takeBackEntry',
+  who: 'admin',
+  summary: 'Take an entry back by another one; the entry itself stays (W4)',
+  params: z.object({ id: idText }),
+  fails: { 409: problem },
+  reply: done,
+});
+
+export const getOwnLedger = get('/api/church/ledger', {
+  name: 'getOwnLedger',
+  who: 'coach',
+  summary: 'What the own church paid, and the link with which it can pay what is due (W4)',
+  reply: z.object({
+    ...account.shape,
+    /** Those that stand. */
+    entries: z.array(z.object({ id, day: date, text: z.string(), cents: z.int() })),
+    paymentLink: z.nullable(z.string()),
+  }),
+});
+
+export const getTakings = get('/api/money/takings', {
+  name: 'getTakings',
+  who: 'admin',
+  summary: 'What was entered for a day, and its sums by kind (W4)',
+  query: z.strictObject({ day: date }),
+  reply: z.object({
+    entries: z.array(
+      z.object({ ...entry.shape, churchId: id, churchNameWithDistrict: z.string() }),
+    ),
+    sums: z.array(z.object({ kind: z.enum(LEDGER_KINDS), cents: z.int() })),
+    total: z.int(),
+    /** The days that have entries, newest first. */
+    days: z.array(date),
+  }),
+});
+export type Takings = z.output<typeof getTakings.reply>;

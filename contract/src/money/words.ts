@@ -1,0 +1,64 @@
+import type { AccountState, LedgerKind } from '@quizmeet/rules/money/account.ts';
+import { dollars } from '../registration/messages.ts';
+
+/** Each kind of entry, as a choice and as a heading. */
+export const KIND_WORDS: Readonly<Record<LedgerKind, string>> = {
+  check: 'Check',
+  cash: 'Cash',
+  card: 'Card',
+  refund: 'Refund',
+  correction: 'Correction',
+  marked: 'Marked paid',
+};
+
+/** An entry in words: `Check 1042`; of a correction also why: `Correction: a team less`. */
+export function entryText({
+  kind,
+  number,
+  note,
+}: {
+  readonly kind: LedgerKind;
+  readonly number: string;
+  readonly note: string;
+}): string {
+  const what = number === '' ? KIND_WORDS[kind] : `${KIND_WORDS[kind]} ${number}`;
+  return kind === 'correction' && note !== '' ? `${what}: ${note}` : what;
+}
+
+/** How a church stands: `$40 of $80 paid, $40 due` (W4). @param account in dollars */
+export function accountWords(account: {
+  readonly state: AccountState;
+  readonly fee: number;
+  readonly received: number;
+  readonly balance: number;
+}): string {
+  const { state, fee, received, balance } = account;
+  switch (state) {
+    case 'nothing due':
+      return 'Nothing due';
+    case 'open':
+      return `${dollars(balance)} due`;
+    case 'part':
+      return `${dollars(received)} of ${dollars(fee)} paid, ${dollars(balance)} due`;
+    case 'paid':
+      return `${dollars(received)} paid`;
+    case 'overpaid':
+      return `${dollars(received)} paid, ${dollars(-balance)} too much`;
+  }
+}
+
+/** The note of an entry; one that takes another back says so. */
+export const noteWords = ({
+  reverses,
+  note,
+}: {
+  readonly reverses: number | null;
+  readonly note: string;
+}): string => (reverses === null ? note : 'Taken back');
+
+/** What became of a church's fee since it paid, in dollars: `The fee rose by $40, to $120.` */
+export function changeWords({ fee, change }: { readonly fee: number; readonly change: number }) {
+  if (change === 0) return 'The fee is the same.';
+  const [how, by] = change > 0 ? ['rose', change] : ['fell', -change];
+  return `The fee ${how} by ${dollars(by)}, to ${dollars(fee)}.`;
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { ChurchFigures } from '@quizmeet/contract/money/calls.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, onRegistration as test } from '../product.ts';
+import { addsTeam } from '../registering.ts';
+
+/** The church of the coach who opens pages, as the ledger sees it. */
+async function churchOf(admin: Page, coach: Page): Promise<ChurchFigures> {
+  const { id } = await (await coach.request.get('/api/church')).json();
+  return await (await admin.request.get(`/api/money/churches/${id}`)).json();
+}
+
+const dollarsIn = (cents: number) => `$${cents / 100}`;
+
+test('A treasurer enters half by check, takes back a wrong entry, marks the rest paid, and sees what is due after another team.', async ({
+  browser,
+  product,
+}) => {
+  const treasurer = await opensAs(browser, product, 'admin', '/admin/money');
+  const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
+  const church = await churchOf(treasurer, coach);
+  expect(church.state).toBe('open');
+  const name = church.churchNameWithDistrict;
+  const fee = coach.getByRole('region', { name: 'Fee' });
+  await expect(fee).toContainText('Not paid yet');
+
+  // The payment link of the event stands beside what is due.
+  await expect(treasurer.getByLabel('Address')).toHaveValue(/^https:/);
+  const pay = fee.getByRole('link', { name: `Pay ${dollarsIn(church.balance)}` });
+  await expect(pay).toHaveAttribute('href', new RegExp(`amount=${church.balance / 100}$`));
+
+  // Half by check, and the same in cash by mistake.
+  await treasurer.getByRole('link', { name, exact: true }).click();
+  await expect(treasurer.getByRole('heading', { name })).toBeVisible();
+  const half = church.balance / 200;
+  await treasurer.getByLabel('Amount in dollars').fill(`${half}`);
+  await treasurer.getByLabel('Number').fill('2077');
+  await treasurer.getByRole('button', { name: 'Enter' }).click();
+  await expect(treasurer.getByRole('row', { name: /Check 2077/ })).toBeVisible();
+  await expect(fee).toContainText('Paid in part');
+  await expect(fee).toContainText('Check 2077');
+  await treasurer.getByLabel('How').selectOption('Cash');
+  await treasurer.getByLabel('Amount in dollars').fill('nothing');
+  await treasurer.getByRole('button', { name: 'Enter' }).click();
+  await expect(treasurer.getByText('Please enter an amount above $0')).toBeVisible();
+  await treasurer.getByLabel('Amount in dollars').fill('5');
+  await treasurer.getByRole('button', { name: 'Enter' }).click();
+  await treasurer.getByRole('button', { name: 'Take back: Cash $5' }).click();
+  await expect(treasurer.getByRole('row', { name: /Cash.*Taken back/ })).toBeVisible();
+  await expect(fee).not.toContainText('Cash');
+  await looksWell(treasurer);
+
+  // The rest is one tap on the Team List.
+  await treasurer.goto('/summary');
+  await treasurer.getByRole('button', { name: `Mark Paid: ${name}` }).click();
+  await expect(fee).toContainText('Total, paid');
+  await expect(pay).toHaveCount(0);
+
+  // Another team is due, and says so at the treasurer's.
+  await addsTeam(coach, { division: 'Novice', quizzers: [['Ann', 'Lee']] });
+  await expect(fee).toContainText('Paid in part');
+  await treasurer.goto('/admin/money');
+  const changed = treasurer.getByRole('region', { name: 'Overpaid, or due after a change' });
+  await expect(changed.getByRole('listitem').filter({ hasText: name })).toContainText(
+    'The fee rose by',
+  );
+  await looksWell(coach);
+});
+
+test('A treasurer looks through a day’s takings, and saves them for a spreadsheet and on paper.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/admin/money');
+  const takings = page.getByRole('region', { name: 'Takings of a day' });
+  const { days } = await (await page.request.get('/api/money/takings?day=2000-01-01')).json();
+  await takings.getByLabel('Day').fill(days[0]);
+  await expect(takings.getByRole('row', { name: /^Total/ })).toContainText('$');
+  for (const [button, kind] of [
+    ['Takings as CSV', 'csv'],
+    ['Print takings', 'pdf'],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await takings.getByRole('button', { name: button }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toContain(`${days[0]}.${kind}`);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 4).toString()).toBe(kind === 'pdf' ? '%PDF' : '\uFEFFD');
+  }
+});

@@ -1,0 +1,93 @@
+/** What an administrator can enter; money that is given back is a refund (W4). */
+export const ENTRY_KINDS = ['check', 'cash', 'card', 'refund', 'correction'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** `marked` is what Mark Paid enters: nobody said how it was paid. */
+export type LedgerKind = EntryKind | 'marked';
+export const LEDGER_KINDS: readonly LedgerKind[] = [...ENTRY_KINDS, 'marked'];
+
+/** What an account needs to know of an entry. */
+export interface Entered {
+  readonly id: number;
+  readonly kind: LedgerKind;
+  /** Reduces the balance by so much; below 0 for a refund and for what is taken back. */
+  readonly cents: number;
+  /** The church's fee when it was entered. */
+  readonly feeCents: number;
+  /** The entry that this one takes back. */
+  readonly reverses: number | null;
+}
+
+/** How a church stands: `open` has entered nothing yet, `part` something, but not all. */
+export type AccountState = 'nothing due' | 'open' | 'part' | 'paid' | 'overpaid';
+
+/** A church's account, in cents. */
+export interface Account {
+  readonly fee: number;
+  /** The sum of all entries. */
+  readonly received: number;
+  /** The fee less what was received; below 0 when overpaid (W4). */
+  readonly balance: number;
+  readonly state: AccountState;
+  /** Whether something was entered and nothing is due any more. */
+  readonly paid: boolean;
+  /** Whether an entry of Mark Paid stands, which can be taken back. */
+  readonly marked: boolean;
+  /** By how much the fee has changed since the latest standing entry. */
+  readonly change: number;
+}
+
+export const CENTS = 100;
+
+/** The entries that were not taken back, and take nothing back themselves. */
+export function standing<E extends Entered>(entries: readonly E[]): E[] {
+  const reversed = new Set(entries.map((entry) => entry.reverses));
+  return entries.filter((entry) => entry.reverses === null && !reversed.has(entry.id));
+}
+
+/**
+ * A church's account (W4).
+ * @param fee what it owes, in whole dollars (C5)
+ * @param entries of the church, oldest first
+ */
+export function accountOf(fee: { readonly total: number }, entries: readonly Entered[]): Account {
+  const cents = fee.total * CENTS;
+  const received = entries.reduce((sum, entry) => sum + entry.cents, 0);
+  const balance = cents - received;
+  const last = standing(entries).at(-1);
+  const paid = last !== undefined && balance <= 0;
+  return {
+    fee: cents,
+    received,
+    balance,
+    paid,
+    state: stateOf(balance, received, paid),
+    marked: latestMark(entries) !== null,
+    change: last === undefined ? 0 : cents - last.feeCents,
+  };
+}
+
+function stateOf(balance: number, received: number, paid: boolean): AccountState {
+  if (balance < 0) return 'overpaid';
+  if (balance > 0) return received > 0 ? 'part' : 'open';
+  return paid ? 'paid' : 'nothing due';
+}
+
+/** Whether something is overpaid, or due since the church's fee has changed (W4). */
+export const needsALook = ({ balance, change }: Pick<Account, 'balance' | 'change'>): boolean =>
+  balance < 0 || (balance > 0 && change !== 0);
+
+/** The sums over all churches, in cents: `fees` is `paid` and `due` together, less `overpaid`. */
+export function sumOfAccounts(accounts: readonly Account[]) {
+  const sum = (of: (account: Account) => number) => accounts.reduce((all, one) => all + of(one), 0);
+  return {
+    fees: sum(({ fee }) => fee),
+    paid: sum(({ received }) => received),
+    due: sum(({ balance }) => Math.max(balance, 0)),
+    overpaid: sum(({ balance }) => Math.max(-balance, 0)),
+  };
+}
+
+/** The entry that taking back Mark Paid reverses: the latest that it made and that stands (W4). */
+export const latestMark = <E extends Entered>(entries: readonly E[]): E | null =>
+  standing(entries).findLast(({ kind }) => kind === 'marked') ?? null;

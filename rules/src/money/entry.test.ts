@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { entryFindings, type LedgerEntry, reduction } from './entry.ts';
+
+const TODAY = '2026-11-20';
+const found = (change: Partial<LedgerEntry>) =>
+  entryFindings(
+    { day: TODAY, kind: 'check', cents: 4000, number: '1042', note: '', ...change },
+    TODAY,
+  ).map(({ code, path }) => `${code} ${path}`);
+
+test('an entry has a day that was, a known kind and an amount (W4)', () => {
+  expect(found({})).toEqual([]);
+  expect(found({ day: '2026-11-21' })).toEqual(['money/day-to-come day']);
+  expect(found({ day: '2026-02-30' })).toEqual(['money/day-invalid day']);
+  expect(found({ kind: 'gold' })).toEqual(['money/kind-unknown kind']);
+  expect(found({ kind: 'marked' })).toEqual(['money/kind-unknown kind']);
+  for (const cents of [0, -1, 0.5, 10_000_001, Number.NaN]) {
+    expect(found({ cents })).toEqual(['money/amount-invalid cents']);
+  }
+});
+
+test('only a correction may be below 0, and it says why (W4)', () => {
+  expect(found({ kind: 'correction', cents: -500, note: 'One team more than it had' })).toEqual([]);
+  expect(found({ kind: 'correction', cents: 500 })).toEqual(['money/note-missing note']);
+  expect(found({ kind: 'refund', cents: -500 })).toEqual(['money/amount-invalid cents']);
+});
+
+test('number and note are short single lines (W4)', () => {
+  expect(found({ number: '1'.repeat(41) })).toEqual(['money/text-too-long number']);
+  expect(found({ note: 'a'.repeat(201) })).toEqual(['money/text-too-long note']);
+  expect(found({ note: 'two\nlines' })).toEqual(['text/not-one-line note']);
+});
+
+test('a refund adds to the balance; everything else reduces it by its amount (W4)', () => {
+  expect(reduction({ kind: 'cash', cents: 4000 })).toBe(4000);
+  expect(reduction({ kind: 'refund', cents: 4000 })).toBe(-4000);
+  expect(reduction({ kind: 'correction', cents: -500 })).toBe(-500);
+});

@@ -1,0 +1,74 @@
+import { type Day, isDay } from '../event/days.ts';
+import { type Finding, finding } from '../finding.ts';
+import { type LineCode, lineFindings } from '../single-line.ts';
+import { ENTRY_KINDS, type EntryKind } from './account.ts';
+
+/** An entry as it is typed. */
+export interface LedgerEntry {
+  /** The day on which the money came or went, at the place of the event. */
+  readonly day: Day;
+  readonly kind: string;
+  /** What was paid or refunded; a correction below 0 adds to what is due. */
+  readonly cents: number;
+  /** Of a check or a receipt; may be empty. */
+  readonly number: string;
+  readonly note: string;
+}
+
+export type LedgerCode =
+  | LineCode
+  | 'money/day-invalid'
+  | 'money/day-to-come'
+  | 'money/kind-unknown'
+  | 'money/amount-invalid'
+  | 'money/note-missing'
+  | 'money/text-too-long';
+
+/** No church pays more at once: $100,000. */
+export const MOST_CENTS = 10_000_000;
+export const LONGEST_NUMBER = 40;
+export const LONGEST_NOTE = 200;
+
+export const isEntryKind = (kind: string): kind is EntryKind =>
+  ENTRY_KINDS.some((known) => known === kind);
+
+/**
+ * The errors of a new entry (W4).
+ * @param today at the place of the event
+ */
+export function entryFindings(entry: LedgerEntry, today: Day): Finding<LedgerCode>[] {
+  return [
+    ...dayFindings(entry.day, today),
+    ...(isEntryKind(entry.kind) ? [] : [finding<LedgerCode>('money/kind-unknown', 'kind')]),
+    ...amountFindings(entry),
+    ...textFindings(entry.number, 'number', LONGEST_NUMBER),
+    ...noteFindings(entry),
+  ];
+}
+
+function dayFindings(day: string, today: Day): Finding<LedgerCode>[] {
+  if (!isDay(day)) return [finding('money/day-invalid', 'day')];
+  return day > today ? [finding('money/day-to-come', 'day')] : [];
+}
+
+function amountFindings({ kind, cents }: LedgerEntry): Finding<LedgerCode>[] {
+  const isCorrection = kind === 'correction';
+  const amount = isCorrection ? Math.abs(cents) : cents;
+  const isValid = Number.isInteger(amount) && amount > 0 && amount <= MOST_CENTS;
+  return isValid ? [] : [finding('money/amount-invalid', 'cents', { most: MOST_CENTS / 100 })];
+}
+
+/** A correction says why: nobody can see it otherwise. */
+function noteFindings({ kind, note }: LedgerEntry): Finding<LedgerCode>[] {
+  if (kind === 'correction' && note.trim() === '') return [finding('money/note-missing', 'note')];
+  return textFindings(note, 'note', LONGEST_NOTE);
+}
+
+function textFindings(text: string, path: string, max: number): Finding<LedgerCode>[] {
+  if ([...text].length > max) return [finding('money/text-too-long', path, { max })];
+  return lineFindings(text, path);
+}
+
+/** By how much a valid entry reduces the balance; a refund adds to it. */
+export const reduction = ({ kind, cents }: Pick<LedgerEntry, 'kind' | 'cents'>): number =>
+  kind === 'refund' ? -cents : cents;

@@ -1,0 +1,55 @@
+import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { ENTRY_KINDS } from '@quizmeet/rules/money/account.ts';
+import type { ChurchId } from '@quizmeet/rules/tournament.ts';
+import type { Services } from '../src/calls/services.ts';
+import type { EventRow } from '../src/records/events.ts';
+import { ledgerEntryRecords } from '../src/records/ledger-entries.ts';
+import { paymentLinkRecords } from '../src/records/payment-links.ts';
+import { loadAccounts } from '../src/tournament/church-accounts.ts';
+
+/** Who took the money. */
+const TREASURER = 'Avery Admin';
+const PAYMENT_LINK = 'https://pay.example.org/quiz?for={church}&amount={amount}';
+/** Check, cash, card. */
+const WAYS = ENTRY_KINDS.slice(0, 3);
+/** A team that was added after the church had paid, or removed. */
+const ONE_TEAM = 4000;
+
+/**
+ * Sets a payment link and enters what churches paid, on the day of their last team: most paid all of it, some before their
+ * last team came, some before a team went, some only the half.
+ * @param paying the churches that paid; one without a team paid nothing
+ */
+export async function enterPayments(
+  { db }: Services,
+  event: EventRow,
+  paying: readonly ChurchId[],
+): Promise<void> {
+  const accounts = (await loadAccounts(db, event)).filter(
+    ({ church, account }) => paying.includes(church.id) && account.fee > 0,
+  );
+  await paymentLinkRecords(db).set(event.id, PAYMENT_LINK);
+  for (const [i, { church, teams, account }] of accounts.entries()) {
+    const last = Math.max(...teams.map(({ addedAt }) => addedAt.getTime()));
+    const kind = WAYS[i % WAYS.length] ?? 'cash';
+    const feeThen = account.fee + changed(i, account.fee);
+    await ledgerEntryRecords(db).add({
+      eventId: event.id,
+      churchId: church.id,
+      day: dayIn(event.settings.timeZone, new Date(last)),
+      kind,
+      cents: i % 6 === 0 ? Math.round(feeThen / 2) : feeThen,
+      feeCents: feeThen,
+      number: kind === 'check' ? String(1042 + 17 * i) : '',
+      note: '',
+      takenBy: TREASURER,
+      enteredAt: new Date(last),
+    });
+  }
+}
+
+/** What the fee was above or below what it is now; mostly nothing. */
+function changed(i: number, fee: number): number {
+  if (i % 6 === 1 && fee > ONE_TEAM) return -ONE_TEAM;
+  return i % 6 === 4 ? ONE_TEAM : 0;
+}

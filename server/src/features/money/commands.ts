@@ -1,0 +1,106 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { addEntry as addEntryCall } from '@quizmeet/contract/money/calls.ts';
+import {
+  ALREADY_TAKEN_BACK,
+  ledgerMessages,
+  linkMessages,
+  NO_SUCH_ENTRY,
+  TAKES_BACK,
+} from '@quizmeet/contract/money/messages.ts';
+import { entryText } from '@quizmeet/contract/money/words.ts';
+import { dollars, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { CENTS } from '@quizmeet/rules/money/account.ts';
+import { entryFindings, isEntryKind, reduction } from '@quizmeet/rules/money/entry.ts';
+import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
+import type { ChurchId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-entries.ts';
+import { paymentLinkRecords } from '../../records/payment-links.ts';
+import { type ChurchAccount, loadAccount } from '../../tournament/church-accounts.ts';
+import { takeBack } from '../../tournament/take-back-entry.ts';
+
+/** A church of the event. @throws a 404 if there is none */
+export async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<ChurchRow> {
+  const church = await churchRecords(db).byId(event.id, id);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  return church;
+}
+
+/** Enters what a church paid or got back (W4). */
+export async function enter(
+  act: Act,
+  churchId: ChurchId,
+  entry: BodyOf<typeof addEntryCall>,
+): Promise<number> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const before = await loadAccount(act.tx, event, await churchOf(act.tx, event, churchId));
+
+  const findings = entryFindings(entry, dayIn(event.settings.timeZone, act.now));
+  const { kind, day, number, note } = entry;
+  if (findings.length > 0 || !isEntryKind(kind)) {
+    throw notValid(fieldErrors(findings, ledgerMessages));
+  }
+
+  const added = await ledgerEntryRecords(act.tx).add({
+    ...{ eventId: event.id, churchId, day, kind, number, note },
+    cents: reduction({ kind, cents: entry.cents }),
+    feeCents: before.account.fee,
+    takenBy: act.who,
+    enteredAt: act.now,
+  });
+  await auditEntry(act, 'Enter payment', before, added);
+  return added.id;
+}
+
+/** Takes an entry back by another one (W4). */
+export async function takeEntryBack(act: Act, id: number): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const entry = await ledgerEntryRecords(act.tx).byId(event.id, id);
+  if (entry === null) throw notFound(NO_SUCH_ENTRY);
+  const before = await loadAccount(act.tx, event, await churchOf(act.tx, event, entry.churchId));
+  if (entry.reverses !== null) throw conflict(TAKES_BACK);
+  if (before.entries.some(({ reverses }) => reverses === id)) throw conflict(ALREADY_TAKEN_BACK);
+
+  const added = await takeBack(act, event.settings.timeZone, before, entry);
+  await auditEntry(act, 'Take back payment', before, added);
+}
+
+/** What an entry did to the balance, in the audit (N2). */
+async function auditEntry(
+  act: Act,
+  action: string,
+  { church, account }: ChurchAccount,
+  added: LedgerEntryRow,
+): Promise<void> {
+  const words = `${entryText(added)}, ${dollars(added.cents / CENTS)}`;
+  await act.audit({
+    action,
+    subject: church.name,
+    before: `balance ${dollars(account.balance / CENTS)}`,
+    after: `${words}; balance ${dollars((account.balance - added.cents) / CENTS)}`,
+  });
+}
+
+/** Sets where churches can pay; an empty address means nowhere (W4). */
+export async function setPaymentLink(act: Act, address: string): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const findings = linkFindings(address);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, linkMessages));
+  const records = paymentLinkRecords(act.tx);
+  const before = await records.of(event.id);
+  if (before === address) return;
+
+  if (address === '') await records.remove(event.id);
+  else await records.set(event.id, address);
+  await act.audit({
+    action: 'Set payment link',
+    subject: event.settings.title,
+    before: before === '' ? null : before,
+    after: address === '' ? null : address,
+  });
+}

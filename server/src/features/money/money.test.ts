@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, ownTeams, teamOf } from '../../../testing/registration.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Tess Treasurer');
+});
+afterAll(async () => await product.end());
+
+const CHECK = { day: '2026-10-12', kind: 'check', cents: 4000, number: '1042', note: '' };
+const enter = async (churchId: number, change: object = {}) =>
+  await admin.ask('POST', `/api/money/churches/${churchId}`, { ...CHECK, ...change });
+const entered = async (churchId: number, change: object = {}): Promise<number> =>
+  (await enter(churchId, change)).json<{ id: number }>().id;
+const takeBack = async (id: number) => await admin.ask('PUT', `/api/money/entries/${id}/takeBack`);
+const ledgerOf = async (churchId: number) =>
+  (await admin.ask('GET', `/api/money/churches/${churchId}`)).json();
+const markPaid = async (churchId: number, paid = true) =>
+  await admin.ask('PUT', `/api/church/paid/${churchId}`, { paid });
+const feeOf = async (coach: Browser) => (await coach.ask('GET', '/api/church/fee')).json();
+const latestAudit = async () => (await admin.ask('GET', '/api/audit?limit=1')).json()[0];
+
+describe('a church’s ledger (W4)', () => {
+  it('has what was paid, who took it and when; the balance is the fee less the entries', async () => {
+    const coach = await coachOf(product, 'Grace');
+    await teamOf(coach);
+    expect(await ledgerOf(coach.churchId)).toMatchObject({
+      ...{ churchNameWithDistrict: 'Grace (SWO)', fee: 4000, balance: 4000, state: 'open' },
+    });
+    const made = await enter(coach.churchId, { cents: 1550 });
+    expect(made.statusCode).toBe(201);
+    expect(await ledgerOf(coach.churchId)).toMatchObject({
+      ...{ fee: 4000, received: 1550, balance: 2450, state: 'part', change: 0 },
+      entries: [
+        {
+          ...{ day: '2026-10-12', kind: 'check', cents: 1550, number: '1042', note: '' },
+          ...{ takenBy: 'Tess Treasurer', reverses: null, takenBack: false },
+          enteredAt: expect.stringMatching(/^2026-10-15T/),
+        },
+      ],
+    });
+    expect(await feeOf(coach)).toMatchObject({ total: 40, paid: false, balance: 24.5 });
+    expect(await latestAudit()).toMatchObject({
+      ...{ action: 'Enter payment', subject: 'Grace', before: 'balance $40' },
+      after: 'Check 1042, $15.50; balance $24.50',
+    });
+  });
+
+  it('takes an entry back by another one, once', async () => {
+    const coach = await coachOf(product, 'Once');
+    await teamOf(coach);
+    const id = await entered(coach.churchId);
+    expect(await feeOf(coach)).toMatchObject({ paid: true, balance: 0 });
+    expect((await takeBack(id)).body).toBe('true');
+    const { balance, entries } = await ledgerOf(coach.churchId);
+    expect(balance).toBe(4000);
+    expect(entries).toMatchObject([
+      { id, cents: 4000, takenBack: true },
+      { cents: -4000, reverses: id, kind: 'check', number: '1042', takenBack: false },
+    ]);
+    expect((await takeBack(id)).statusCode).toBe(409);
+    expect((await takeBack(entries[1].id)).statusCode).toBe(409);
+    expect((await takeBack(987_654)).statusCode).toBe(404);
+    expect(await latestAudit()).toMatchObject({ action: 'Take back payment', subject: 'Once' });
+  });
+
+  it('knows refunds and corrections, and refuses what makes no sense', async () => {
+    const { churchId } = await coachOf(product, 'Back');
+    await enter(churchId, { kind: 'refund', cents: 1000 });
+    await enter(churchId, { kind: 'correction', cents: -500, note: 'Window broken' });
+    expect(await ledgerOf(churchId)).toMatchObject({ received: -1500, balance: 1500 });
+    const fault = async (change: object) => (await enter(churchId, change)).json().errors?.[0];
+    expect(await fault({ day: '2026-10-16' })).toEqual({
+      ...{ path: 'day', message: 'This day is still to come' },
+    });
+    expect(await fault({ kind: 'marked' })).toMatchObject({ path: 'kind' });
+    expect(await fault({ cents: 0 })).toMatchObject({ path: 'cents' });
+    expect(await fault({ kind: 'correction' })).toMatchObject({ path: 'note' });
+    expect((await enter(987_654)).statusCode).toBe(404);
+  });
+
+  it('shows coaches their own, without notes and what was taken back', async () => {
+    const coach = await coachOf(product, 'Own');
+    await teamOf(coach);
+    await takeBack(await entered(coach.churchId, { cents: 100 }));
+    await enter(coach.churchId, { cents: 1000, note: 'She was late again' });
+    const own = (await coach.ask('GET', '/api/church/ledger')).json();
+    expect(own).toMatchObject({
+      ...{ balance: 3000, state: 'part', paymentLink: null },
+      entries: [{ day: '2026-10-12', text: 'Check 1042', cents: 1000 }],
+    });
+    const nobody = await product.as('coach', 'No Church');
+    expect((await nobody.ask('GET', '/api/church/ledger')).json()).toMatchObject({
+      ...{ fee: 0, balance: 0, state: 'nothing due', entries: [], paymentLink: null },
+    });
+  });
+});
+
+describe('Mark Paid (W4)', () => {
+  it('enters what is due, and is taken back by another entry', async () => {
+    const coach = await coachOf(product, 'Marked');
+    await teamOf(coach);
+    await enter(coach.churchId, { cents: 1000 });
+    await markPaid(coach.churchId);
+    await markPaid(coach.churchId);
+    expect(await ledgerOf(coach.churchId)).toMatchObject({
+      ...{ balance: 0, state: 'paid' },
+      entries: [{ cents: 1000 }, { kind: 'marked', cents: 3000, takenBy: 'Tess Treasurer' }],
+    });
+    await markPaid(coach.churchId, false);
+    expect(await ledgerOf(coach.churchId)).toMatchObject({ balance: 3000, state: 'part' });
+  });
+
+  it('is due again when a team is added, and enters only the rest', async () => {
+    const coach = await coachOf(product, 'Growing');
+    await teamOf(coach);
+    await markPaid(coach.churchId);
+    await teamOf(coach);
+    // The second team brings $5 less for each.
+    expect(await feeOf(coach)).toMatchObject({ total: 70, paid: false, balance: 30 });
+    await markPaid(coach.churchId);
+    expect((await ledgerOf(coach.churchId)).entries).toMatchObject([
+      ...[{ cents: 4000 }, { cents: 3000 }],
+    ]);
+    const [team] = await ownTeams(coach);
+    await coach.ask('DELETE', `/api/teams/${team?.id}`);
+    expect(await feeOf(coach)).toMatchObject({ total: 40, paid: true, balance: -30 });
+  });
+
+  it('cannot take back what was entered otherwise', async () => {
+    const coach = await coachOf(product, 'Otherwise');
+    await teamOf(coach);
+    await enter(coach.churchId);
+    const refused = await markPaid(coach.churchId, false);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringContaining('Take back the entries'),
+    ]);
+  });
+});
+
+it('every church stands on the list, with how its fee has changed since it paid (W4)', async () => {
+  const coach = await coachOf(product, 'Changed');
+  const team = await teamOf(coach);
+  await teamOf(coach);
+  await markPaid(coach.churchId);
+  await coach.ask('DELETE', `/api/teams/${team.id}`);
+  const { churches } = (await admin.ask('GET', '/api/money')).json();
+  const row = churches.find((each: { id: number }) => each.id === coach.churchId);
+  expect(row).toMatchObject({
+    ...{ churchNameWithDistrict: 'Changed (SWO)', coachName: 'Coach of Changed' },
+    ...{ fee: 4000, received: 7000, balance: -3000, state: 'overpaid', change: -3000 },
+  });
+});
+
+it('a payment link has church and amount filled in, while something is due (W4)', async () => {
+  const address = 'https://pay.example.org/?for={church}&amount={amount}';
+  const save = async (link: string) => await admin.ask('PUT', '/api/money/link', { address: link });
+  expect((await save('http://pay.example.org')).json().errors?.[0]).toMatchObject({
+    path: 'address',
+  });
+  expect((await save(address)).body).toBe('true');
+  expect((await admin.ask('GET', '/api/money')).json().paymentLink).toBe(address);
+  const coach = await coachOf(product, 'Link & Co');
+  const link = async () => (await coach.ask('GET', '/api/church/ledger')).json().paymentLink;
+  expect(await link()).toBeNull();
+  await teamOf(coach);
+  expect(await link()).toBe('https://pay.example.org/?for=Link%20%26%20Co&amount=40');
+  await markPaid(coach.churchId);
+  expect(await link()).toBeNull();
+  expect(await latestAudit()).toMatchObject({ action: 'Mark paid' });
+  await save('');
+  expect((await admin.ask('GET', '/api/money')).json().paymentLink).toBe('');
+});
+
+describe('a day’s takings (W4)', () => {
+  const DAY = '2026-10-03';
+
+  it('are what was entered for it, with sums by kind', async () => {
+    const { churchId } = await coachOf(product, '=Zion');
+    await enter(churchId, { day: DAY, note: 'From two families' });
+    await enter(churchId, { day: DAY, kind: 'cash', cents: 1250, number: '' });
+    await enter(churchId, { day: DAY, kind: 'refund', cents: 500, number: '' });
+    const takings = (await admin.ask('GET', `/api/money/takings?day=${DAY}`)).json();
+    expect(takings).toMatchObject({
+      entries: [{ churchNameWithDistrict: '=Zion (SWO)', cents: 4000 }, {}, { cents: -500 }],
+      sums: [
+        ...[
+          { kind: 'check', cents: 4000 },
+          { kind: 'cash', cents: 1250 },
+        ],
+        { kind: 'refund', cents: -500 },
+      ],
+      total: 4750,
+    });
+    expect(takings.days.at(-1)).toBe(DAY);
+    expect(takings.days).toContain('2026-10-12');
+  });
+
+  it('are a file for a spreadsheet, in which no name is a formula', async () => {
+    const file = await admin.ask('GET', `/api/money/takings.csv?day=${DAY}`);
+    expect(file.headers['content-disposition']).toContain('takings-2026-10-03.csv');
+    const lines = file.body.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFDay,Church,How,Number,Note,Taken by,Amount');
+    expect(lines.slice(1, 4)).toEqual([
+      `2026-10-03,'=Zion (SWO),Check,1042,From two families,Tess Treasurer,40`,
+      `2026-10-03,'=Zion (SWO),Cash,,,Tess Treasurer,12.5`,
+      `2026-10-03,'=Zion (SWO),Refund,,,Tess Treasurer,-5`,
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type {
+  ChurchFigures,
+  getLedger,
+  getOwnLedger,
+  LedgerLine,
+  listAccounts,
+  Takings,
+} from '@quizmeet/contract/money/calls.ts';
+import { entryText } from '@quizmeet/contract/money/words.ts';
+import { feeText, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
+import { type Account, accountOf, CENTS, standing } from '@quizmeet/rules/money/account.ts';
+import { paymentLink } from '@quizmeet/rules/money/payment-link.ts';
+import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
+import type { ChurchId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problems.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import type { EventRow } from '../../records/events.ts';
+import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-entries.ts';
+import { paymentLinkRecords } from '../../records/payment-links.ts';
+import { userRecords } from '../../records/users.ts';
+import { type ChurchAccount, loadAccount, loadAccounts } from '../../tournament/church-accounts.ts';
+import { loadTakings } from '../../tournament/takings.ts';
+
+/** How every church stands, by name. */
+export async function accounts(db: Reader, event: EventRow): Promise<ReplyOf<typeof listAccounts>> {
+  const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
+  return {
+    churches: (await loadAccounts(db, event)).map((each) =>
+      figuresOf(each, coaches.get(each.church.coachId ?? 0) ?? ''),
+    ),
+    paymentLink: await paymentLinkRecords(db).of(event.id),
+  };
+}
+
+/** The ledger of a church. @throws a 404 if there is no such church */
+export async function ledgerOf(
+  db: Reader,
+  event: EventRow,
+  id: ChurchId,
+): Promise<ReplyOf<typeof getLedger>> {
+  const church = await churchRecords(db).byId(event.id, id);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  const account = await loadAccount(db, event, church);
+  const coaches = (await userRecords(db).all()).filter((user) => user.id === church.coachId);
+  return {
+    ...figuresOf(account, coaches[0]?.name ?? ''),
+    lines: account.fee.lines.map((line) => ({ text: feeText(line), amount: line.amount * CENTS })),
+    entries: presentEntries(account.entries, account.entries),
+  };
+}
+
+/** What the own church paid and where it can pay the rest; nothing without a church. */
+export async function ownLedger(
+  db: Reader,
+  event: EventRow,
+  church: ChurchRow | null,
+): Promise<ReplyOf<typeof getOwnLedger>> {
+  if (church === null) {
+    return { ...presentAccount(accountOf({ total: 0 }, [])), entries: [], paymentLink: null };
+  }
+  const { account, entries } = await loadAccount(db, event, church);
+  const link = await paymentLinkRecords(db).of(event.id);
+  return {
+    ...presentAccount(account),
+    entries: standing(entries).map((entry) => ({
+      id: entry.id,
+      day: entry.day,
+      text: entryText(entry),
+      cents: entry.cents,
+    })),
+    paymentLink: paymentLink(link, church.name, account.balance),
+  };
+}
+
+/** A day's takings, and which days have some. */
+export async function takingsOf(db: Reader, event: EventRow, day: string): Promise<Takings> {
+  const all = await ledgerEntryRecords(db).all(event.id);
+  const { entries, sums, total } = await loadTakings(db, event, day);
+  const lines = presentEntries(
+    entries.map(({ entry }) => entry),
+    all,
+  );
+  return {
+    entries: lines.map((line, i) => ({
+      ...line,
+      churchId: entries[i]?.entry.churchId ?? 0,
+      churchNameWithDistrict: entries[i]?.church ?? '',
+    })),
+    sums: [...sums],
+    total,
+    days: [...new Set(all.map((entry) => entry.day))].sort().reverse(),
+  };
+}
+
+const figuresOf = ({ church, account }: ChurchAccount, coachName: string): ChurchFigures => ({
+  id: church.id,
+  churchNameWithDistrict: nameWithDistrict(church.name, church.district),
+  coachName,
+  ...presentAccount(account),
+});
+
+const presentAccount = ({ fee, received, balance, state, marked, change }: Account) => ({
+  ...{ fee, received, balance, state, marked, change },
+});
+
+/** @param all in which an entry may be taken back */
+function presentEntries(
+  entries: readonly LedgerEntryRow[],
+  all: readonly LedgerEntryRow[],
+): LedgerLine[] {
+  const takenBack = new Set(all.map(({ reverses }) => reverses));
+  return entries.map(({ eventId: _, churchId: __, feeCents: ___, enteredAt, ...entry }) => ({
+    ...entry,
+    enteredAt: enteredAt.toISOString(),
+    takenBack: takenBack.has(entry.id),
+  }));
+}

@@ -1,0 +1,50 @@
+import {
+  addEntry,
+  getLedger,
+  getOwnLedger,
+  getTakings,
+  listAccounts,
+  savePaymentLink,
+  takeBackEntry,
+} from '@quizmeet/contract/money/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { enter, setPaymentLink, takeEntryBack } from './commands.ts';
+import { accounts, ledgerOf, ownLedger, takingsOf } from './present.ts';
+
+/** The routes of ledgers, takings and the payment link (W4). */
+export function moneyRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const current = () => eventRecords(db).current();
+
+  route(app, services, listAccounts, async () => accounts(db, await current()));
+
+  route(app, services, savePaymentLink, async ({ actor, body }) => {
+    await act(services, actor, (acting) => setPaymentLink(acting, body.address));
+    return true as const;
+  });
+
+  route(app, services, getLedger, async ({ params }) => ledgerOf(db, await current(), params.id));
+
+  route(app, services, addEntry, async ({ actor, params, body }) => {
+    return { id: await act(services, actor, (acting) => enter(acting, params.id, body)) };
+  });
+
+  route(app, services, takeBackEntry, async ({ actor, params }) => {
+    await act(services, actor, (acting) => takeEntryBack(acting, params.id));
+    return true as const;
+  });
+
+  route(app, services, getOwnLedger, async ({ actor }) => {
+    const event = await current();
+    const church = await churchRecords(db).byCoach(event.id, loggedIn(actor).userId);
+    return await ownLedger(db, event, church);
+  });
+
+  route(app, services, getTakings, async ({ query }) => takingsOf(db, await current(), query.day));
+}

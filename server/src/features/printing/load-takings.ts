@@ -1,0 +1,43 @@
+import { KIND_WORDS, noteWords } from '@quizmeet/contract/money/words.ts';
+import { CENTS } from '@quizmeet/rules/money/account.ts';
+import { csvOf } from '../../platform/csv.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import { loadTakings } from '../../tournament/takings.ts';
+import { imprintOf, longDay, type PrintSource } from './load-imprint.ts';
+import type { Sheet } from './sheets.ts';
+import { TAKINGS } from './takings.ts';
+
+/** A day's takings on paper (W4). */
+export async function loadTakingsSheet(from: PrintSource, day: string): Promise<Sheet> {
+  const { entries, sums, total } = await loadTakings(from.db, from.event, day);
+  return {
+    kind: 'takings',
+    data: {
+      note: `${longDay(day)}, ${from.event.settings.title}`,
+      rows: entries.map(({ entry, church }) => ({
+        church,
+        kind: KIND_WORDS[entry.kind],
+        number: entry.number,
+        note: noteWords(entry),
+        takenBy: entry.takenBy,
+        amount: entry.cents / CENTS,
+      })),
+      sums: sums.map(({ kind, cents }) => ({ kind: KIND_WORDS[kind], amount: cents / CENTS })),
+      total: total / CENTS,
+    },
+    imprint: imprintOf(from, TAKINGS),
+  };
+}
+
+const HEAD = ['Day', 'Church', 'How', 'Number', 'Note', 'Taken by', 'Amount'];
+
+/** A day's takings for a spreadsheet, one line an entry (W4). */
+export async function loadTakingsCsv(db: Reader, event: EventRow, day: string): Promise<string> {
+  const { entries } = await loadTakings(db, event, day);
+  const rows = entries.map(({ entry, church }) => [
+    ...[day, church, KIND_WORDS[entry.kind], entry.number, noteWords(entry), entry.takenBy],
+    entry.cents / CENTS,
+  ]);
+  return csvOf(HEAD, rows);
+}

@@ -1,0 +1,40 @@
+import type { LedgerKind } from '@quizmeet/rules/money/account.ts';
+import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  churchId: integer('church_id').$type<ChurchId>().notNull(),
+  /** YYYY-MM-DD at the place of the event. */
+  day: date('day', { mode: 'string' }).notNull(),
+  kind: text('kind').$type<LedgerKind>().notNull(),
+  cents: integer('cents').notNull(),
+  feeCents: integer('fee_cents').notNull(),
+  number: text('number').notNull(),
+  note: text('note').notNull(),
+  takenBy: text('taken_by').notNull(),
+  enteredAt: instant('entered_at').notNull(),
+  /** The entry that this one takes back. */
+  reverses: integer('reverses'),
+});
+export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
+
+/** What churches paid, in the order in which it was entered; never changed nor removed (W4). */
+export function ledgerEntryRecords(db: Reader) {
+  const { rows, row, addOne } = statements(db, ledgerEntries);
+  const isOf = (eventId: EventId) => eq(ledgerEntries.eventId, eventId);
+  return {
+    all: (eventId: EventId) => rows(isOf(eventId), asc(ledgerEntries.id)),
+    ofChurch: (churchId: ChurchId) =>
+      rows(eq(ledgerEntries.churchId, churchId), asc(ledgerEntries.id)),
+    ofDay: (eventId: EventId, day: string) =>
+      rows(and(isOf(eventId), eq(ledgerEntries.day, day)), asc(ledgerEntries.id)),
+    byId: (eventId: EventId, id: number) => row(and(isOf(eventId), eq(ledgerEntries.id, id))),
+    add: addOne,
+  };
+}

@@ -1,0 +1,28 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { eq } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
+
+export const paymentLinks = pgTable('payment_links', {
+  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  /** With {church} and {amount}. */
+  address: text('address').notNull(),
+});
+
+/** Where an event's churches can pay (W4). */
+export function paymentLinkRecords(db: Reader) {
+  const { row, remove } = statements(db, paymentLinks);
+  const isOf = (eventId: EventId) => eq(paymentLinks.eventId, eventId);
+  return {
+    /** Empty if there is none. */
+    of: async (eventId: EventId): Promise<string> => (await row(isOf(eventId)))?.address ?? '',
+    set: async (eventId: EventId, address: string): Promise<void> => {
+      await db
+        .insert(paymentLinks)
+        .values({ eventId, address })
+        .onConflictDoUpdate({ target: paymentLinks.eventId, set: { address } });
+    },
+    remove: (eventId: EventId) => remove(isOf(eventId)),
+  };
+}

@@ -1,0 +1,57 @@
+import { type Account, accountOf } from '@quizmeet/rules/money/account.ts';
+import { type Fee, feeOf } from '@quizmeet/rules/registration/fees.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { type ChurchRow, churchRecords } from '../records/churches.ts';
+import type { EventRow } from '../records/events.ts';
+import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
+import { type TeamRow, teamRecords } from '../records/teams.ts';
+
+/** A church with what it owes and what it paid (C5, W4). */
+export interface ChurchAccount {
+  readonly church: ChurchRow;
+  readonly teams: readonly TeamRow[];
+  readonly fee: Fee;
+  /** Oldest first. */
+  readonly entries: readonly LedgerEntryRow[];
+  readonly account: Account;
+}
+
+/** What an account is made of. */
+type OfEvent = Pick<EventRow, 'id' | 'settings'>;
+
+/** The accounts of all churches of an event, by name. */
+export async function loadAccounts(db: Reader, event: OfEvent): Promise<ChurchAccount[]> {
+  const churches = await churchRecords(db).all(event.id);
+  const teams = Map.groupBy(await teamRecords(db).all(event.id), (team) => team.churchId);
+  const entries = Map.groupBy(
+    await ledgerEntryRecords(db).all(event.id),
+    (entry) => entry.churchId,
+  );
+  return churches.map((church) =>
+    churchAccount(event, church, teams.get(church.id) ?? [], entries.get(church.id) ?? []),
+  );
+}
+
+/** The account of one church. */
+export async function loadAccount(
+  db: Reader,
+  event: OfEvent,
+  church: ChurchRow,
+): Promise<ChurchAccount> {
+  const teams = await teamRecords(db).ofChurch(church.id);
+  return churchAccount(event, church, teams, await ledgerEntryRecords(db).ofChurch(church.id));
+}
+
+function churchAccount(
+  { settings }: OfEvent,
+  church: ChurchRow,
+  teams: readonly TeamRow[],
+  entries: readonly LedgerEntryRow[],
+): ChurchAccount {
+  const fee = feeOf(
+    settings,
+    church,
+    teams.map((team) => team.addedAt),
+  );
+  return { church, teams, fee, entries, account: accountOf(fee, entries) };
+}

@@ -1,0 +1,27 @@
+import { dayIn } from '@quizmeet/rules/event/days.ts';
+import type { Act } from '../calls/act.ts';
+import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
+import type { ChurchAccount } from './church-accounts.ts';
+
+/** Takes an entry back by another one of today (W4); the caller has checked that it stands. */
+export async function takeBack(
+  { tx, now, who }: Act,
+  timeZone: string,
+  { church, account }: ChurchAccount,
+  { id, kind, cents, number }: LedgerEntryRow,
+): Promise<LedgerEntryRow> {
+  return await ledgerEntryRecords(tx).add({
+    eventId: church.eventId,
+    churchId: church.id,
+    day: dayIn(timeZone, now),
+    kind,
+    // Not -0, for an entry of nothing.
+    cents: 0 - cents,
+    feeCents: account.fee,
+    number,
+    note: '',
+    takenBy: who,
+    enteredAt: now,
+    reverses: id,
+  });
+}

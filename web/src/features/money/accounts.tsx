@@ -1,0 +1,125 @@
+import { Text } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { ChurchFigures, listAccounts } from '@quizmeet/contract/money/calls.ts';
+import { accountWords, changeWords } from '@quizmeet/contract/money/words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { needsALook } from '@quizmeet/rules/money/account.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { inDollars, money } from './amounts.ts';
+import { Figures } from './figures.tsx';
+import classes from './money.module.css';
+import { PaymentLink } from './payment-link.tsx';
+import { DayTakings } from './takings.tsx';
+
+/** The money of all churches: sums, what needs a look, every church, takings, payment link (W4). */
+export function Accounts({
+  accounts: { churches, paymentLink },
+}: {
+  accounts: ReplyOf<typeof listAccounts>;
+}) {
+  const changed = churches.filter(needsALook);
+  return (
+    <>
+      <Sums churches={churches} />
+      {changed.length > 0 && <Changed churches={changed} />}
+      <section className={classes['section']} aria-labelledby="churches">
+        <h2 id="churches">Churches</h2>
+        <ChurchTable churches={churches} />
+      </section>
+      <DayTakings />
+      <PaymentLink address={paymentLink} />
+    </>
+  );
+}
+
+function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
+  const sum = (of: (church: ChurchFigures) => number) =>
+    churches.reduce((all, church) => all + of(church), 0);
+  const due = sum(({ balance }) => Math.max(balance, 0));
+  const over = sum(({ balance }) => Math.max(-balance, 0));
+  return (
+    <Figures
+      figures={[
+        ['Fees', money(sum(({ fee }) => fee))],
+        ['Paid', money(sum(({ received }) => received))],
+        ['Due', money(due)],
+        ...(over > 0 ? [['Paid too much', money(over)] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** Who paid too much, and who owes more since a change. */
+function Changed({ churches }: { churches: readonly ChurchFigures[] }) {
+  return (
+    <section className={classes['section']} aria-labelledby="changed">
+      <h2 id="changed">Overpaid, or due after a change</h2>
+      <Text c="dimmed" mb="sm">
+        {plural(churches.length, 'church')} paid, and then teams or equipment changed.
+      </Text>
+      <ul className={classes['changed']}>
+        {churches.map((church) => {
+          const figures = inDollars(church);
+          return (
+            <li key={church.id}>
+              <Link to={paths.ledger(church.id)}>{church.churchNameWithDistrict}</Link>
+              <div>
+                {changeWords(figures)} <strong>{accountWords(figures)}.</strong>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function ChurchTable({ churches }: { churches: readonly ChurchFigures[] }) {
+  return (
+    <DataTable
+      label="Churches and what they owe"
+      rows={churches}
+      rowKey={(church) => church.id}
+      empty={<EmptyState title="No church has registered yet" />}
+      columns={[
+        {
+          head: 'Church',
+          rowHead: true,
+          by: (church) => church.churchNameWithDistrict,
+          cell: (church) => (
+            <Link to={paths.ledger(church.id)} style={ANYWHERE}>
+              {church.churchNameWithDistrict}
+            </Link>
+          ),
+        },
+        { head: 'Contact', wideOnly: true, by: (church) => church.coachName },
+        {
+          head: 'Fee',
+          number: true,
+          wideOnly: true,
+          by: ({ fee }) => fee,
+          cell: ({ fee }) => money(fee),
+        },
+        {
+          head: 'Paid',
+          number: true,
+          by: ({ received }) => received,
+          cell: ({ received }) => money(received),
+        },
+        {
+          head: 'Due',
+          number: true,
+          by: ({ balance }) => balance,
+          cell: ({ balance }) => (
+            <span className={balance === 0 ? undefined : classes['due']}>{money(balance)}</span>
+          ),
+        },
+      ]}
+      whole
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { addEntry } from '@quizmeet/contract/money/calls.ts';
+import { ENTERED, ledgerMessages } from '@quizmeet/contract/money/messages.ts';
+import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
+import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { CENTS, ENTRY_KINDS } from '@quizmeet/rules/money/account.ts';
+import { entryFindings } from '@quizmeet/rules/money/entry.ts';
+import { useNow } from '../../platform/clock.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { centsOf } from './amounts.ts';
+import classes from './money.module.css';
+
+/** Enters what a church paid; proposed is what is due, or the refund of what is too much (W4). */
+export function EntryForm({ churchId, balance }: { churchId: number; balance: number }) {
+  const { data: event } = useRead(getEvent);
+  const now = useNow(60_000);
+  if (event === undefined) return null;
+  return <Fields churchId={churchId} balance={balance} today={dayIn(event.timeZone, now)} />;
+}
+
+interface Typed {
+  readonly day: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly number: string;
+  readonly note: string;
+}
+
+const proposed = (balance: number, today: Day): Typed => ({
+  day: today,
+  kind: balance < 0 ? 'refund' : 'check',
+  amount: balance === 0 ? '' : String(Math.abs(balance) / CENTS),
+  number: '',
+  note: '',
+});
+
+const asSent = ({ amount, ...typed }: Typed) => ({ ...typed, cents: centsOf(amount) });
+
+function Fields({ churchId, balance, today }: { churchId: number; balance: number; today: Day }) {
+  const adding = useAct(addEntry);
+  const form = useForm({
+    initial: proposed(balance, today),
+    storedAs: `ledger:${churchId}`,
+    find: (typed) =>
+      fieldErrors(entryFindings(asSent(typed), today), ledgerMessages).map((fault) =>
+        fault.path === 'cents' ? { ...fault, path: 'amount' } : fault,
+      ),
+    send: async (typed) =>
+      await adding.mutateAsync({ params: { id: churchId }, body: asSent(typed) }),
+    onSent: () => notify(ENTERED),
+  });
+  return (
+    <FormFrame form={form}>
+      <div className={classes['fields']}>
+        <NativeSelect
+          label="How"
+          data={ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+          {...form.field('kind')}
+        />
+        <TextInput label="Amount in dollars" inputMode="decimal" {...form.field('amount')} />
+        <TextInput label="Number" {...form.field('number')} />
+        <TextInput label="Day" type="date" max={today} {...form.field('day')} />
+        <TextInput label="Note" className={classes['wide'] ?? ''} {...form.field('note')} />
+        <Button type="submit" loading={form.busy}>
+          Enter
+        </Button>
+      </div>
+      <Refusal text={form.errors['']} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './money.module.css';
+
+/** Amounts with what they are. */
+export function Figures({
+  figures,
+}: {
+  figures: readonly (readonly [name: string, amount: string])[];
+}) {
+  return (
+    <dl className={classes['figures']}>
+      {figures.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

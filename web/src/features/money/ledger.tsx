@@ -1,0 +1,102 @@
+import { Text } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { type getLedger, type LedgerLine, takeBackEntry } from '@quizmeet/contract/money/calls.ts';
+import { TAKEN_BACK } from '@quizmeet/contract/money/messages.ts';
+import { changeWords, KIND_WORDS } from '@quizmeet/contract/money/words.ts';
+import { needsALook } from '@quizmeet/rules/money/account.ts';
+import { useAct } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { longDay } from '../../ui/days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { inDollars, money } from './amounts.ts';
+import { Aside } from './aside.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { Figures } from './figures.tsx';
+import classes from './money.module.css';
+
+/** A church's ledger: how it stands, a new entry, and every entry (W4). */
+export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
+  const { id, fee, received, balance, lines, entries } = ledger;
+  return (
+    <>
+      <Figures
+        figures={[
+          ['Fee', money(fee)],
+          ['Paid', money(received)],
+          balance < 0 ? ['Paid too much', money(-balance)] : ['Due', money(balance)],
+        ]}
+      />
+      <Text c="dimmed">
+        {lines.map(({ text, amount }) => `${text}: ${money(amount)}`).join('. ')}
+        {lines.length === 0 && 'It has no team yet.'}
+      </Text>
+      {needsALook(ledger) && (
+        <Text className={classes['due'] ?? ''} mt="xs">
+          {changeWords(inDollars(ledger))}
+        </Text>
+      )}
+      <section className={classes['section']} aria-labelledby="new-entry">
+        <h2 id="new-entry">New entry</h2>
+        <EntryForm churchId={id} balance={balance} />
+      </section>
+      <section className={classes['section']} aria-labelledby="entries">
+        <h2 id="entries">Entries</h2>
+        <Entries entries={entries} />
+      </section>
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly LedgerLine[] }) {
+  return (
+    <DataTable
+      label="Entries"
+      rows={entries.toReversed()}
+      rowKey={(entry) => entry.id}
+      empty={<EmptyState title="Nothing was entered yet" />}
+      columns={[
+        { head: 'Day', rowHead: true, cell: (entry) => longDay(entry.day) },
+        {
+          head: 'How',
+          cell: (entry) => (
+            <>
+              <span className={entry.takenBack ? classes['void'] : undefined}>
+                {KIND_WORDS[entry.kind]} {entry.number}
+              </span>
+              <Aside entry={entry} />
+            </>
+          ),
+        },
+        {
+          head: 'Amount',
+          number: true,
+          cell: (entry) => (
+            <>
+              <span className={entry.takenBack ? classes['void'] : undefined}>
+                {money(entry.cents)}
+              </span>
+              <TakeBack entry={entry} />
+            </>
+          ),
+        },
+      ]}
+      whole
+    />
+  );
+}
+
+function TakeBack({ entry }: { entry: LedgerLine }) {
+  const acting = useAct(takeBackEntry);
+  if (entry.takenBack || entry.reverses !== null) return null;
+  return (
+    <SmallButton
+      className={classes['takeBack'] ?? ''}
+      aria-label={`Take back: ${KIND_WORDS[entry.kind]} ${money(entry.cents)}`}
+      loading={acting.isPending}
+      onClick={() => acting.mutate({ params: { id: entry.id } }, { says: TAKEN_BACK })}
+    >
+      Take back
+    </SmallButton>
+  );
+}

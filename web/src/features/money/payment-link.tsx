@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { savePaymentLink } from '@quizmeet/contract/money/calls.ts';
+import { LINK_REMOVED, LINK_SAVED, linkMessages } from '@quizmeet/contract/money/messages.ts';
+import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct } from '../../platform/queries.ts';
+import { TextInput } from '../../ui/fields.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import classes from './money.module.css';
+
+/** Where churches can pay, for an admin to set (W4). */
+export function PaymentLink({ address }: { address: string }) {
+  const saving = useAct(savePaymentLink);
+  const asSent = (typed: { address: string }) => ({ address: typed.address.trim() });
+  const form = useForm({
+    initial: { address },
+    storedAs: 'payment-link',
+    find: (typed) => fieldErrors(linkFindings(asSent(typed).address), linkMessages),
+    send: async (typed) => await saving.mutateAsync({ body: asSent(typed) }),
+    onSent: (_, typed) => notify(asSent(typed).address === '' ? LINK_REMOVED : LINK_SAVED),
+  });
+  return (
+    <section className={classes['section']} aria-labelledby="payment-link">
+      <h2 id="payment-link">Payment link</h2>
+      <Text c="dimmed" mb="sm">
+        Coaches see it beside what they owe. {'{church}'} and {'{amount}'} are filled in, such as
+        https://pay.example.org/?for={'{church}'}&amp;amount={'{amount}'}. Leave it empty if there
+        is none.
+      </Text>
+      <FormFrame form={form}>
+        <div className={classes['fields']}>
+          <TextInput
+            label="Address"
+            inputMode="url"
+            className={classes['wide'] ?? ''}
+            {...form.field('address')}
+          />
+          <Button type="submit" loading={form.busy}>
+            Save link
+          </Button>
+        </div>
+        <Refusal text={form.errors['']} />
+      </FormFrame>
+    </section>
+  );
+}

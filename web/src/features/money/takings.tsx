@@ -1,0 +1,144 @@
+import { Button, Group, Table, Text } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getTakings, type Takings } from '@quizmeet/contract/money/calls.ts';
+import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
+import { pdfTakings, takingsCsv } from '@quizmeet/contract/printing/calls.ts';
+import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
+import { useFile, useRead } from '../../platform/queries.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { longDay } from '../../ui/days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/fields.ts';
+import { PrinterIcon } from '../../ui/icons.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { NumberCell } from '../../ui/table-frame.tsx';
+import { money } from './amounts.ts';
+import { Aside } from './aside.tsx';
+import classes from './money.module.css';
+import { LEDGER_TOPICS } from './topics.ts';
+
+/** What was taken on a day, for the treasurer (W4). */
+export function DayTakings() {
+  const { data: event } = useRead(getEvent);
+  return (
+    <section className={classes['section']} aria-labelledby="takings">
+      <h2 id="takings">Takings of a day</h2>
+      {event !== undefined && <Chosen timeZone={event.timeZone} />}
+    </section>
+  );
+}
+
+function Chosen({ timeZone }: { timeZone: string }) {
+  const today = dayIn(timeZone, useNow(60_000));
+  const [typed, setTyped] = useState<Day | null>(null);
+  const day = typed !== null && isDay(typed) ? typed : today;
+  const read = useRead(getTakings, { query: { day } }, { follows: LEDGER_TOPICS });
+  return (
+    <>
+      <Group align="end" mb="md">
+        <TextInput
+          type="date"
+          label="Day"
+          value={typed ?? today}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Files day={day} />
+      </Group>
+      <ReadContent read={read} label="The takings" rows={3}>
+        {(takings) => <List takings={takings} day={day} onDay={setTyped} />}
+      </ReadContent>
+    </>
+  );
+}
+
+function Files({ day }: { day: Day }) {
+  const pdf = useFile(pdfTakings);
+  const csv = useFile(takingsCsv);
+  const args = { query: { day } };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<PrinterIcon size={18} />}
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate(args)}
+      >
+        Print takings
+      </Button>
+      <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(args)}>
+        Takings as CSV
+      </Button>
+    </>
+  );
+}
+
+function List({
+  takings: { entries, sums, total, days },
+  day,
+  onDay,
+}: {
+  takings: Takings;
+  day: Day;
+  onDay: (day: Day) => void;
+}) {
+  const latest = days.find((each) => each !== day);
+  if (entries.length === 0) {
+    const action = latest !== undefined && (
+      <Button variant="default" onClick={() => onDay(latest)}>
+        Show {longDay(latest)}
+      </Button>
+    );
+    return <EmptyState title={`Nothing was entered for ${longDay(day)}`} action={action} />;
+  }
+  return (
+    <>
+      <DataTable
+        label={`Takings of ${longDay(day)}`}
+        rows={entries}
+        rowKey={(entry) => entry.id}
+        columns={[
+          {
+            head: 'Church',
+            rowHead: true,
+            cell: (entry) => (
+              <Link to={paths.ledger(entry.churchId)} style={ANYWHERE}>
+                {entry.churchNameWithDistrict}
+              </Link>
+            ),
+          },
+          {
+            head: 'How',
+            cell: ({ kind, number, ...entry }) => (
+              <>
+                {KIND_WORDS[kind]} {number}
+                <Aside entry={entry} />
+              </>
+            ),
+          },
+          { head: 'Amount', number: true, cell: (entry) => money(entry.cents) },
+        ]}
+        foot={<TotalRow total={total} />}
+        whole
+      />
+      <Text mt="xs" c="dimmed">
+        {sums.map(({ kind, cents }) => `${KIND_WORDS[kind]} ${money(cents)}`).join(', ')}
+      </Text>
+    </>
+  );
+}
+
+function TotalRow({ total }: { total: number }) {
+  return (
+    <Table.Tr bg="var(--quiz-sunken)" fw={650}>
+      <Table.Th scope="row" colSpan={2}>
+        Total
+      </Table.Th>
+      <NumberCell>{money(total)}</NumberCell>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { getLedger } from '@quizmeet/contract/money/calls.ts';
+import { Link, useParams } from 'react-router';
+import { Ledger } from '../features/money/ledger.tsx';
+import { LEDGER_TOPICS } from '../features/money/topics.ts';
+import { paths } from '../paths.ts';
+import { idIn } from '../platform/address-id.ts';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { ReadPage } from './page.tsx';
+
+/** /admin/money/:churchId: the ledger of a church. */
+export default function LedgerPage() {
+  const id = idIn(useParams()['churchId']) ?? 0;
+  const { admin } = useSession();
+  const read = useRead(getLedger, { params: { id } }, { enabled: admin, follows: LEDGER_TOPICS });
+  return (
+    <ReadPage
+      title={read.data?.churchNameWithDistrict ?? 'Ledger'}
+      note={
+        <>
+          Entries stay; a wrong one is taken back by another. <Link to={paths.money}>Money</Link> of
+          all churches.
+        </>
+      }
+      onlyFor="administrators"
+      read={read}
+      label="The ledger"
+      rows={8}
+    >
+      {(ledger) => <Ledger key={ledger.id} ledger={ledger} />}
+    </ReadPage>
+  );
+}

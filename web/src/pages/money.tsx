@@ -1,0 +1,23 @@
+import { listAccounts } from '@quizmeet/contract/money/calls.ts';
+import { Accounts } from '../features/money/accounts.tsx';
+import { LEDGER_TOPICS } from '../features/money/topics.ts';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { ReadPage } from './page.tsx';
+
+/** /admin/money: what churches owe and paid. */
+export default function MoneyPage() {
+  const read = useRead(listAccounts, {}, { enabled: useSession().admin, follows: LEDGER_TOPICS });
+  return (
+    <ReadPage
+      title="Money"
+      note="What each church owes and paid. Its name opens its ledger."
+      onlyFor="administrators"
+      read={read}
+      label="The churches"
+      rows={12}
+    >
+      {(accounts) => <Accounts accounts={accounts} />}
+    </ReadPage>
+  );
+}
