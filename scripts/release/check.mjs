@@ -48,7 +48,11 @@ export function faultsOf(entries, system, packedSize) {
   const names = new Set(entries.map(({ name }) => name.slice(name.indexOf('/') + 1)));
   const needed = [
     ...[system.start, 'READ ME.txt', 'VERSION.txt', 'LICENCES.txt', 'program/web/dist/index.html'],
-    ...['program/server/src/main.ts', 'program/scripts/unpacked.mjs'],
+    ...[
+      'program/web/dist/.pages/pages.js',
+      'program/server/src/main.ts',
+      'program/scripts/unpacked.mjs',
+    ],
     ...programsOf(system),
   ];
   const missing = needed.filter((name) => !names.has(name)).map((name) => `${name} is missing.`);

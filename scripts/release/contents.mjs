@@ -10,6 +10,9 @@ const HOUSE = ['rules', 'contract', 'server'];
 const SCREENS = ['web', 'dist'];
 const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'unpacked', 'user-folder', 'workspaces'];
 
+/** What the build of the screens notes for the next build. */
+const NOTES = new Set(['.built-from', '.parts']);
+
 /** The parts of the house that only tests need. */
 const TESTS = /(\.test\.ts$)|(^server\/testing\/)|(\/golden\/)/;
 
@@ -144,7 +147,7 @@ function screenFiles() {
   const own = new Set(readJson(inHouse(...SCREENS, '.parts')));
   return filesBelow(inHouse(...SCREENS)).filter((name) => {
     const part = /^assets\/(.+)$/.exec(name)?.[1];
-    return part === undefined ? !name.startsWith('.') : own.has(part);
+    return part === undefined ? !NOTES.has(name) : own.has(part);
   });
 }
 
