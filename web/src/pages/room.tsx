@@ -64,7 +64,7 @@ function RoomRounds({ room }: { room: Room }) {
     <>
       <PageHeading
         title={`Room ${room.abbreviation}`}
-        note={roomInFull(room)}
+        note={`${roomInFull(room)} · Friday’s rounds`}
         actions={
           <Group gap="0.5rem">
             <LinkButton to={paths.schedule('All')}>All rooms</LinkButton>
