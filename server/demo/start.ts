@@ -6,7 +6,7 @@ import { act } from '../src/calls/act.ts';
 import type { Services } from '../src/calls/services.ts';
 import { closeYear } from '../src/features/history/commands.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
-import { listen, tryListening } from '../src/platform/listen.ts';
+import { tryListening } from '../src/platform/listen.ts';
 import { StartFault } from '../src/platform/start-fault.ts';
 import { type Product, startProduct } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
@@ -121,7 +121,7 @@ async function openDemo(
 ): Promise<void> {
   if (!made) await makeEvent(product, stage);
   terminal.open();
-  await listen(product.app, environment);
+  await product.open();
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);
   say(`  ${ADMIN_EMAIL}  an administrator`);

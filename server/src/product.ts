@@ -18,6 +18,7 @@ import { Disk, megabytesOf } from './platform/disk/disk.ts';
 import { type FreeSpace, freeSpace } from './platform/disk/free-space.ts';
 import type { Environment } from './platform/environment.ts';
 import { errorInLog } from './platform/error-in-log.ts';
+import { listen } from './platform/listen.ts';
 import { Live } from './platform/live.ts';
 import { giveReserve, isForWantOfSpace } from './platform/postgres/reserve.ts';
 import { startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
@@ -26,6 +27,7 @@ import { apiHeaders } from './platform/security.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { watchClock } from './platform/steady-clock.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { Processes } from './processes.ts';
 import { backupTableRecords } from './records/backup-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
@@ -39,6 +41,8 @@ export interface Product {
   readonly services: Services;
   /** Settled when the product wants to be started again. */
   readonly wantsNewStart: Promise<void>;
+  /** Makes it available at its address, in one process or several. Throws a StartFault when it cannot be. */
+  open(): Promise<void>;
   /** Ends requests in flight, then the connections, then the embedded database. */
   stop(): Promise<void>;
 }
@@ -89,6 +93,7 @@ async function startOnce(environment: Environment, around: Around): Promise<Prod
       app: parts.app,
       services: parts.services,
       wantsNewStart: parts.wantsNewStart,
+      open: parts.open,
       stop: async () => {
         await parts.stop();
         await embedded?.stop();
@@ -114,7 +119,7 @@ async function openServices(
   { say, free, clock }: Around,
 ) {
   const isRehearsal = environment.rehearsal !== undefined;
-  const database = openDatabase(connection, isRehearsal ? REHEARSAL_CONNECTIONS : undefined);
+  const database = openDatabase(connection, connectionsOf(environment));
   await prepare(database, clock(), environment.databaseUrl).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -167,7 +172,13 @@ async function openServices(
     say,
   };
   const app = await buildApp(services);
+  const { databaseUrl, dataDir, processes, further } = environment;
+  const isFirst = processes > 1 && further === undefined && !isRehearsal;
+  const folder = databaseUrl === undefined ? path.join(dataDir, 'postgres') : undefined;
+  const others = isFirst ? new Processes(services, folder, startAgain) : null;
+  const open = async () => await (others?.start() ?? listen(app, environment));
   const stop = async () => {
+    await others?.stop();
     await app.close();
     await journal.close();
     endWatching();
@@ -177,17 +188,26 @@ async function openServices(
     await announcements.close();
     await database.close();
   };
-  return { app, services, wantsNewStart, stop };
+  return { app, services, wantsNewStart, open, stop };
+}
+
+/** How many connections the pool may have; several processes share what the embedded database gives. */
+function connectionsOf({ rehearsal, processes, further }: Environment): number | undefined {
+  if (rehearsal !== undefined) return REHEARSAL_CONNECTIONS;
+  return further === undefined ? undefined : Math.min(12, Math.floor(28 / processes));
 }
 
 /** Whether an embedded database is on the data folder's disk; a rehearsal is beside the real event's. */
-const holdsDatabase = ({ databaseUrl, rehearsal }: Environment): boolean =>
-  rehearsal === undefined ? databaseUrl === undefined : rehearsal.databaseFolder !== undefined;
+const holdsDatabase = ({ databaseUrl, rehearsal, further }: Environment): boolean => {
+  const of = rehearsal ?? further;
+  return of === undefined ? databaseUrl === undefined : of.databaseFolder !== undefined;
+};
 
 /** The folders written to; none when database, mail and files are all external. */
 function writtenFolders(environment: Environment): string[] {
-  const { databaseUrl, smtpUrl, storageUrl, dataDir, rehearsal } = environment;
-  if (rehearsal?.databaseFolder !== undefined) return [dataDir, rehearsal.databaseFolder];
+  const { databaseUrl, smtpUrl, storageUrl, dataDir, rehearsal, further } = environment;
+  const databaseFolder = (rehearsal ?? further)?.databaseFolder;
+  if (databaseFolder !== undefined) return [dataDir, databaseFolder];
   // The database's folder may be a link to another disk.
   if (databaseUrl === undefined) return [dataDir, path.join(dataDir, 'postgres')];
   return smtpUrl === undefined || storageUrl === undefined ? [dataDir] : [];

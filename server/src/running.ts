@@ -1,15 +1,10 @@
+import { AGAIN, UNCAUGHT } from './exit-codes.ts';
 import { errorInLog } from './platform/error-in-log.ts';
 import { StartFault } from './platform/start-fault.ts';
 import type { Product } from './product.ts';
 
 /** A closed terminal sends SIGHUP; everything else that ends a process sends SIGTERM or SIGINT. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-
-/** The exit code after an uncaught exception; scripts/keep-up.mjs then starts the product again. */
-const UNCAUGHT = 70;
-
-/** The exit code of a product that wants to be started again; scripts/keep-up.mjs does that, too. */
-const AGAIN = 75;
 
 /**
  * Runs the product until a signal arrives, then stops it and ends the process. A start still in

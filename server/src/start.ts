@@ -1,5 +1,4 @@
 import { type Environment, readEnvironment } from './platform/environment.ts';
-import { listen } from './platform/listen.ts';
 import { openBrowser } from './platform/open-browser.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { readStoredSettings, type StoredSettings } from './platform/stored-settings.ts';
@@ -12,7 +11,7 @@ export async function start(): Promise<void> {
   const environment = readOrEnd(await storedOrEnd(given.dataDir));
 
   await runUntilSignal(startProduct(environment), async (product) => {
-    await listen(product.app, environment);
+    await product.open();
     process.stdout.write(`\nQuizmeet is ready at ${environment.publicUrl}\n\n`);
     if (environment.opensBrowser) openBrowser(product.services.startPage.address);
   });

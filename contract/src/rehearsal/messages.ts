@@ -37,6 +37,8 @@ export const inShort = ({ state }: Standing): string =>
 export const MAY_NOT_CREATE =
   'A rehearsal needs a database of its own, and the user of DATABASE_URL may not create one. ' +
   'Give it that right: ALTER ROLE … CREATEDB';
+export const NEEDS_ONE_PROCESS =
+  'A rehearsal belongs to one process, and Quizmeet runs in several. Start it without PROCESSES for a rehearsal';
 export const NEEDS_ADDRESS =
   'People open Quizmeet at an https address, so a rehearsal needs one of its own. ' +
   'Set REHEARSAL_URL to it, and REHEARSAL_PORT to the port behind it';

@@ -33,6 +33,7 @@ describe('defaults', () => {
       firstAdmin: undefined,
       logLevel: 'info',
       push: { isOn: true, hosts: [], privateKey: undefined },
+      processes: 1,
       liveStreams: 10_000,
       trustProxy: false,
       sources: allFrom('default'),
@@ -69,6 +70,7 @@ describe('values', () => {
         PUSH: 'off',
         PUSH_HOSTS: 'push.example.org, http://10.0.0.5:8080',
         VAPID_PRIVATE_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE',
+        PROCESSES: '2',
         LIVE_STREAMS: '40000',
         TRUST_PROXY: '10.0.0.0/8, loopback',
       }),
@@ -89,6 +91,7 @@ describe('values', () => {
         hosts: ['https://push.example.org', 'http://10.0.0.5:8080'],
         privateKey: Buffer.from('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE', 'base64url'),
       },
+      processes: 2,
       liveStreams: 40_000,
       trustProxy: ['10.0.0.0/8', 'loopback'],
       sources: { ...allFrom('environment'), BACKUP_FOLDER: 'default' },
@@ -125,6 +128,7 @@ describe('faults', () => {
     PUSH_HOSTS: 'https://push.example.org/hunter2',
     VAPID_PRIVATE_KEY: 'hunter2',
     TRUST_PROXY: 'yes',
+    PROCESSES: '0',
     LIVE_STREAMS: '0',
   };
 

@@ -47,6 +47,10 @@ export interface Environment {
     /** The private key (VAPID), 32 bytes; undefined = one that is made once and kept. */
     privateKey: Buffer | undefined;
   };
+  /** How many processes listen, besides the first one if there are more than one. */
+  processes: number;
+  /** This is one of several processes of a product; undefined = the first or only one. */
+  further: Further | undefined;
   /** The most pages whose live stream is open at a time. */
   liveStreams: number;
   /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
@@ -63,6 +67,12 @@ export interface Environment {
   startsAgain: boolean;
   /** This product is a rehearsal, which marks everything as one; undefined = the real event. */
   rehearsal: Rehearsing | undefined;
+}
+
+/** What a further process knows about the first one, which says so, never a setting. */
+export interface Further {
+  /** Where the first one's embedded database is, which the disk must not let down. */
+  readonly databaseFolder: string | undefined;
 }
 
 /** What a rehearsal knows about itself; the product that starts it says so, never a setting. */
@@ -151,6 +161,10 @@ const schema = z.object({
     readTrustProxy,
     'must be true, false, a number of proxies, or their addresses with commas between them',
   ).default(false),
+  PROCESSES: setting(
+    (text) => (/^[1-4]$/.test(text) ? Number(text) : undefined),
+    'must be a whole number from 1 to 4',
+  ).default(1),
   LIVE_STREAMS: setting(readStreams, `must be a whole number from 1 to ${MOST_STREAMS}`).default(
     MOST_LISTENERS,
   ),
@@ -217,6 +231,8 @@ function toEnvironment(values: z.infer<typeof schema>): Omit<Environment, 'sourc
       hosts: values.PUSH_HOSTS,
       privateKey: values.VAPID_PRIVATE_KEY,
     },
+    processes: values.PROCESSES,
+    further: undefined,
     liveStreams: values.LIVE_STREAMS,
     trustProxy: values.TRUST_PROXY,
     rehearsalPort: values.REHEARSAL_PORT,

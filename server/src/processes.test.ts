@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { NEEDS_ONE_PROCESS } from '@quizmeet/contract/rehearsal/messages.ts';
+import { PACES } from '@quizmeet/rules/rehearsal/pace.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  adminOf,
+  type RunningProduct,
+  runProduct,
+  usedDataFolder,
+} from '../testing/running-product.ts';
+
+let folder: Awaited<ReturnType<typeof usedDataFolder>>;
+let product: RunningProduct;
+beforeAll(async () => {
+  folder = await usedDataFolder();
+  product = await runProduct(folder.path, { PROCESSES: '2' });
+}, 60_000);
+afterAll(async () => await folder.remove());
+
+const PLAN = { seed: 1, pace: PACES[0], lastRound: 1, saturday: false };
+
+/** The further processes that run now. */
+async function furtherOnes(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...args]) => Number(parent) === product.pid && /further/.test(args.join()))
+    .map(([pid]) => Number(pid));
+}
+
+/** On a connection of its own, so that both processes are asked in turn. */
+async function ask<T>(path: string, init: RequestInit = {}): Promise<{ status: number; body: T }> {
+  const headers = { ...init.headers, connection: 'close' };
+  const answer = await fetch(`${product.url}${path}`, { ...init, headers });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+const asAdmin = async () => ({
+  cookie: `quizmeet_session=${(await adminOf(product)).token}`,
+  'content-type': 'application/json',
+});
+
+test('two processes listen on one port, and a session of one is a session of both', async () => {
+  expect(await furtherOnes()).toHaveLength(2);
+  const headers = await asAdmin();
+  for (let i = 0; i < 6; i++) {
+    expect((await ask('/api/health')).status).toBe(200);
+    const { body } = await ask<CurrentUser>('/api/user', { headers });
+    expect(body.authorities).toContain('ROLE_ADMIN');
+  }
+});
+
+test('what one saves, both show', async () => {
+  const headers = await asAdmin();
+  const { year: _, windows: __, ...settings } = (await ask<Event>('/api/event')).body;
+  const body = JSON.stringify({ ...settings, title: 'Quiz of two processes' });
+  expect((await ask('/api/event', { method: 'PUT', headers, body })).status).toBe(200);
+  await vi.waitFor(async () => {
+    const titles = await Promise.all([1, 2, 3, 4].map(async () => await ask<Event>('/api/event')));
+    expect(new Set(titles.map(({ body }) => body.title))).toEqual(
+      new Set(['Quiz of two processes']),
+    );
+  });
+});
+
+test('a rehearsal, which one process alone would know, is refused with what to do', async () => {
+  const { status, body } = await ask<{ detail: string }>('/api/rehearsal', {
+    method: 'POST',
+    headers: await asAdmin(),
+    body: JSON.stringify(PLAN),
+  });
+  expect([status, body.detail]).toEqual([409, NEEDS_ONE_PROCESS]);
+});
+
+test('one that dies is started again, while the other answers', async () => {
+  const [one = 0, other = 0] = await furtherOnes();
+  process.kill(one, 'SIGKILL');
+  await vi.waitFor(async () => expect(await furtherOnes()).not.toContain(one), 5000);
+  await vi.waitFor(async () => {
+    const signal = AbortSignal.timeout(500);
+    expect((await ask('/api/health', { signal })).status).toBe(200);
+  }, 5000);
+  await vi.waitFor(async () => expect(await furtherOnes()).toHaveLength(2), 20_000);
+  expect(await furtherOnes()).toContain(other);
+}, 40_000);
+
+test('all end together, cleanly', async () => {
+  expect(await product.end('SIGTERM')).toBe(0);
+  expect(await furtherOnes()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Services } from './calls/services.ts';
+import { AGAIN } from './exit-codes.ts';
+import type { Environment } from './platform/environment.ts';
+import { tryListening } from './platform/listen.ts';
+import { StartFault } from './platform/start-fault.ts';
+
+const PROGRAM = fileURLToPath(new URL('./further.ts', import.meta.url));
+
+/** The pause before a process that ended by itself is started again. */
+const PAUSE_MS = 1000;
+/** How long a process may take to stop before it is killed. */
+const PATIENCE_MS = 10_000;
+
+/** What a further process says when it listens. */
+export const LISTENS = 'listens';
+
+/**
+ * Further processes of a product that listen on its port together; the first one has the embedded
+ * database, makes backups and does what is due, but listens to nobody (`PROCESSES`, decision 034).
+ * One that ends by itself is started again.
+ */
+export class Processes {
+  readonly #services: Pick<Services, 'environment' | 'connection' | 'log' | 'clock'>;
+  readonly #databaseFolder: string | undefined;
+  readonly #startAgain: () => void;
+  readonly #workers = new Set<Worker>();
+  #again: NodeJS.Timeout | undefined;
+  #isStopping = false;
+
+  /**
+   * @param databaseFolder where the embedded database is, if there is one
+   * @param startAgain called when one wants the whole product to be started again
+   */
+  constructor(
+    services: Pick<Services, 'environment' | 'connection' | 'log' | 'clock'>,
+    databaseFolder: string | undefined,
+    startAgain: () => void,
+  ) {
+    this.#startAgain = startAgain;
+    this.#services = services;
+    this.#databaseFolder = databaseFolder;
+  }
+
+  /** Resolves when all of them listen. Throws a StartFault when they cannot. */
+  async start(): Promise<void> {
+    const { environment } = this.#services;
+    await tryListening(environment);
+    cluster.setupPrimary({ exec: PROGRAM, args: [], serialization: 'advanced' });
+    await Promise.all(Array.from({ length: environment.processes }, () => this.#startOne()));
+  }
+
+  /** Ends them after their requests in flight. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#again);
+    await Promise.all(
+      [...this.#workers].map(async ({ process: child }) => {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+        await ended;
+        clearTimeout(late);
+      }),
+    );
+  }
+
+  async #startOne(): Promise<void> {
+    const worker = cluster.fork();
+    this.#workers.add(worker);
+    worker.on('error', (error) => this.#services.log.warn({ err: error }, 'a process fails'));
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve());
+      worker.once('exit', (code, signal) => {
+        this.#workers.delete(worker);
+        reject(new StartFault(`A process of PROCESSES ended with ${signal ?? code}.`));
+        this.#ended(code, signal);
+      });
+      // Sent, because what a process is started with can be seen by everybody on the machine.
+      worker.send(this.#environment());
+    });
+  }
+
+  #ended(code: number | null, signal: string | null): void {
+    // One that a signal of the terminal ended stops together with this process.
+    if (this.#isStopping || code === 0) return;
+    if (code === AGAIN) {
+      this.#startAgain();
+      return;
+    }
+    this.#services.log.error({ code, signal }, 'a process ended and is started again');
+    this.#again = setTimeout(() => {
+      if (!this.#isStopping) this.#startOne().catch(() => undefined);
+    }, PAUSE_MS);
+  }
+
+  /** The places of live streams are shared out; a clock that was set goes on from where it is. */
+  #environment(): Environment {
+    const { environment, connection, clock } = this.#services;
+    return {
+      ...environment,
+      databaseUrl: connection.connectionString,
+      quizNow: environment.quizNow === undefined ? undefined : clock(),
+      liveStreams: Math.ceil(environment.liveStreams / environment.processes),
+      further: { databaseFolder: this.#databaseFolder },
+    };
+  }
+}
