@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
 import { filesOfParts } from './files-of-parts.ts';
+import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
 import { publicFile } from './public-files.ts';
 import { readyCompressed } from './ready-compressed.ts';
 import { serviceWorker } from './service-worker-build.ts';
@@ -16,11 +17,12 @@ export default defineConfig({
     react(),
     readyCompressed(),
     filesOfParts(),
+    oldestBrowsers(),
     serviceWorker(),
   ],
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
       // The report of build times is not an error, but looks like one at the first start.

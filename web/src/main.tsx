@@ -1,3 +1,4 @@
+import './platform/old-browsers.ts';
 import './ui/styles.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import type { ReactNode } from 'react';

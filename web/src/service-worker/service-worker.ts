@@ -1,3 +1,4 @@
+import '../platform/old-browsers.ts';
 import { sendKept, tellTabs } from '../tournament/result-queue/result-store.ts';
 import {
   type OpenPage,
