@@ -1,7 +1,6 @@
-import QRCode from 'qrcode';
 import { expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import { drawCode } from './paper/code.ts';
+import { codeOf, drawCode } from './paper/code.ts';
 import type { Imprint } from './paper/paper.ts';
 import { BLANK, type Scoresheet } from './sheet-of-round.ts';
 import { draw } from './sheets.ts';
@@ -132,7 +131,7 @@ it('has its own fonts in it, for any printer', async () => {
 
 it('draws the dark modules of its code, and no other', () => {
   const address = 'https://quiz.example.org/schedule/Open?round=1234';
-  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
+  const { modules } = codeOf(address);
   const drawn = new Set<string>();
   const black = (boxes: readonly { x: number; y: number; width: number }[]) => {
     for (const { x, y, width } of boxes) {

@@ -2,9 +2,16 @@ import QRCode from 'qrcode';
 import type { Box } from './box.ts';
 import type { Paper } from './paper.ts';
 
+/**
+ * The modules of an address's code. Looking for the mask whose picture is the most even takes longer than all the
+ * rest, eight pictures for each sheet; cameras read them all.
+ */
+export const codeOf = (address: string) =>
+  QRCode.create(address, { errorCorrectionLevel: 'M', maskPattern: 3 });
+
 /** A QR code of an address that fills the box; the caller leaves the white margin around it. */
 export function drawCode(paper: Pick<Paper, 'black'>, address: string, box: Box): void {
-  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
+  const { modules } = codeOf(address);
   const unit = box.width / modules.size;
   const runs: Box[] = [];
   for (let row = 0; row < modules.size; row++) {
