@@ -41,7 +41,7 @@ test('from the empty product to printed paper, by what the screens say alone', a
   await test.step('the first steps are in order, and lead to settings, rooms and people', async () => {
     const steps = page.getByRole('region', { name: 'First steps' });
     await expect(steps.getByRole('link')).toHaveText([
-      ...['Event settings', 'Rooms', 'People', 'Outbox', 'Open registration'],
+      ...['Event settings', 'Rooms', 'People', 'Outbox', 'This installation', 'Open registration'],
     ]);
   });
 
