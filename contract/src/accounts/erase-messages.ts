@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<string, string>> = {
   quizzers: 'Rosters and lines',
   users: 'Accounts',
   churches: 'Churches',
+  ledger_entries: 'Ledgers',
   events: 'Event settings',
   past_years: 'History',
   past_quizzers: 'History',

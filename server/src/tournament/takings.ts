@@ -5,10 +5,16 @@ import { churchRecords } from '../records/churches.ts';
 import type { EventRow } from '../records/events.ts';
 import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
 
+/** An entry with the name of its church. */
+export interface NamedEntry {
+  readonly entry: LedgerEntryRow;
+  readonly church: string;
+}
+
 /** What was entered for a day; amounts are cents. */
 export interface DayTakings {
   /** In the order in which it was entered. */
-  readonly entries: readonly { readonly entry: LedgerEntryRow; readonly church: string }[];
+  readonly entries: readonly NamedEntry[];
   /** Of each kind that occurs. */
   readonly sums: readonly { readonly kind: LedgerKind; readonly cents: number }[];
   readonly total: number;
@@ -17,17 +23,28 @@ export interface DayTakings {
 /** A day's takings (W4): what was taken back that day counts against it. */
 export async function loadTakings(db: Reader, event: EventRow, day: string): Promise<DayTakings> {
   const rows = await ledgerEntryRecords(db).ofDay(event.id, day);
+  const sumOf = (of: readonly LedgerEntryRow[]) => of.reduce((sum, { cents }) => sum + cents, 0);
+  const sums = LEDGER_KINDS.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return own.length === 0 ? [] : [{ kind, cents: sumOf(own) }];
+  });
+  return { entries: await withChurches(db, event, rows), sums, total: sumOf(rows) };
+}
+
+/** Every entry of the event, in the order in which it was entered (W4). */
+export const loadAllEntries = async (db: Reader, event: EventRow): Promise<NamedEntry[]> =>
+  await withChurches(db, event, await ledgerEntryRecords(db).all(event.id));
+
+async function withChurches(
+  db: Reader,
+  event: EventRow,
+  rows: readonly LedgerEntryRow[],
+): Promise<NamedEntry[]> {
   const names = new Map(
     (await churchRecords(db).all(event.id)).map(({ id, name, district }) => [
       id,
       nameWithDistrict(name, district),
     ]),
   );
-  const sumOf = (of: readonly LedgerEntryRow[]) => of.reduce((sum, { cents }) => sum + cents, 0);
-  const sums = LEDGER_KINDS.flatMap((kind) => {
-    const own = rows.filter((row) => row.kind === kind);
-    return own.length === 0 ? [] : [{ kind, cents: sumOf(own) }];
-  });
-  const entries = rows.map((entry) => ({ entry, church: names.get(entry.churchId) ?? '' }));
-  return { entries, sums, total: sumOf(rows) };
+  return rows.map((entry) => ({ entry, church: names.get(entry.churchId) ?? '' }));
 }

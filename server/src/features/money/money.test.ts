@@ -181,6 +181,7 @@ describe('a day’s takings (W4)', () => {
 
   it('are what was entered for it, with sums by kind', async () => {
     const { churchId } = await coachOf(product, '=Zion');
+    await enter(churchId);
     await enter(churchId, { day: DAY, note: 'From two families' });
     await enter(churchId, { day: DAY, kind: 'cash', cents: 1250, number: '' });
     await enter(churchId, { day: DAY, kind: 'refund', cents: 500, number: '' });

@@ -10,6 +10,7 @@ import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { type PrintSource, surroundings } from './load-imprint.ts';
 import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
+import { loadLedgerTable } from './load-takings.ts';
 import { loadFridayTable, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
 import type { Draw } from './printer.ts';
@@ -52,6 +53,7 @@ async function loadContents(tx: Transaction, from: PrintSource): Promise<Content
     sheets: await loadSheets(from),
     texts: new Map([
       [fileNames.labels, await loadLabels(db, event)],
+      [fileNames.ledger, await loadLedgerTable(db, event)],
       [fileNames.rooms, await loadRoomsTable(db, event)],
       [fileNames.teamStandings, await loadTeamTable(db, event)],
       [fileNames.quizzerStandings, await loadQuizzerTable(db, event)],

@@ -3,7 +3,7 @@ import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { loadTakings } from '../../tournament/takings.ts';
+import { loadAllEntries, loadTakings, type NamedEntry } from '../../tournament/takings.ts';
 import { imprintOf, longDay, type PrintSource } from './load-imprint.ts';
 import type { Sheet } from './sheets.ts';
 import { TAKINGS } from './takings.ts';
@@ -34,9 +34,16 @@ const HEAD = ['Day', 'Church', 'How', 'Number', 'Note', 'Taken by', 'Amount'];
 
 /** A day's takings for a spreadsheet, one line an entry (W4). */
 export async function loadTakingsCsv(db: Reader, event: EventRow, day: string): Promise<string> {
-  const { entries } = await loadTakings(db, event, day);
+  return tableOf((await loadTakings(db, event, day)).entries);
+}
+
+/** The ledgers of all churches for a spreadsheet, one line an entry (W4). */
+export const loadLedgerTable = async (db: Reader, event: EventRow): Promise<string> =>
+  tableOf(await loadAllEntries(db, event));
+
+function tableOf(entries: readonly NamedEntry[]): string {
   const rows = entries.map(({ entry, church }) => [
-    ...[day, church, KIND_WORDS[entry.kind], entry.number, noteWords(entry), entry.takenBy],
+    ...[entry.day, church, KIND_WORDS[entry.kind], entry.number, noteWords(entry), entry.takenBy],
     entry.cents / CENTS,
   ]);
   return csvOf(HEAD, rows);

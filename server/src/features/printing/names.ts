@@ -21,6 +21,7 @@ export const fileNames = {
   receipt: receiptFile,
   allReceipts: 'RegistrationConfirmations.pdf',
   labels: 'labels.csv',
+  ledger: 'ledger.csv',
   takings: (day: string) => `Takings${day}.pdf`,
   takingsTable: (day: string) => `takings-${day}.csv`,
   rooms: 'rooms.csv',

@@ -324,6 +324,7 @@ describe('Saturday', () => {
         'SaturdayBracketsOpen.pdf',
         'SaturdayScoresheetsOpen.pdf',
         'labels.csv',
+        'ledger.csv',
         'rooms.csv',
         'team-standings.csv',
         'quizzer-standings.csv',

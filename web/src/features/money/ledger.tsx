@@ -51,7 +51,7 @@ export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
 function Entries({ entries }: { entries: readonly LedgerLine[] }) {
   return (
     <DataTable
-      label="Entries"
+      label="Entries, the newest first"
       rows={entries.toReversed()}
       rowKey={(entry) => entry.id}
       empty={<EmptyState title="Nothing was entered yet" />}
