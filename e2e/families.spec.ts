@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
+import { madeHere } from './made-here.ts';
 import { openRounds } from './open-rounds.ts';
 import { expect, onFriday as test } from './product.ts';
 
@@ -86,7 +87,7 @@ test('a schedule comes in one piece, and without what fails', async ({ browser, 
   const unanswered: Route[] = [];
   await page.route('/api/event', (route) => void unanswered.push(route));
   const others = [/\/api\/rounds/, /\/api\/teams/].map((call) => page.waitForResponse(call));
-  await page.goto('/schedule/Novice');
+  await page.goto(madeHere('/schedule/Novice'));
   for (const other of others) await (await other).finished();
   // Long enough to draw it.
   await page.waitForTimeout(300);

@@ -3,6 +3,7 @@ import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
 import { opensAs } from '../demo.ts';
 import { LAPTOP, leaves, PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
+import { madeHere } from '../made-here.ts';
 import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'saturday' } });
@@ -53,7 +54,7 @@ test('a bracket of which a part cannot be read says so, and whom to ask, until i
   await page.route(/\/api\/bracket\/bottom/, (route) =>
     route.fulfill({ status: 403, json: { status: 403, detail: 'Not today' } }),
   );
-  await page.goto('/bracket/Open/1');
+  await page.goto(madeHere('/bracket/Open/1'));
   await expect(page.getByRole('main').getByText('Not today')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unrouteAll();

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
 import { LAPTOP, someoneOpens } from '../devices.ts';
+import { madeHere } from '../made-here.ts';
 import { expect, test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 
@@ -154,7 +155,7 @@ test('the number of a long name is always in view, a cut is marked, and the whol
     }
     await route.fulfill({ response: answer, json: bracket });
   });
-  for (const address of ['/bracket/Open/1', '/bracket/Open/1?display=wall']) {
+  for (const address of [madeHere('/bracket/Open/1'), '/bracket/Open/1?display=wall']) {
     await page.goto(address);
     const slots = page.getByRole('article').getByRole('link');
     await expect(slots.first()).toBeVisible();
