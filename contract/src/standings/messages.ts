@@ -29,11 +29,16 @@ export function figureText(kind: FigureKind, value: number | null): string {
   return kind === 'count' ? String(value) : value.toFixed(2);
 }
 
-/** Why a team ranks above the next, such as `ahead of Team 7 by head-to-head` (S5). */
+/**
+ * Why a team ranks above the next, such as `ahead of Team 7 by head-to-head` (S5). Nothing where the
+ * first rule decided: its figure stands in both rows, and the words would be the same in almost all.
+ */
 export function whyAhead(
   next: { readonly teamName: string; readonly decidedBy: string | null } | undefined,
+  metrics: readonly Metric<never>[],
 ): string {
   if (next === undefined || next.decidedBy === null) return '';
+  if (next.decidedBy === rulesIn(metrics)[0]?.name) return '';
   if (next.decidedBy === 'tie') return `level with ${next.teamName}`;
   return `ahead of ${next.teamName} by ${next.decidedBy}`;
 }
@@ -49,6 +54,10 @@ export function rankedBy(metrics: readonly Metric<never>[]): string {
   const { first, others } = rulesInWords(metrics);
   return `By ${first}, then ${others.join(', ')}.`;
 }
+
+/** What it means that a row says nothing of why it is ahead: `… by average Olympic points a round alone.` */
+export const aheadByFirst = (metrics: readonly Metric<never>[]): string =>
+  `Where nothing else is said, a team is ahead by ${rulesInWords(metrics).first} alone.`;
 
 /** The same for new readers: `Teams rank by …; ties are broken by …`. */
 export function howTheyRank(who: 'Teams' | 'Quizzers', metrics: readonly Metric<never>[]): string {

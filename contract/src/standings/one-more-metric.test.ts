@@ -6,7 +6,7 @@ import {
   MORE_TEAM_METRICS,
 } from '@quizmeet/rules/testing/one-more-metric.ts';
 import { describe, expect, test } from 'vitest';
-import { figureText, headOf, howTheyRank, rankedBy, whyAhead } from './messages.ts';
+import { aheadByFirst, figureText, headOf, howTheyRank, rankedBy, whyAhead } from './messages.ts';
 import { quizzerFiguresShape, quizzerStandingShape, teamStandingShape } from './shapes.ts';
 
 const figures = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 0]));
@@ -72,13 +72,25 @@ describe('the words of standings', () => {
   });
 
   test('tell what put a team ahead of the next one (S5)', () => {
-    const next = (decidedBy: string | null) => whyAhead({ teamName: 'Xenia', decidedBy });
+    const next = (decidedBy: string | null) =>
+      whyAhead({ teamName: 'Xenia', decidedBy }, MORE_TEAM_METRICS);
     expect(
       rulesIn(MORE_TEAM_METRICS)
         .map(({ name }) => next(name))
         .slice(-2),
     ).toEqual(['ahead of Xenia by total points', 'ahead of Xenia by fewer points against']);
-    expect([next('tie'), next(null), whyAhead(undefined)]).toEqual(['level with Xenia', '', '']);
+    expect(next('tie')).toBe('level with Xenia');
+    expect([next(null), whyAhead(undefined, TEAM_METRICS)]).toEqual(['', '']);
+  });
+
+  test('say nothing where the first rule decided, and say once what that means', () => {
+    const [first] = rulesIn(TEAM_METRICS);
+    const next = { teamName: 'Xenia', decidedBy: first?.name ?? '' };
+    expect(next.decidedBy).toBe('average');
+    expect(whyAhead(next, TEAM_METRICS)).toBe('');
+    expect(aheadByFirst(TEAM_METRICS)).toBe(
+      'Where nothing else is said, a team is ahead by average Olympic points a round alone.',
+    );
   });
 
   test('show an average to two decimals, and a dash where there is none', () => {

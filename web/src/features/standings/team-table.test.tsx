@@ -91,8 +91,16 @@ test('says on request what put each team ahead of the next one, and marks shared
     'level with Ashland',
     'ahead of Findlay by total points',
   ]);
+  expect(screen.getByText(/^Where nothing else is said, a team is ahead by average/)).toBeTruthy();
   await user.click(why);
   expect(screen.queryByText(/^ahead of/)).toBeNull();
+  expect(screen.queryByText(/^Where nothing else/)).toBeNull();
+});
+
+test('says nothing in a row that is ahead by the average, whose figures both rows show', async () => {
+  const user = showTeams([team(1, 'Lima'), team(2, 'Xenia', { average: 9 })]);
+  await user.click(screen.getByRole('switch', { name: 'Show why' }));
+  expect(screen.queryByText(/^(ahead of|level with)/)).toBeNull();
 });
 
 test('sorts by the record, wins over losses', async () => {

@@ -1,6 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
-import { figureText, STANDING_HEADS, whyAhead } from '@quizmeet/contract/standings/messages.ts';
+import {
+  aheadByFirst,
+  figureText,
+  STANDING_HEADS,
+  whyAhead,
+} from '@quizmeet/contract/standings/messages.ts';
+import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -57,6 +63,11 @@ export function TeamTable<Key extends string>({
           Show why
         </Button>,
       )}
+      {showsWhy && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {aheadByFirst(TEAM_METRICS)}
+        </Text>
+      )}
       <div className={`${classes['compact']} ${classes['teams']}`}>
         <DataTable
           label={label}
@@ -109,7 +120,7 @@ function teamColumn(
   follows: (teamId: number) => boolean,
   showsWhy: boolean,
 ): Column<TeamStanding> {
-  const whys = new Map(rows.map((row, i) => [row.id, whyAhead(rows[i + 1])]));
+  const whys = new Map(rows.map((row, i) => [row.id, whyAhead(rows[i + 1], TEAM_METRICS)]));
   return {
     head: STANDING_HEADS.team,
     rowHead: true,
