@@ -12,6 +12,7 @@ import {
   NoSchedule,
   ScheduleBoard,
   ScheduleSkeleton,
+  SkipTeams,
 } from '../features/schedule/schedule-board.tsx';
 import { ScheduleActions, ScopeLinks } from '../features/schedule/schedule-navigation.tsx';
 import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
@@ -103,6 +104,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
                   teams={teams}
                   columns={staff.columns}
                   makesRoom={nowRound !== null && !isStaff}
+                  skip={slots.length > 0 && <SkipTeams />}
                 />
               )}
               {slots.length === 0 ? (

@@ -39,7 +39,7 @@ export function ScheduleBoard({
   const protested = useProtested(staff);
   const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
   return (
-    <ScrollRegion className={classes['frame']} label={title}>
+    <ScrollRegion id={BOARD} className={classes['frame']} label={title}>
       <table className={classes['table']} style={onPaper(rooms.length)}>
         <thead>
           <tr>
@@ -77,6 +77,18 @@ export function ScheduleBoard({
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+/** The board's place in the page, for links past what stands above it. */
+const BOARD = 'rounds';
+
+/** A link past the list of teams, whose stars and buttons are 150 tab stops. */
+export function SkipTeams() {
+  return (
+    <a href={`#${BOARD}`} className={classes['skip']}>
+      Skip the teams
+    </a>
   );
 }
 

@@ -29,10 +29,13 @@ export function TeamHalves({
   teams,
   columns,
   makesRoom,
+  skip,
 }: {
   teams: readonly Team[];
   columns: readonly StaffColumn[];
   makesRoom: boolean;
+  /** A link past the list, shown while it is open. */
+  skip: ReactNode;
 }) {
   const id = useId();
   const [kept, setOpen] = useStored<boolean | null>('schedule-teams', null);
@@ -42,21 +45,24 @@ export function TeamHalves({
   const isByWidth = kept === null && !makesRoom;
   return (
     <section className={classes['teams']}>
-      <Box component="h2" m="0 0 0.4rem" fz="1.125rem">
-        <button
-          type="button"
-          className={classes['toggle']}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
-          Teams{' '}
-          <Box component="span" c="dimmed" fw={400}>
-            {teams.length}
-          </Box>
-        </button>
-      </Box>
+      <div className={classes['head']}>
+        <Box component="h2" m={0} fz="1.125rem">
+          <button
+            type="button"
+            className={classes['toggle']}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
+            Teams{' '}
+            <Box component="span" c="dimmed" fw={400}>
+              {teams.length}
+            </Box>
+          </button>
+        </Box>
+        {open && skip}
+      </div>
       <div
         id={id}
         className={classes['halves']}

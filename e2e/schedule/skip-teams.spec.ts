@@ -1,0 +1,25 @@
+import { opensAs } from '../demo.ts';
+import { expect, onFriday as test } from '../product.ts';
+
+test('a link that is always there leads past the teams, whose stars and buttons are many tab stops', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/schedule/Novice');
+  const board = page.getByRole('region', { name: 'Novice Schedule' });
+  await expect(board).toBeVisible();
+  const toggle = page.getByRole('button', { name: /^Teams/ });
+  const skip = page.getByRole('link', { name: 'Skip the teams' });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') {
+    // A folded list is passed by itself.
+    await expect(skip).toHaveCount(0);
+    await toggle.click();
+  }
+  await expect(skip).toBeVisible();
+  await toggle.focus();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(board.locator('a').first()).toBeFocused();
+});
