@@ -260,3 +260,23 @@ test('an example in a field can be read, light and dark, and stays pale where th
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(await colorOf()).toBe(before);
 });
+
+test('a phone’s standings say that bonuses and total points are to the right, and where one is', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/standings/team/Open', PHONE);
+  const table = page.getByRole('region', { name: 'Open Team Standings' });
+  const points = table.getByRole('columnheader', { name: 'Total points' });
+  await expect(points).not.toBeInViewport();
+  const more = page.getByText(/^More to the /);
+  await expect(more).toHaveText('More to the right');
+  await expect(more).toBeInViewport();
+  const place = await more.boundingBox();
+  await points.scrollIntoViewIfNeeded();
+  await expect(points).toBeInViewport();
+  await expect(more).toHaveText('More to the left');
+  expect((await more.boundingBox())?.height).toBe(place?.height);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(more).toHaveCount(0);
+});

@@ -1,10 +1,13 @@
 import { Table, type TableProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MoreBeside } from './more-beside.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
+import { useBeside } from './use-beside.ts';
 
 /**
- * A table that scrolls within itself and keeps its header in view. Rows are Mantine's `Table.Tr`,
+ * A table that scrolls within itself and keeps its header in view; says what it has beside the
+ * screen. Rows are Mantine's `Table.Tr`,
  * `Table.Th` and `Table.Td`; use `NumberHead` and `NumberCell` for numbers.
  * @param label what the table shows; it is read out, and shown as the caption when `caption` is set
  */
@@ -21,13 +24,23 @@ export function TableFrame({
   whole?: boolean;
   children: ReactNode;
 } & Omit<TableProps, 'children'>) {
+  const { frame, beside } = useBeside();
   return (
-    <ScrollRegion className={classes['frame']} data-whole={whole || undefined} label={label}>
-      <Table className={classes['table'] ?? ''} highlightOnHover {...rest}>
-        {caption && <caption className={classes['caption']}>{label}</caption>}
-        {children}
-      </Table>
-    </ScrollRegion>
+    <>
+      <MoreBeside beside={beside} />
+      <ScrollRegion
+        ref={frame}
+        className={classes['frame']}
+        data-whole={whole || undefined}
+        data-beside={beside ?? undefined}
+        label={label}
+      >
+        <Table className={classes['table'] ?? ''} highlightOnHover {...rest}>
+          {caption && <caption className={classes['caption']}>{label}</caption>}
+          {children}
+        </Table>
+      </ScrollRegion>
+    </>
   );
 }
 

@@ -1,0 +1,17 @@
+import { ChevronRightIcon } from './icons.tsx';
+import classes from './table.module.css';
+import type { Beside } from './use-beside.ts';
+
+/**
+ * Says above a table that it goes on beside the screen. A screen reader reads all of it anyway. Its place stays
+ * the same wherever the table is scrolled to.
+ */
+export function MoreBeside({ beside }: { beside: Beside }) {
+  if (beside === null) return null;
+  return (
+    <p className={classes['beside']} data-side={beside} aria-hidden="true">
+      More to the {beside}
+      <ChevronRightIcon size={16} />
+    </p>
+  );
+}
