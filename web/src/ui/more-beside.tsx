@@ -3,8 +3,8 @@ import classes from './table.module.css';
 import type { Beside } from './use-beside.ts';
 
 /**
- * Says above a table that it goes on beside the screen. A screen reader reads all of it anyway. Its place stays
- * the same wherever the table is scrolled to.
+ * Says above a table that it goes on beside the screen. A screen reader reads all of it anyway. It
+ * takes no place, so that nothing moves when it comes.
  */
 export function MoreBeside({ beside }: { beside: Beside }) {
   if (beside === null) return null;
