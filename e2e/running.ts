@@ -118,7 +118,7 @@ export async function copyContents(from: string, to: string): Promise<void> {
   else await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

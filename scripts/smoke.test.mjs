@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { inHouse } from './house.mjs';
 import { node24 } from './node24.mjs';
-import { contentsOf } from './release/contents.mjs';
+import { layOut } from './release/lay-out.mjs';
 import { ownSystem } from './release/systems.mjs';
 
 const run = promisify(execFile);
@@ -20,9 +20,7 @@ test.skipIf(system === undefined)(
     const home = mkdtempSync(path.join(tmpdir(), 'Gemeindebüro mit Laptop '));
     try {
       const folder = path.join(home, 'Quizmeet');
-      for (const entry of contentsOf(system, inHouse('node_modules'), 'of a test')) {
-        lay(entry, path.join(folder, entry.name));
-      }
+      layOut(folder);
       const said = await run(node24(), [
         inHouse('scripts', 'smoke.mjs'),
         folder,
@@ -41,18 +39,4 @@ async function buildAsOutside() {
   const { NODE_ENV: _, ...env } = process.env;
   const build = `import(${JSON.stringify(pathToFileURL(inHouse('scripts', 'build.mjs')))}).then(({ buildWeb }) => buildWeb())`;
   await run(node24(), ['--eval', build], { env });
-}
-
-/** Lays a file of an archive in its place, without its bytes where the file system can do that. */
-function lay({ file, text, isProgram }, place) {
-  mkdirSync(path.dirname(place), { recursive: true });
-  if (file === undefined) {
-    writeFileSync(place, text, { mode: isProgram ? 0o755 : 0o644 });
-    return;
-  }
-  try {
-    linkSync(file, place);
-  } catch {
-    copyFileSync(file, place);
-  }
 }

@@ -1,0 +1,122 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { LAPTOP, PHONE } from '../devices.ts';
+import { freePort, HOUSE } from '../running.ts';
+
+const PASSWORD = 'a-long-password';
+const NAMES = ['Stone', 'Rivers', 'Field', 'Hill', 'Brook', 'Wood'];
+const ROWS = [
+  'Team\tDivision\tFirst name\tLast name',
+  ...['Open', 'Novice'].flatMap((division) =>
+    NAMES.map((last) => `${last} ${division}\t${division}\tAnna\t${last}`),
+  ),
+].join('\n');
+
+test.skip(process.platform !== 'linux', 'the workflow starts the archives of the other systems');
+
+test('from the unpacked archive to a phone in the hall that shows the schedule', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const archive = await unpacked();
+  const laptop = await (await browser.newContext(LAPTOP)).newPage();
+  try {
+    await test.step('it is started, and says where one becomes the administrator', async () => {
+      await expect.poll(archive.setUpLink, { timeout: 60_000 }).toContain('/setup/');
+      await laptop.goto(archive.setUpLink());
+      await laptop.getByLabel('Name').fill('Olivia Organiser');
+      await laptop.getByLabel('Email address').fill('olivia@example.org');
+      await laptop.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await laptop.getByLabel('Confirm password').fill(PASSWORD);
+      await laptop.getByRole('button', { name: 'Become the administrator' }).click();
+    });
+    const address = await test.step('set-up asks whether phones may open it', async () =>
+      await letsPhonesIn(laptop));
+    await test.step('teams and a schedule are made', async () => await makesSchedule(laptop));
+    await test.step('a phone opens the address, and shows the schedule', async () => {
+      const phone = await (await browser.newContext(PHONE)).newPage();
+      await phone.goto(`${address}/schedule/open`);
+      await expect(phone.getByRole('link', { name: /Stone Open/ }).first()).toBeVisible();
+      await phone.context().close();
+    });
+  } finally {
+    await laptop.context().close();
+    await archive.remove();
+  }
+});
+
+/** Switches the network on, and waits until the product has started again with it; gives the address. */
+async function letsPhonesIn(laptop: Page): Promise<string> {
+  await expect(laptop.getByRole('heading', { name: 'This Installation' })).toBeVisible();
+  await laptop.getByRole('switch', { name: /^Phones and other laptops/ }).click({ force: true });
+  const field = laptop.getByLabel('The address that people open');
+  await expect(field).toHaveValue(/^http:\/\/\d+\.\d+\.\d+\.\d+:\d+$/);
+  const address = await field.inputValue();
+  await laptop.getByRole('button', { name: 'Save' }).click();
+  await expect(laptop.getByAltText(`QR code of ${address}`)).toBeVisible({ timeout: 60_000 });
+  return address;
+}
+
+/** Imports teams of one church, deals them into groups and makes the schedule. */
+async function makesSchedule(laptop: Page): Promise<void> {
+  const presses = async (name: string) => {
+    const dialog = laptop.getByRole('dialog');
+    const place = (await dialog.isVisible()) ? dialog : laptop;
+    await place.getByRole('button', { name, exact: true }).click();
+  };
+  await laptop.getByRole('link', { name: 'Go on to Admin' }).click();
+  await presses('Import teams');
+  const dialog = laptop.getByRole('dialog', { name: 'Import Teams' });
+  await presses('Register a church');
+  await dialog.getByLabel('Church name').fill('Grace Chapel');
+  await dialog.getByLabel('District').selectOption('SWO');
+  await presses('Register Church');
+  await dialog.getByLabel('Rows').fill(ROWS);
+  await presses('Preview');
+  await expect(dialog.getByText('Import stores 12 new teams.')).toBeVisible();
+  await presses('Import');
+  await expect(dialog).toBeHidden();
+  await presses('Shuffle teams');
+  await presses('Shuffle teams');
+  await expect(laptop.getByText('The teams are in new groups.')).toBeVisible();
+  await presses('Create schedule');
+  await presses('Confirm');
+  await expect(laptop.getByText(/^The schedule is made: \d+ rounds/)).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+/** An archive, laid out in a folder and started by its own program, by a user with nothing installed. */
+async function unpacked() {
+  const home = await mkdtemp(path.join(tmpdir(), 'Gemeindebüro mit Laptop '));
+  const folder = path.join(home, 'Quizmeet');
+  const layOut = pathToFileURL(path.join(HOUSE, 'scripts', 'release', 'lay-out.mjs')).href;
+  const script = `import('${layOut}').then(({ layOut }) => layOut(process.argv[1]))`;
+  await promisify(execFile)(process.execPath, ['--eval', script, '--', folder]);
+  const child = spawn(path.join(folder, 'quizmeet'), {
+    env: {
+      ...{ HOME: home, PATH: '/usr/bin:/bin', OPEN_BROWSER: 'no' },
+      ...{ PORT: String(await freePort()), QUIZ_NOW: '2026-10-15T12:00:00-04:00' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += String(text);
+  });
+  return {
+    setUpLink: () => /http\S+\/setup\/\S+/.exec(said)?.[0] ?? '',
+    remove: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(home, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
