@@ -36,6 +36,31 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   await expect(code).not.toHaveJSProperty('naturalWidth', 0);
 });
 
+test('a followed team’s next round stands first on /home: one tap the first time, none the second', async ({
+  browser,
+  product,
+}) => {
+  const parent = await someoneOpens(browser, product, '/home', PHONE);
+  await expect(parent.getByRole('heading', { level: 1 })).toBeVisible();
+  const [round] = await openRounds(parent);
+  await parent.goto(`/team/${round?.leftTeamId}`);
+  const facts = parent.getByRole('region', { name: /^(Next round|Playing now|You are next)/ });
+  const opponent = (await facts.getByRole('link').textContent()) ?? '';
+  await parent
+    .getByRole('button', { name: /Follow/ })
+    .first()
+    .click();
+  await parent.goto('/home');
+  const first = parent.getByRole('main').getByRole('listitem').first();
+  await expect(first).toContainText(`${round?.leftTeamName}: `);
+  await expect(first).toContainText(/(Next round|Playing now|You are next) in \S/);
+  await expect(first).toContainText(`against ${opponent}`);
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const heading = parent.getByRole('heading', { level: 1 });
+  const [top, below] = [await first.boundingBox(), await heading.boundingBox()];
+  expect(top?.y).toBeLessThan(below?.y ?? 0);
+});
+
 test('standings say on request what put a team ahead', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/standings/team/Open', LAPTOP);
   await expect(page.getByRole('table')).toBeVisible();
@@ -146,7 +171,9 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
   product,
 }) => {
   const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  const steps = page.getByRole('region', { name: 'Registration in nine steps' });
+  // On the event's days the steps are folded.
+  const steps = page.getByRole('main').locator('details');
+  await steps.getByRole('heading', { name: 'Registration in nine steps' }).click();
   await expect(steps.locator('li strong')).toHaveText(STEPS);
   for (const words of [
     'Last day at $40, then the price rises',

@@ -73,17 +73,32 @@ onSaturday(
   },
 );
 
+/** On the event's days the way to register is one line at the end, which opens. */
+async function expectFoldedSteps(page: Page): Promise<void> {
+  const steps = page.getByRole('main').locator('details');
+  const first = steps.getByText('Create an account');
+  await expect(first).toBeHidden();
+  const { height } = (await steps.boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThan(60);
+  await steps.getByText('Registration in nine steps').click();
+  await expect(first).toBeVisible();
+}
+
 /** What the home page asks about Saturday. */
 const PLACES = '/api/bracket/resultSummary';
 
 onFriday(
-  'on Friday /home reads nothing of Saturday, and shows how to register below the rounds',
+  'on Friday /home reads nothing of Saturday, and is about what is played: the steps are folded',
   async ({ browser, product }) => {
     const page = await someoneOpens(browser, product, 'about:blank');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/home');
-    await expect(page.getByRole('region', { name: 'Registration in nine steps' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /^(Playing now|First to play): / }),
+    ).toBeVisible();
+    await expectFoldedSteps(page);
     await page.waitForLoadState('networkidle');
     expect(asked).toContain('/api/live');
     expect(
@@ -98,7 +113,7 @@ onSaturday(
     const page = await someoneOpens(browser, product, 'about:blank');
     await page.goto('/home');
     await expect(page.getByRole('region', { name: 'Saturday’s brackets' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Registration in nine steps' })).toBeVisible();
+    await expectFoldedSteps(page);
     await expect(page.getByRole('region', { name: 'Champions and places' })).toHaveCount(0);
   },
 );

@@ -8,10 +8,11 @@ import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
-import { FollowedNext } from '../features/schedule/followed-next.tsx';
+import { FollowedNext, useFollowedReads } from '../features/schedule/followed-next.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
+import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 import { ReadContent, TableSkeleton, WaitForAll } from '../ui/read-content.tsx';
 
@@ -30,7 +31,13 @@ export default function Home() {
   const now = useNow(60_000);
   const phase = event.data === undefined ? 'before' : phaseOf(event.data, now);
   const { reads: placeReads, places } = usePlaces(phase === 'saturday' || phase === 'after');
-  const reads = [useRead(getLateness), useRead(listNextUp), ...usePhoneReads(), ...placeReads];
+  const reads = [
+    useRead(getLateness),
+    useRead(listNextUp),
+    ...useFollowedReads(),
+    ...usePhoneReads(),
+    ...placeReads,
+  ];
   return (
     <ReadContent read={event} skeleton={<EventHeadSkeleton />}>
       {(known) => (
@@ -65,20 +72,25 @@ function HomeAfterwards({ event, places }: { event: Event; places: readonly Brac
   );
 }
 
-/** During the event, current rounds come first; before it, the dates. */
+/** The followed teams' next rounds come first; then, during the event, what is played; before it, what is due. */
 function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   const BracketsNow = useLazyComponent(bracketsNow, phase === 'saturday');
   const duringEvent = phase === 'friday' || phase === 'saturday';
   const rest = (
     <>
       {duringEvent && <Dates event={event} />}
-      <RegistrationSteps event={event} />
+      <RegistrationSteps event={event} folded={duringEvent} />
     </>
   );
   return (
     <Stack gap="xl">
+      <FollowedNext />
       <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
-      {duringEvent && <FollowedNext />}
+      {duringEvent && (
+        <div>
+          <LatenessNote />
+        </div>
+      )}
       <TellThisPhone />
       <FindTeamBox />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}

@@ -13,47 +13,70 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { doneSteps, type KnownProgress, nextStep, STEPS, type Step } from './progress.ts';
 import classes from './registration-steps.module.css';
 
-/** Registration in nine steps; those that the signed-in coach has done are ticked. */
-export function RegistrationSteps({ event }: { event: Event }) {
+const TITLE = 'Registration in nine steps';
+
+/**
+ * Registration in nine steps; those that the signed-in coach has done are ticked.
+ * @param folded true while something else is due: then only the heading shows until it is pressed
+ */
+export function RegistrationSteps({ event, folded }: { event: Event; folded: boolean }) {
+  if (!folded) {
+    return (
+      <section aria-labelledby="steps">
+        <Title order={2} id="steps" mb="md">
+          {TITLE}
+        </Title>
+        <Steps event={event} />
+      </section>
+    );
+  }
+  return (
+    <details className={classes['folded']}>
+      <summary>
+        <Title order={2} size="h4">
+          {TITLE}
+        </Title>
+      </summary>
+      <Steps event={event} />
+    </details>
+  );
+}
+
+function Steps({ event }: { event: Event }) {
   const progress = useProgress();
   const done = doneSteps(progress);
   const today = dayIn(event.timeZone, useNow(60_000));
   const next = nextStep(progress, event, today);
   const words = stepWords(event, today);
   return (
-    <section aria-labelledby="steps">
-      <Title order={2} id="steps" mb="md">
-        Registration in nine steps
-      </Title>
-      <ol className={classes['steps']}>
-        {STEPS.map((step, i) => (
-          <li
-            key={step}
-            className={classes['step']}
-            data-done={done.has(step) || undefined}
-            aria-current={step === next ? 'step' : undefined}
-          >
-            <span className={classes['mark']} aria-hidden="true">
-              {done.has(step) ? <CheckIcon size={18} /> : i + 1}
-            </span>
-            <div>
-              <strong>{words[step].title}</strong>
-              {done.has(step) && <span className={classes['state']}> Done</span>}
-              {step === next && <span className={classes['state']}> Your next step</span>}
-              <Box fz="sm" c="dimmed">
-                {words[step].text}
-                {step === next && HERE.has(step) && (
-                  <>
-                    {' '}
-                    <Link to={paths.registration}>Go to Team Registration</Link>
-                  </>
-                )}
-              </Box>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className={classes['steps']}>
+      {STEPS.map((step, i) => (
+        <li
+          key={step}
+          className={classes['step']}
+          data-done={done.has(step) || undefined}
+          aria-current={step === next ? 'step' : undefined}
+        >
+          <span className={classes['mark']} aria-hidden="true">
+            {done.has(step) ? <CheckIcon size={18} /> : i + 1}
+          </span>
+          <div>
+            <strong>{words[step].title}</strong>
+            {done.has(step) && <span className={classes['state']}> Done</span>}
+            {step === next && <span className={classes['state']}> Your next step</span>}
+            <Box fz="sm" c="dimmed">
+              {words[step].text}
+              {step === next && HERE.has(step) && (
+                <>
+                  {' '}
+                  <Link to={paths.registration}>Go to Team Registration</Link>
+                </>
+              )}
+            </Box>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,45 +1,106 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getTeam } from '@quizmeet/contract/registration/calls.ts';
+import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useNow } from '../../platform/clock.ts';
+import { readOf, useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { LatenessNote } from '../../tournament/lateness-note.tsx';
+import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
+import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import classes from './followed-next.module.css';
 
-/** How late the event is, and which followed teams should go to their room now (X11). */
+/** The rounds of each followed team, in the order in which the teams were followed. */
+export function useFollowedReads() {
+  const { teamIds } = useFollowing();
+  const ofTeam = (id: number) => readOf(teamRounds, { query: { teamId: id } });
+  return useQueries({ queries: teamIds.map(ofTeam) });
+}
+
+/** Each followed team with its current or next round, and whether it should go there now (X11). */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
-  const { data } = useRead(listNextUp);
+  const reads = useFollowedReads();
+  if (teamIds.length === 0) return null;
   return (
-    <div>
-      <LatenessNote />
-      <ul className={classes['list']} aria-label="Teams that are next" aria-live="polite">
-        {teamIds.map((id) => {
-          const next = nextUpOf(data, id);
-          return next && <Team key={id} next={next} />;
-        })}
-      </ul>
-    </div>
+    <ul className={classes['list']} aria-label="Teams that you follow" aria-live="polite">
+      {teamIds.map((id, i) => {
+        const rounds = reads[i]?.data;
+        return rounds && <Team key={id} id={id} rounds={rounds} />;
+      })}
+    </ul>
   );
 }
 
-function Team({ next }: { next: NextUp }) {
-  const expected = expectedOf(next);
+function Team({ id, rounds }: { id: number; rounds: readonly ListedRound[] }) {
+  const { data: event } = useRead(getEvent);
+  const { data: team } = useRead(
+    getTeam,
+    { query: { teamId: id } },
+    { enabled: rounds.length === 0 },
+  );
+  const next = nextUpOf(useRead(listNextUp).data, id);
+  const now = useNow();
+  const games = useLiveGames();
+  const coming = event && upcoming(rounds, event, now, games, next?.roundId);
+  const name = team?.teamName ?? nameIn(rounds, id);
+  // It exists no longer, or is not known yet.
+  if (name === undefined) return null;
   return (
-    <li className={classes['team']}>
+    <li className={classes['team']} data-when={coming?.when}>
       <StarIcon size={18} filled />
       <p className={classes['words']}>
-        <Link to={paths.team(next.teamId)}>{unbrokenName(next.teamName)}</Link>:{' '}
-        <b>You are next in {next.roomName}</b>
-        <span className={classes['place']}>
-          {next.roomFullName} · {next.timeString}
-          {expected !== null && `, ${expected}`}
-        </span>
+        <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
+        {coming ? (
+          <Round id={id} coming={coming} next={next} />
+        ) : rounds.length === 0 ? (
+          'its rounds will stand here'
+        ) : (
+          'no more rounds for now'
+        )}
       </p>
     </li>
   );
+}
+
+const WORDS: Readonly<Record<Upcoming['when'], (room: string) => string>> = {
+  now: (room) => `Playing now in ${room}`,
+  up: (room) => `You are next in ${room}`,
+  next: (room) => `Next round in ${room}`,
+  due: (room) => `Due in ${room}, no result yet`,
+};
+
+function Round({
+  id,
+  coming: { round, when },
+  next,
+}: {
+  id: number;
+  coming: Upcoming;
+  /** Set when the team should go to its room now. */
+  next: NextUp | undefined;
+}) {
+  const expected = when === 'up' ? expectedOf(next) : null;
+  const opponent = round.leftTeamId === id ? round.rightTeamName : round.leftTeamName;
+  return (
+    <>
+      <b>{WORDS[when](round.roomName)}</b>
+      <span className={classes['place']}>
+        {when === 'up' && next !== undefined && `${next.roomFullName} · `}
+        {round.day}, {round.timeString}
+        {expected !== null && `, ${expected}`} · against {unbrokenName(opponent)}
+      </span>
+    </>
+  );
+}
+
+function nameIn(rounds: readonly ListedRound[], id: number): string | undefined {
+  const [first] = rounds;
+  return first?.leftTeamId === id ? first.leftTeamName : first?.rightTeamName;
 }
