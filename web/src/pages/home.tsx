@@ -8,7 +8,7 @@ import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
-import { FollowedNext, useFollowedReads } from '../features/schedule/followed-next.tsx';
+import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
@@ -31,13 +31,7 @@ export default function Home() {
   const now = useNow(60_000);
   const phase = event.data === undefined ? 'before' : phaseOf(event.data, now);
   const { reads: placeReads, places } = usePlaces(phase === 'saturday' || phase === 'after');
-  const reads = [
-    useRead(getLateness),
-    useRead(listNextUp),
-    ...useFollowedReads(),
-    ...usePhoneReads(),
-    ...placeReads,
-  ];
+  const reads = [useRead(getLateness), useRead(listNextUp), ...usePhoneReads(), ...placeReads];
   return (
     <ReadContent read={event} skeleton={<EventHeadSkeleton />}>
       {(known) => (

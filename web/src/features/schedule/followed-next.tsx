@@ -2,12 +2,11 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { readOf, useRead } from '../../platform/queries.ts';
+import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
@@ -16,38 +15,31 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import classes from './followed-next.module.css';
 
-/** The rounds of each followed team, in the order in which the teams were followed. */
-export function useFollowedReads() {
-  const { teamIds } = useFollowing();
-  const ofTeam = (id: number) => readOf(teamRounds, { query: { teamId: id } });
-  return useQueries({ queries: teamIds.map(ofTeam) });
-}
-
 /** Each followed team with its current or next round, and whether it should go there now (X11). */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
-  const reads = useFollowedReads();
   if (teamIds.length === 0) return null;
   return (
     <ul className={classes['list']} aria-label="Teams that you follow" aria-live="polite">
-      {teamIds.map((id, i) => {
-        const rounds = reads[i]?.data;
-        return rounds && <Team key={id} id={id} rounds={rounds} />;
-      })}
+      {teamIds.map((id) => (
+        <Team key={id} id={id} />
+      ))}
     </ul>
   );
 }
 
-function Team({ id, rounds }: { id: number; rounds: readonly ListedRound[] }) {
+function Team({ id }: { id: number }) {
+  const { data: rounds } = useRead(teamRounds, { query: { teamId: id } });
   const { data: event } = useRead(getEvent);
   const { data: team } = useRead(
     getTeam,
     { query: { teamId: id } },
-    { enabled: rounds.length === 0 },
+    { enabled: rounds?.length === 0 },
   );
   const next = nextUpOf(useRead(listNextUp).data, id);
   const now = useNow();
   const games = useLiveGames();
+  if (rounds === undefined) return null;
   const coming = event && upcoming(rounds, event, now, games, next?.roundId);
   const name = team?.teamName ?? nameIn(rounds, id);
   // It exists no longer, or is not known yet.
