@@ -59,17 +59,18 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
       continue;
     }
     if (answered > 0 && depth < DEEPEST) continue;
+    const asked = publicReads(client);
+    // Otherwise each page would be kept in memory for as long as a browser keeps what it has read.
+    client.clear();
     return {
       html,
       title: titleHere(rendering.title ?? 'Home'),
-      wanted: publicReads(client).map(({ address, topics }) => ({ address, topics })),
+      wanted: asked.map(({ address, topics }) => ({ address, topics })),
       sent: {
         now,
         versions,
         parts: [...rendering.parts],
-        reads: publicReads(client).flatMap(({ key, data }) =>
-          data === undefined ? [] : [[key, data] as const],
-        ),
+        reads: asked.flatMap(({ key, data }) => (data === undefined ? [] : [[key, data] as const])),
       },
     };
   }

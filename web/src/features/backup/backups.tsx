@@ -30,7 +30,7 @@ export function BackupPlaces({ backups: { here, second, journal } }: { backups: 
         {second === null && (
           <Text c="dimmed">
             Name a folder on a USB stick or another disk on the page{' '}
-            <Anchor component={Link} to={paths.installation}>
+            <Anchor component={Link} to={paths.installation} underline="always">
               This installation
             </Anchor>
             . Then every result is there as soon as it is saved.
