@@ -163,10 +163,12 @@ describe('a field that a call does not have is refused (422)', () => {
   /** Machines may send more fields than required. */
   const all: readonly Call[] = [...DECLARED, live];
   const strict = all.filter((call) => call.guardedBy !== 'secret');
-  test.each(strict.map((call) => [call.method, call.url] as const))(
+  /** Whom the calls answer: who has a room's link, or an administrator. */
+  const asker = async ({ who }: Call) => (who === 'room' ? await product.as('room') : admin);
+  test.each(strict.map((call) => [call.method, call.url, call] as const))(
     '%s %s, in the query',
-    async (method, url) => {
-      const answer = await admin.ask(method, `${exampleOf(url)}?nonsense=1`);
+    async (method, url, call) => {
+      const answer = await (await asker(call)).ask(method, `${exampleOf(url)}?nonsense=1`);
       expect(answer.statusCode).toBe(422);
       expect(paths(answer.json<{ errors: { path: string }[] }>().errors)).toContain('nonsense');
     },
@@ -175,10 +177,10 @@ describe('a field that a call does not have is refused (422)', () => {
   const withJson = DECLARED.filter(
     (call) => call.method !== 'GET' && (call.bodyAs ?? 'json') === 'json',
   );
-  test.each(withJson.map((call) => [call.method, call.url] as const))(
+  test.each(withJson.map((call) => [call.method, call.url, call] as const))(
     '%s %s, in the body',
-    async (method, url) => {
-      const answer = await admin.ask(method, exampleOf(url), { nonsense: 1 });
+    async (method, url, call) => {
+      const answer = await (await asker(call)).ask(method, exampleOf(url), { nonsense: 1 });
       expect(answer.statusCode).toBe(422);
       expect(answer.json<{ detail: string }>().detail).not.toBe('');
     },

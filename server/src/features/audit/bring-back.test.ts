@@ -47,8 +47,9 @@ test('what clearing took away comes back with its ids, for everybody, and again 
   });
   expect((await bringBack(point?.id ?? 0)).body).toBe('true');
   await settled(product);
-  // Machines' data and announcements are not part of a restore point; the clock alone moves the lateness.
-  const others: readonly Topic[] = ['machines', 'announcements', 'lateness'];
+  // Machines' data, announcements and room links are not part of a restore point; the clock alone moves the
+  // lateness.
+  const others: readonly Topic[] = ['machines', 'announcements', 'lateness', 'room-links'];
   const restored = TOPICS.filter((topic) => !others.includes(topic));
   expect([...heard].sort()).toEqual([...restored].sort());
   const withoutVersion = (slots: typeof before) =>
