@@ -72,6 +72,9 @@ test('without scripts every public page can be read, and walked through by its l
   }
 });
 
+/** In the browser: whether anything has been painted. */
+const PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
+
 /** In the browser: where everything stands that a visitor reads. */
 const PLACES = `[...document.querySelectorAll('main :is(h1, h2, h3, a, tr, li, dt, dd)')].flatMap((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -100,6 +103,8 @@ test('when the scripts come nothing moves, and nothing that stands in the page i
       await page.goto(address, { waitUntil: 'commit' });
       // It stands below the content.
       await page.locator('#sent-page').waitFor({ state: 'attached' });
+      // Nothing is painted before its styles are there.
+      await page.waitForFunction(PAINTED);
       const before = await page.evaluate<string[]>(PLACES);
       expect(before.length).toBeGreaterThan(1);
       // Who is logged in is asked once the page is alive.

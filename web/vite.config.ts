@@ -23,6 +23,10 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: OLDEST_BROWSERS,
+    // A browser remembers a preload that failed without a network, and then never asks for that script again.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => /\.css$/.test(file)),
+    },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
       // The report of build times is not an error, but looks like one at the first start.
