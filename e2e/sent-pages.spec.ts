@@ -104,7 +104,7 @@ test('when the scripts come nothing moves, and nothing that stands in the page i
       // It stands below the content.
       await page.locator('#sent-page').waitFor({ state: 'attached' });
       // Nothing is painted before its styles are there.
-      await page.waitForFunction(PAINTED);
+      await expect.poll(async () => await page.evaluate(PAINTED)).toBe(true);
       const before = await page.evaluate<string[]>(PLACES);
       expect(before.length).toBeGreaterThan(1);
       // Who is logged in is asked once the page is alive.
