@@ -58,6 +58,8 @@ async function shows() {
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const saveIsOff = () =>
+  screen.getByText('Save').closest('button')?.getAttribute('aria-disabled') === 'true';
 const isFaulted = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
 
 test('the focus goes where the fault is that is told first', async () => {
@@ -106,9 +108,12 @@ test('a saved quizzer leaves at once, after a question', async () => {
   await press('Remove');
   const { asked, answer } = await nextRemoval();
   expect(asked.params).toEqual({ teamId: '1', quizzerId: '11' });
+  // Saved now, the roster would name a quizzer who may be gone already.
+  expect(saveIsOff()).toBe(true);
   answer(true);
   await screen.findByText('The quizzer was removed');
   expect(screen.queryByText('Ann Lee')).toBeNull();
+  expect(saveIsOff()).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Roster/ }));
 });
 

@@ -72,7 +72,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       )}
       <RosterFields entry={entry} />
       <FormClosing form={form} onLeave={onClose}>
-        <Button loading={form.busy} onClick={() => form.save()}>
+        <Button loading={form.busy || entry.roster.removing} onClick={() => form.save()}>
           Save
         </Button>
       </FormClosing>
