@@ -20,6 +20,7 @@ import * as core from 'zod/v4/core';
 import { savedAs } from '../platform/file-name.ts';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
 import type { ReadyAnswer } from '../platform/reads.ts';
+import { READ_ELSEWHERE } from '../platform/security.ts';
 import type { Actor } from './actor.ts';
 import { mayBeCrossSite } from './cross-site.ts';
 import { roomActorOf } from './room-bearer.ts';
@@ -80,9 +81,13 @@ export function route<C extends Call>(
     // The reader of uploads would trace each request's headers, and so the session.
     ...(declared.bodyAs === 'multipart' ? { logLevel: 'warn' as const } : {}),
     schema: { summary: declared.summary },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       guard(services, declared, request);
-      if (declared.topics !== undefined) return;
+      if (declared.topics !== undefined) {
+        // Another site's program also reads why it is refused (W7).
+        reply.headers(READ_ELSEWHERE);
+        return;
+      }
       const actor = await whoCalls(services, declared, request);
       requireAccount(request, actor);
       requireRole(declared, actor);

@@ -28,13 +28,23 @@ export function helmetOptions(https: boolean): FastifyHelmetOptions {
   };
 }
 
-/** The headers of the API's cached answers, which are never rendered as a page. */
+/**
+ * What lets the pages of every other site read an answer, without the visitor's cookies (W7). Only what is the
+ * same for everybody has these headers.
+ */
+export const READ_ELSEWHERE = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-disposition, date, etag',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** The headers of the API's public answers, which are never rendered as a page. */
 export function apiHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    ...READ_ELSEWHERE,
     ...(https ? { 'strict-transport-security': 'max-age=15552000; includeSubDomains' } : {}),
   };
 }
