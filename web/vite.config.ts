@@ -40,5 +40,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': SERVER } },
+  server: { port: 5173, proxy: { '/api': SERVER, '/embed': SERVER } },
 });

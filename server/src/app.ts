@@ -19,6 +19,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { backupRoutes } from './features/backup/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
+import { embedRoutes } from './features/embeds/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { installationRoutes } from './features/installation/routes.ts';
@@ -66,6 +67,7 @@ const FEATURES = [
   historyRoutes,
   printingRoutes,
   machineRoutes,
+  embedRoutes,
   announcementRoutes,
   notificationRoutes,
   auditRoutes,

@@ -1,0 +1,153 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fridayRows, seedRounds, withdraw } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { score } from '../../../testing/results.ts';
+import { assign, endFriday, type RankedTeam, win } from '../../../testing/saturday.ts';
+import { teamRecords } from '../../records/teams.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let teams: RankedTeam[];
+let bracket = 0;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+  ({ Open: teams } = await endFriday(product, { Open: 8, Novice: 4 }));
+  [bracket = 0] = await assign(product, admin, 'Open');
+});
+afterAll(async () => await product.end());
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  await product.app.inject({ method: 'GET', url, headers });
+const team = (index: number) => teams[index] ?? { id: 0, name: '' };
+/** An address of each kind of embed, and what stands in it. */
+const kinds = (): [url: string, content: string][] => [
+  ['/embed/standings/team/Open', 'Open Team Standings'],
+  ['/embed/standings/quizzer/Open', 'Open Individual Standings'],
+  ['/embed/schedule/Open%201', 'Open 1 Schedule'],
+  [`/embed/team/${team(0).id}`, team(0).name],
+  [`/embed/bracket/Open/${bracket}`, 'Open A'],
+];
+
+describe('an embed (W7)', () => {
+  test('of each kind comes with its content, ready for the frame of any site', async () => {
+    for (const [url, content] of kinds()) {
+      const answer = await get(url);
+      expect(answer.statusCode, url).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain(`<h1>${content}</h1>`);
+      expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
+      expect(answer.headers['x-frame-options']).toBeUndefined();
+      expect(answer.headers['cross-origin-opener-policy']).toBeUndefined();
+    }
+  });
+
+  test('sets no cookie, and is the same whoever asks', async () => {
+    const cookie = Object.entries(admin.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    for (const [url] of [...kinds(), ['/embed/team/999'], ['/embed/nothing']] as const) {
+      const plain = await get(url);
+      const known = await get(url, { cookie, authorization: 'Bearer anything' });
+      expect(known.body).toBe(plain.body);
+      for (const { headers } of [plain, known]) {
+        expect(headers['set-cookie']).toBeUndefined();
+        expect(headers['vary']).toBe('accept-encoding');
+      }
+    }
+  });
+
+  test('runs nothing but its own script, and takes nothing from elsewhere', async () => {
+    const policy = String((await get('/embed/team/1')).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'sha256-[\w+/=]+';connect-src 'self'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('weighs a few kilobytes in one file', async () => {
+    for (const [url] of kinds()) {
+      const answer = await get(url, { 'accept-encoding': 'br' });
+      expect(answer.headers['content-encoding']).toBe('br');
+      expect(answer.rawPayload.length, url).toBeLessThan(5000);
+      const html = brotliDecompressSync(answer.rawPayload).toString();
+      expect(html).not.toMatch(/<(link|img)|src=/);
+    }
+  });
+
+  test('has the colours that its address names, and ignores whatever else stands there', async () => {
+    const own = await get('/embed/standings/team/Open');
+    expect(own.body).toContain('<html lang="en">');
+    const dark = await get('/embed/standings/team/Open?theme=dark');
+    expect(dark.body).toContain('<html lang="en" data-theme="dark">');
+    for (const query of ['theme=pink', 'utm_source=grace', 'theme[]=dark', 'year=1']) {
+      expect((await get(`/embed/standings/team/Open?${query}`)).body, query).toBe(own.body);
+    }
+    expect((await get('/embed/standings/team/open')).body).toBe(own.body);
+  });
+
+  test('is kept, and made again when what it shows has changed', async () => {
+    const url = '/embed/schedule/Novice';
+    const rows = (await fridayRows(product)).filter(({ division }) => division === 'Novice');
+    const before = (await get(url)).body;
+    expect((await get(url)).body).toBe(before);
+    const [row] = rows;
+    if (row === undefined) throw new Error('no round');
+    await score(product, admin, row.id, [330, 90]);
+    await settled(product);
+    expect((await get(url)).body).toContain('330');
+  });
+
+  test('shows a match of Saturday as soon as it is decided, and where teams come from', async () => {
+    const url = `/embed/bracket/Open/${bracket}`;
+    expect((await get(url)).body).toContain('<i>Winner of 1</i>');
+    await win(product, admin, bracket, 1, 'left');
+    const { body } = await get(url);
+    expect(body).not.toContain('<i>Winner of 1</i>');
+    expect(body).toContain('aria-label="won"');
+  });
+
+  test('shows a team that has withdrawn no longer among the ranks', async () => {
+    const [, , , last] = (await endFridayNovices()).toReversed();
+    await withdraw(product, last?.id ?? 0);
+    await settled(product);
+    expect((await get('/embed/standings/team/Novice')).body).not.toContain(`>${last?.name}<`);
+  });
+
+  test('writes a name as text, whatever stands in it', async () => {
+    const { db } = product.services;
+    const name = '</script><img src=x onerror=alert(1)>"\'&';
+    await teamRecords(db).change(team(1).id, { name });
+    await seedRounds(product, 'Open 1', [[5, 5, team(1).id, team(2).id]]);
+    product.services.reads.clockWasSet();
+    for (const url of [...kinds().map(([each]) => each), `/embed/team/${team(1).id}`]) {
+      const { body } = await get(url);
+      expect(body, url).not.toContain('<img');
+      expect(body.match(/<\/script>/g), url).toHaveLength(1);
+    }
+    expect((await get('/embed/standings/team/Open')).body).toContain('&#60;img src=x');
+  });
+
+  const endFridayNovices = async () =>
+    (await teamRecords(product.services.db).all(1)).filter(({ division }) => division === 'Novice');
+});
+
+describe('an embed of nothing', () => {
+  test.each([
+    ['/embed/team/999999', 'There is no such team.'],
+    ['/embed/team/0', 'There is nothing at this address.'],
+    ['/embed/team/abc', 'There is nothing at this address.'],
+    ['/embed/bracket/Open/999', 'There is no such bracket.'],
+    ['/embed/bracket/All/1', 'There is nothing at this address.'],
+    ['/embed/standings/team/Middle', 'There is nothing at this address.'],
+    ['/embed/login', 'There is nothing at this address.'],
+    ['/embed/', 'There is nothing at this address.'],
+  ])('%s says so in its frame', async (url, words) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain(words);
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
