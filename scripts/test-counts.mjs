@@ -2,11 +2,12 @@ import path from 'node:path';
 import { inHouse } from './house.mjs';
 
 /**
- * The tests in Vitest's JSON report. A file that could not be loaded, and a run that failed for any other
- * reason, count as one failure each.
+ * The tests in Vitest's JSON report. A file that could not be loaded, an error outside of all tests, and a run
+ * that failed for any other reason, count as one failure each.
+ * @param {string[]} outside errors that belong to no test
  * @returns how many passed and failed, and the names of those that failed with their files
  */
-export function countTests(report, exitCode) {
+export function countTests(report, exitCode, outside = []) {
   const files = report?.testResults ?? [];
   const passed = report?.numPassedTests ?? 0;
   const unloaded = files.filter(
@@ -20,28 +21,42 @@ export function countTests(report, exitCode) {
         [`${shortName(file)}: ${fullName}`, firstLine(failureMessages)].join('\n  '),
       ),
   );
-  const names = [...failures, ...unloaded.map((file) => `${shortName(file)}: could not be loaded`)];
-  return { ...settle(passed, (report?.numFailedTests ?? 0) + unloaded.length, exitCode), names };
+  const names = [
+    ...failures,
+    ...unloaded.map((file) => `${shortName(file)}: could not be loaded`),
+    ...outside.map((error) => `outside of all tests: ${error}`),
+  ];
+  const failed = (report?.numFailedTests ?? 0) + unloaded.length + outside.length;
+  return settle({ passed, failed, names }, exitCode);
 }
 
-/** The same for Playwright's report. */
+/** The same for Playwright's report. A test that passed at its second try has passed, and is `unsteady`. */
 export function countBrowserTests(report, exitCode) {
-  const { expected = 0, unexpected = 0 } = report?.stats ?? {};
-  const names = (report?.suites ?? []).flatMap((suite) => failedIn(suite, []));
-  return { ...settle(expected, unexpected, exitCode), names };
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  const specs = (report?.suites ?? []).flatMap((suite) => specsIn(suite, []));
+  const names = specs.filter(({ ok }) => !ok).map(({ name }) => name);
+  const unsteady = specs.filter(({ ok, tests }) => ok && isFlaky(tests)).map(({ name }) => name);
+  return {
+    ...settle({ passed: expected + flaky, failed: unexpected, names }, exitCode),
+    unsteady,
+  };
 }
 
-/** The names of the failed tests in a suite of Playwright's report, and in the suites that it holds. */
-function failedIn({ title, suites = [], specs = [] }, above) {
+const isFlaky = (tests = []) => tests.some(({ status }) => status === 'flaky');
+
+/** The tests in a suite of Playwright's report, and in the suites that it holds, with their whole names. */
+function specsIn({ title, suites = [], specs = [] }, above) {
   const path = [...above, title];
-  const own = specs.filter((spec) => !spec.ok).map((spec) => [...path, spec.title].join(' › '));
-  return [...own, ...suites.flatMap((suite) => failedIn(suite, path))];
+  const own = specs.map((spec) => ({ ...spec, name: [...path, spec.title].join(' › ') }));
+  return [...own, ...suites.flatMap((suite) => specsIn(suite, path))];
 }
 
 const shortName = ({ name }) => path.relative(inHouse(), name);
 
 const firstLine = ([message = '']) => message.split('\n')[0];
 
-function settle(passed, failed, exitCode) {
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+/** A run that ended with an error has failed, though each of its tests may have passed. */
+function settle({ passed, failed, names }, exitCode) {
+  if (exitCode === 0 || failed > 0) return { passed, failed, names };
+  return { passed, failed: 1, names: [...names, `a run of tests ended with code ${exitCode}`] };
 }

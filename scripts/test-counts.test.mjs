@@ -34,18 +34,29 @@ test('a file that could not be loaded is one failure', () => {
 
 test('a run that fails without a failed test, or leaves no report, is one failure', () => {
   const report = { numPassedTests: 2, numFailedTests: 0, testResults: [file('passed', 'passed')] };
-  expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1, names: [] });
-  expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1, names: [] });
-  expect(countBrowserTests(undefined, 1)).toEqual({ passed: 0, failed: 1, names: [] });
+  const names = ['a run of tests ended with code 1'];
+  expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1, names });
+  expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1, names });
+  const unsteady = [];
+  expect(countBrowserTests(undefined, 1)).toEqual({ passed: 0, failed: 1, names, unsteady });
+});
+
+test('an error outside of all tests is a failure, and is named', () => {
+  const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file('passed', 'passed')] };
+  const names = ['outside of all tests: Error: nobody waited'];
+  const counted = countTests(report, 1, ['Error: nobody waited']);
+  expect(counted).toEqual({ passed: 1, failed: 1, names });
 });
 
 test('browser tests are counted alike; a skipped one has not passed', () => {
   const specs = [
     { title: 'it opens', ok: true },
     { title: 'it closes', ok: false },
+    { title: 'it rings', ok: true, tests: [{ status: 'flaky' }] },
   ];
   const suites = [{ title: 'door.spec.ts', suites: [{ title: 'at night', specs }] }];
-  const report = { stats: { expected: 4, flaky: 0, unexpected: 1, skipped: 1 }, suites };
+  const report = { stats: { expected: 3, flaky: 1, unexpected: 1, skipped: 1 }, suites };
   const names = ['door.spec.ts › at night › it closes'];
-  expect(countBrowserTests(report, 1)).toEqual({ passed: 4, failed: 1, names });
+  const unsteady = ['door.spec.ts › at night › it rings'];
+  expect(countBrowserTests(report, 1)).toEqual({ passed: 4, failed: 1, names, unsteady });
 });
