@@ -38,8 +38,10 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
     path: folder,
     remove: async () => {
       const cluster = path.join(folder, 'postgres');
-      await rm(await realpath(cluster).catch(() => cluster), { recursive: true, force: true });
-      await rm(folder, { recursive: true, force: true });
+      // After a kill the database's last processes may still be writing there.
+      const all = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+      await rm(await realpath(cluster).catch(() => cluster), all);
+      await rm(folder, all);
     },
   };
 }
