@@ -25,7 +25,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
     ],
   ],
   ['coach', ['/registration', '/registration?open=new', '/registration?open=church']],
-  ['coach', ['/registration?open=import']],
+  ['coach', ['/registration?open=import', '/forms']],
   ['coach', ['/resendEmail', '/home']],
   [
     'scores',
@@ -35,7 +35,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
     'admin',
     [
       ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
-      ...['/admin/money', '/admin/money/1'],
+      ...['/admin/money', '/admin/money/1', '/forms'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
       ...[
         '/admin/backups',

@@ -8,6 +8,7 @@ import * as moves from './bracket/move-calls.ts';
 import type { Call } from './call.ts';
 import * as checkIn from './check-in/calls.ts';
 import * as event from './event/calls.ts';
+import * as forms from './forms/calls.ts';
 import * as history from './history/calls.ts';
 import * as installation from './installation/calls.ts';
 import * as machines from './machines/calls.ts';
@@ -38,6 +39,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   event: callsOf(event),
   registration: callsOf(registration),
   'check-in': callsOf(checkIn),
+  forms: callsOf(forms),
   schedule: [...callsOf(schedule), ...callsOf(byHand), ...callsOf(lateness)],
   repair: callsOf(repair),
   scores: [...callsOf(scores), ...callsOf(entries), ...callsOf(papers), ...callsOf(rooms)],

@@ -8,6 +8,7 @@ import { quizzerRecords } from '../src/records/quizzers.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import { enterPayments } from './payments.ts';
 import type { demoPeople } from './people.ts';
+import { limitNames } from './public-names.ts';
 
 /** The length of registration, so that both prices occur. */
 const REGISTRATION_DAYS = 38;
@@ -59,6 +60,7 @@ export async function registerEverybody(
     );
   }
   await enterPayments(services, event, paying);
+  await limitNames(services, event);
 }
 
 /**

@@ -62,6 +62,7 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['importTeams', 'admin'],
   ['removeQuizzer', 'admin'],
   ['moveQuizzer', 'admin'],
+  ['setPublicity', 'coach'],
   ['removeTeam', 'admin'],
   ['removeAllTeams', 'admin'],
   ['moveRound', 'admin'],

@@ -21,6 +21,7 @@ import { bracketRoutes } from './features/bracket/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { embedRoutes } from './features/embeds/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
+import { formRoutes } from './features/forms/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { installationRoutes } from './features/installation/routes.ts';
 import { machineRoutes } from './features/machines/routes.ts';
@@ -59,6 +60,7 @@ const FEATURES = [
   registrationRoutes,
   moneyRoutes,
   checkInRoutes,
+  formRoutes,
   scheduleRoutes,
   repairRoutes,
   scoreRoutes,

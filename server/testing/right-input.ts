@@ -93,6 +93,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   saveStoredYears: { year: 2019 },
   switchRoomLinks: { used: false },
   saveChurch: { monitors: 1 },
+  setPublicity: { name: false, photo: false },
   registerChurchFor: { churchName: 'Hope of Lima', email: '' },
   leaveBracket: { confirm: true },
   announce: { text: 'Pizza is here', minutes: 15 },
@@ -250,6 +251,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'moveQuizzer'
           ? { id: team.quizzers[1]?.id, teamId: open.leftTeamId }
           : {}),
+        ...(call.name === 'setPublicity' ? { id: team.quizzers[0]?.id } : {}),
         ...(call.name === 'saveTeam' ? { quizzers: quizzers.toReversed() } : {}),
         ...(call.name === 'addTeam' ? { teamName: role === 'coach' ? '' : 'Grace 9' } : {}),
         ...(call.guardedBy === 'secret'

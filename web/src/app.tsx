@@ -77,6 +77,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.erasePerson, lazyComponent(() => import('./pages/erase-person.tsx'))],
   [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],
   [PATTERNS.checkIn, lazyComponent(() => import('./pages/check-in.tsx'))],
+  [PATTERNS.forms, lazyComponent(() => import('./pages/forms.tsx'))],
   [PATTERNS.login, lazyComponent(() => import('./pages/login.tsx'))],
   [PATTERNS.password, lazyComponent(() => import('./pages/password.tsx'))],
   [PATTERNS.resendEmail, lazyComponent(() => import('./pages/resend-email.tsx'))],

@@ -17,6 +17,7 @@ const FIXED = {
   resendEmail: '/resendEmail',
   roomDetails: '/roomDetails',
   checkIn: '/checkIn',
+  forms: '/forms',
   ticker: '/ticker',
   enterRoom: '/enter',
   admin: '/admin',

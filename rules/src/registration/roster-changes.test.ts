@@ -53,6 +53,16 @@ describe('rosterChanges', () => {
     });
   });
 
+  it('hides who leaves and may not stand in public in full, so that it counts when she is back (W8)', () => {
+    const limited = { ...ben, isLimited: true };
+    expect(rosterChanges([ann, limited], [ann])).toMatchObject({ hidden: [2], removed: [] });
+    const back = [{ ...limited, hidden: true }, ann];
+    expect(rosterChanges(back, [ann, { firstName: 'ben', lastName: 'Moss' }]).kept).toMatchObject([
+      { id: 1 },
+      { id: 2, firstName: 'ben' },
+    ]);
+  });
+
   it('brings a hidden quizzer back by the name without what cannot be seen in it (X8)', () => {
     const stored = [
       { ...hiddenCleo, firstName: 'Cle\u00ADo', lastName: 'Nash\u2060' },

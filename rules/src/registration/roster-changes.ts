@@ -7,9 +7,11 @@ import { type QuizzerName, quizzerKey } from './rosters.ts';
 /** A quizzer who is or was on a team. */
 export interface KnownQuizzer extends QuizzerName {
   readonly id: QuizzerId;
-  /** On no roster, but with recorded results (X8). */
+  /** On no roster, but kept (X8, W8). */
   readonly hidden: boolean;
   readonly hasLines: boolean;
+  /** Not everything may be public (W8). */
+  readonly isLimited?: boolean;
 }
 
 /** A place on a roster to be saved; without an id it is a new quizzer. */
@@ -40,7 +42,10 @@ export function entryFindings(
 export interface RosterChanges {
   readonly kept: readonly (QuizzerName & { readonly id: QuizzerId; readonly seat: number })[];
   readonly added: readonly (QuizzerName & { readonly seat: number })[];
-  /** Removed, but with recorded results: hidden, never deleted (X8). */
+  /**
+   * Removed, but with recorded results (X8), or with a word on what may be public, which still counts when the
+   * name is entered again (W8): hidden, never deleted.
+   */
   readonly hidden: readonly QuizzerId[];
   readonly removed: readonly QuizzerId[];
 }
@@ -61,11 +66,12 @@ export function rosterChanges(
   }));
   const staying = new Set(named.map(({ id }) => id));
   const leaving = known.filter(({ id, hidden }) => !hidden && !staying.has(id));
+  const stays = ({ hasLines, isLimited }: KnownQuizzer) => hasLines || isLimited === true;
   return {
     kept: named.flatMap(({ id, ...entry }) => (id === undefined ? [] : [{ id, ...entry }])),
     added: named.flatMap(({ id, ...entry }) => (id === undefined ? [entry] : [])),
-    hidden: leaving.filter(({ hasLines }) => hasLines).map(({ id }) => id),
-    removed: leaving.filter(({ hasLines }) => !hasLines).map(({ id }) => id),
+    hidden: leaving.filter(stays).map(({ id }) => id),
+    removed: leaving.filter((quizzer) => !stays(quizzer)).map(({ id }) => id),
   };
 }
 

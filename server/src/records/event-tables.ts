@@ -25,6 +25,7 @@ export const EVENT_TABLES = {
   check_ins: 'event',
   withdrawals: 'event',
   quizzers: 'event',
+  publicity: 'event',
   round_times: 'event',
   rounds: 'event',
   round_locks: 'event',

@@ -24,6 +24,7 @@ import { openSheets } from './open-sheets.ts';
 import { pastQuizzers, pastTeams, pastYears } from './past-years.ts';
 import { paymentLinks } from './payment-links.ts';
 import { protests } from './protests.ts';
+import { publicity } from './publicity.ts';
 import { pushKeys } from './push-keys.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { pushTold } from './push-told.ts';
@@ -74,6 +75,7 @@ export const TABLES = {
   past_years: pastYears,
   payment_links: paymentLinks,
   protests,
+  publicity,
   push_keys: pushKeys,
   push_subscriptions: pushSubscriptions,
   push_told: pushTold,

@@ -49,6 +49,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   past_years: ['history'],
   payment_links: [],
   protests: ['papers'],
+  publicity: ['teams'],
   push_keys: [],
   push_subscriptions: [],
   push_told: [],

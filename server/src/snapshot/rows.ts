@@ -109,6 +109,14 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     seat: whole,
     hidden: z.boolean(),
   },
+  publicity: {
+    quizzer_id: id,
+    event_id: id,
+    name: z.boolean(),
+    photo: z.boolean(),
+    set_by: text,
+    set_at: instant,
+  },
   round_times: { event_id: id, round_number: number, time_of_day: timeOfDay },
   rounds: {
     id,

@@ -17,7 +17,7 @@ import { asRowsOf } from './ids.ts';
 import { marksAsEntries } from './marks-as-entries.ts';
 
 /** The snapshot's form. A change needs a new number and a conversion from the old form. */
-const VERSION = 5;
+const VERSION = 6;
 
 /** Tables in every snapshot; later ones may be missing in older snapshots. */
 const FIRST_TABLES = ['rooms', 'churches', 'teams', 'quizzers', 'round_times', 'rounds', 'lines'];
@@ -60,6 +60,12 @@ const snapshot = z.object({
   coaches: z.array(coach),
   ...ANY_FORM,
 });
+
+/** The fifth form lacked the tables of the weeks before the event, which may be missing. */
+const fifthForm = z.pipe(
+  z.object({ ...snapshot.shape, version: z.literal(5) }),
+  z.transform((fifth): Snapshot => ({ ...fifth, version: VERSION })),
+);
 
 /** The fourth form had marks of churches that paid, and no ledger. */
 const fourthForm = z.pipe(
@@ -144,6 +150,7 @@ const FORMS = new Map<unknown, z.ZodMiniType<Snapshot>>([
   [2, secondForm],
   [3, thirdForm],
   [4, fourthForm],
+  [5, fifthForm],
   [VERSION, snapshot],
 ]);
 

@@ -1,4 +1,5 @@
 import type { ListedRound, QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import type { Rosters } from '@quizmeet/rules/scores/entry.ts';
 import { isOnRoster, lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
 import {
@@ -14,6 +15,7 @@ import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
+import { FULL_NAMES } from './public-names.ts';
 
 /** The Friday rounds that a scope covers. */
 export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
@@ -108,8 +110,13 @@ export function rostersOf({ row, lines, quizzers }: LoadedRound): Rosters {
 /**
  * A round with its lines: before it is decided, the whole roster with zeros (S2: the form starts
  * with it); afterwards the quizzers who took part.
+ * @param shown how quizzers are named: in full only for who enters results (W8)
  */
-export function presentRound({ row, lines, quizzers, names }: LoadedRound): Round {
+export function presentRound(
+  { row, lines, quizzers: stored, names }: LoadedRound,
+  shown: PublicNames = FULL_NAMES,
+): Round {
+  const quizzers = stored.map((quizzer) => ({ ...quizzer, ...shown.of(quizzer) }));
   const people = new Map(quizzers.map((quizzer) => [quizzer.id, quizzer]));
   const of = (side: Side, teamId: number): QuizzerLine[] =>
     row.winner === null

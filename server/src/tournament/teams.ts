@@ -1,4 +1,5 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
 import { winsAndLosses } from '@quizmeet/rules/scores/outcome.ts';
 import {
@@ -13,6 +14,7 @@ import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
+import { FULL_NAMES } from './public-names.ts';
 
 /** Which teams to load; they must meet all given conditions. */
 export interface TeamFilter {
@@ -21,11 +23,15 @@ export interface TeamFilter {
   readonly teamId?: TeamId;
 }
 
-/** Teams in the calls' form, with rosters and Friday records, in team-number order. */
+/**
+ * Teams in the calls' form, with rosters and Friday records, in team-number order.
+ * @param names how quizzers are named: in full only for staff and the own coach (W8)
+ */
 export async function presentTeams(
   db: Reader,
   eventId: number,
-  filter: TeamFilter = {},
+  filter: TeamFilter,
+  names: PublicNames = FULL_NAMES,
 ): Promise<Team[]> {
   const rows = (await teamRecords(db).all(eventId)).filter((row) => isWanted(row, filter));
   const churches = await churchRecords(db).all(eventId);
@@ -42,7 +48,7 @@ export async function presentTeams(
     group: row.group,
     churchId: row.churchId,
     churchName: churchNames.get(row.churchId) ?? '',
-    quizzers: rosterOf(row, quizzers),
+    quizzers: rosterOf(row, quizzers, names),
     ...winsAndLosses(row.id, friday),
     satDivisionName: saturday.get(row.id)?.satDivisionName ?? null,
     satDivId: saturday.get(row.id)?.satDivId ?? null,
@@ -57,8 +63,15 @@ function isWanted(row: TeamRow, { scope, churchId, teamId }: TeamFilter): boolea
   );
 }
 
-function rosterOf(team: TeamRow, quizzers: readonly QuizzerRow[]): Team['quizzers'] {
+function rosterOf(
+  team: TeamRow,
+  quizzers: readonly QuizzerRow[],
+  names: PublicNames,
+): Team['quizzers'] {
   return quizzers
     .filter((quizzer) => isOnRoster(quizzer, team.id))
-    .map(({ id, firstName, lastName, teamId }) => ({ id, firstName, lastName, teamId }));
+    .map((quizzer) => {
+      const { firstName, lastName } = names.of(quizzer);
+      return { id: quizzer.id, firstName, lastName, teamId: quizzer.teamId };
+    });
 }

@@ -7,6 +7,7 @@ import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
@@ -15,9 +16,11 @@ import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { needsALook } from '@quizmeet/rules/money/account.ts';
+import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { eveningInWords } from '../features/check-in/words.ts';
+import { FORMS_TOPICS } from '../features/forms/topics.ts';
 import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { allowances } from '../features/registration/windows-note.ts';
 import { useFriday, within } from '../features/schedule/friday.ts';
@@ -38,6 +41,7 @@ export const useLinkReads = () => [
   useRead(listLocks),
   useRead(resultSummary),
   useRead(getCheckIn, {}, { follows: CHECK_IN_TOPICS }),
+  useRead(listPeople, {}, { follows: FORMS_TOPICS }),
   useRead(listAudit, { query: { limit: 1 } }),
   useRead(listRestorePoints),
   useRead(getBackups),
@@ -229,6 +233,21 @@ export function CheckInLink() {
       title="Check-in"
       description="Who is here and who is missing; rosters and payments at the desk."
       state={teams && teams.length > 0 && `${eveningInWords(teams)}.`}
+    />
+  );
+}
+
+/** What may be public of quizzers (W8). */
+export function FormsLink() {
+  const { data } = useRead(listPeople, {}, { follows: FORMS_TOPICS });
+  const quizzers = data?.churches.flatMap((church) => church.quizzers) ?? [];
+  const inShort = quizzers.filter(({ publicity }) => !mayStandInPublic(publicity)).length;
+  return (
+    <ActionLink
+      to={paths.forms}
+      title="Names in public"
+      description="Whose full name or photo may not be public; coaches say it for their own quizzers."
+      state={inShort > 0 && `${plural(inShort, 'quizzer')} shown with first name and initial.`}
     />
   );
 }

@@ -45,6 +45,7 @@ import {
   CheckInLink,
   ErasePersonLink,
   EventSettingsLink,
+  FormsLink,
   InstallationLink,
   MoneyLink,
   OutboxLink,
@@ -175,6 +176,7 @@ function BeforeEvent({ first }: { first: ReactNode }) {
             <RoomsLink />
             <PeopleLink />
             <MoneyLink />
+            <FormsLink />
             <OutboxLink />
             <InstallationLink />
             <RehearsalLink />

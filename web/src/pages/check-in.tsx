@@ -4,8 +4,10 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { useState } from 'react';
 import { CheckInDesk } from '../features/check-in/check-in-desk.tsx';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
+import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { longDay } from '../ui/days.ts';
 import { lazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
 import { ReadPage } from './page.tsx';
@@ -28,6 +30,7 @@ export default function CheckInPage() {
       <ReadPage
         title="Check-in"
         note={event.data && longDay(event.data.fridayDate)}
+        actions={<LinkButton to={paths.forms}>Names in public</LinkButton>}
         onlyFor="score entry and administrators"
         read={read}
         label="The churches"

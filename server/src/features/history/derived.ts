@@ -5,6 +5,7 @@ import type { EventRow } from '../../records/events.ts';
 import type { PastQuizzer, PastTeam, PastYear } from '../../records/past-years.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
+import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadQuizzerStandings } from '../../tournament/standings.ts';
 
 /** The decided places of a year's brackets (B8, E5). */
@@ -19,13 +20,15 @@ export async function teamPlacings(db: Reader, event: EventRow): Promise<PastTea
   );
 }
 
-/** The quizzers of a year who had a round, by rank (S6, E5). */
+/** The quizzers of a year who had a round, by rank (S6, E5), under their names in public (W8). */
 export async function quizzerPlacings(db: Reader, event: EventRow): Promise<PastQuizzer[]> {
+  const names = await loadPublicNames(db);
   const placed: PastQuizzer[] = [];
   for (const division of DIVISIONS) {
     for (const { standing, quizzer, teamName } of await loadQuizzerStandings(db, event, division)) {
       if (standing.roundsCompleted === 0) continue;
-      const quizzerName = `${quizzer.firstName} ${quizzer.lastName}`;
+      const { firstName, lastName } = names.of(quizzer);
+      const quizzerName = `${firstName} ${lastName}`;
       placed.push({ division, place: standing.rank, quizzerName, teamName });
     }
   }

@@ -23,6 +23,7 @@ import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
+import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
 import {
   closeYear as close,
@@ -60,7 +61,12 @@ function publicHistory(app: FastifyInstance, services: Services): void {
   route(app, services, historySummary, async () => {
     const closed = (await eventRecords(db).all()).filter((event) => event.closedAt !== null);
     const derived = await Promise.all(closed.map((event) => championsOf(db, event)));
-    const stored = await pastYearRecords(db).all();
+    const { inText } = await loadPublicNames(db);
+    const stored = (await pastYearRecords(db).all()).map((year) => ({
+      ...year,
+      openQuizzer: inText(year.openQuizzer),
+      noviceQuizzer: inText(year.noviceQuizzer),
+    }));
     return [...derived, ...stored].toSorted((a, b) => b.year - a.year);
   });
 
@@ -97,7 +103,11 @@ function publicHistory(app: FastifyInstance, services: Services): void {
     details(
       params.year,
       (event) => quizzerPlacings(db, event),
-      (year) => pastYearRecords(db).quizzersOf(year),
+      async (year) => {
+        const { inText } = await loadPublicNames(db);
+        const rows = await pastYearRecords(db).quizzersOf(year);
+        return rows.map((row) => ({ ...row, quizzerName: inText(row.quizzerName) }));
+      },
     ),
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '@quizmeet/rules/registration/roster-changes.ts';
 import { removalFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
-import type { QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
@@ -21,6 +21,7 @@ import { notAllowed, notFound, notValid, refused } from '../../platform/problems
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
+import { publicityRecords } from '../../records/publicity.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
@@ -47,7 +48,7 @@ export async function openRoster(
   if (team === null) throw notFound(NO_SUCH_TEAM);
   const church = await churchRecords(act.tx).byId(event.id, team.churchId);
   if (church === null || !mayEditRoster(actor, church)) throw notAllowed(NOT_YOUR_TEAM);
-  const roster = { event, team, known: await everQuizzers(act, teamId) };
+  const roster = { event, team, known: await everQuizzers(act, event.id, teamId) };
   refuseFirst(roster);
   if (!mayPass('editRoster', actor, event.settings, act.now)) {
     throw refused(WINDOW_CLOSED.editRoster);
@@ -55,10 +56,16 @@ export async function openRoster(
   return roster;
 }
 
-async function everQuizzers(act: Act, teamId: TeamId): Promise<KnownQuizzer[]> {
+async function everQuizzers(act: Act, eventId: EventId, teamId: TeamId): Promise<KnownQuizzer[]> {
   const rows = await quizzerRecords(act.tx).ofTeams([teamId]);
+  const limits = await publicityRecords(act.tx).all(eventId);
+  const limited = new Set(limits.map(({ quizzerId }) => quizzerId));
   const withLines = await lineRecords(act.tx).quizzersAmong(rows.map((row) => row.id));
-  return rows.map((row) => ({ ...row, hasLines: withLines.has(row.id) }));
+  return rows.map((row) => ({
+    ...row,
+    hasLines: withLines.has(row.id),
+    isLimited: limited.has(row.id),
+  }));
 }
 
 /** Replaces a roster by a valid new one (X8). */

@@ -32,6 +32,7 @@ import { notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
+import { loadPublicNames } from '../../tournament/public-names.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { saveChurch } from './churches.ts';
 import { churchesWithoutCoach, giveChurch } from './coaches.ts';
@@ -113,7 +114,7 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listTeams, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
-    return await presentTeams(db, event.id, { scope: query.division });
+    return await presentTeams(db, event.id, { scope: query.division }, await loadPublicNames(db));
   });
 
   route(app, services, coachTeams, async ({ actor }) => {
@@ -123,7 +124,7 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, getTeam, async ({ query }) => {
     const event = await eventRecords(db).current();
-    const [team] = await presentTeams(db, event.id, query);
+    const [team] = await presentTeams(db, event.id, query, await loadPublicNames(db));
     if (team === undefined) throw notFound(NO_SUCH_TEAM);
     return team;
   });

@@ -23,6 +23,7 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
+import { inFull } from '@quizmeet/rules/registration/public-names.ts';
 import { entryFindings } from '@quizmeet/rules/registration/roster-changes.ts';
 import { teamFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { defaultTeamName, forbiddenChanges } from '@quizmeet/rules/registration/team-names.ts';
@@ -45,6 +46,7 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
+import { loadPublicNames } from '../../tournament/public-names.ts';
 import { namesOf, openRoster, saveRoster } from './rosters.ts';
 
 type NewTeam = BodyOf<typeof addTeamCall>;
@@ -126,13 +128,15 @@ export async function churchOfTeams(
 }
 
 /** Saves a team and its whole roster; only an admin may change name and division (C4). */
-export async function saveTeam(act: Act, actor: Actor, entry: SavedTeam): Promise<void> {
-  const open = await openRoster(act, actor, entry.id, ({ team }) => {
+export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise<void> {
+  const open = await openRoster(act, actor, sent.id, ({ team }) => {
     const saved = { teamName: team.name, division: team.division };
-    const [forbidden] = forbiddenChanges(actor, 'saved', saved, entry);
+    const [forbidden] = forbiddenChanges(actor, 'saved', saved, sent);
     if (forbidden !== undefined) throw notAllowed(NOT_YOURS_TO_SET[forbidden]);
   });
   const { event, team } = open;
+  const names = await loadPublicNames(act.tx);
+  const entry = { ...sent, quizzers: inFull(names, open.known, sent.quizzers) };
   const others = (await teamRecords(act.tx).all(event.id)).filter(({ id }) => id !== team.id);
   const taken = others.map((other) => other.name);
   const errors = [

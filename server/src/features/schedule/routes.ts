@@ -101,7 +101,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, shuffle, async ({ actor, query }) => {
     const groups = await act(services, actor, (acting) => shuffleTeams(acting, query));
-    const teams = await presentTeams(db, (await eventRecords(db).current()).id);
+    const teams = await presentTeams(db, (await eventRecords(db).current()).id, {});
     return groups.map(({ group, teams: dealt }) => ({
       group,
       teams: dealt.flatMap(({ teamId }) => teams.find((team) => team.id === teamId) ?? []),

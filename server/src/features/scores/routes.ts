@@ -16,6 +16,7 @@ import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
+import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { resultChangedBy as changedBy } from './changed-by.ts';
 import { clearResults as clear } from './clear.ts';
@@ -39,7 +40,9 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, getRound, async ({ params }) => {
     const event = await eventRecords(db).current();
     const row = await roundRecords(db).byId(event.id, params.id);
-    if (row !== null) return presentRound(await loadRound(db, event, row));
+    if (row !== null) {
+      return presentRound(await loadRound(db, event, row), await loadPublicNames(db));
+    }
     const match = await presentMatchRound(db, event, params.id);
     if (match === null) throw notFound(NO_SUCH_ROUND);
     return match;

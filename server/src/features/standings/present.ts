@@ -1,4 +1,5 @@
 import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import type { QuizzerFigures } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-standings.ts';
 import type { QuizzerRow } from '../../records/quizzers.ts';
@@ -22,15 +23,18 @@ export function presentTeamStanding(
   };
 }
 
+/** A quizzer's figures, under the name that may stand in public (W8). */
 export function presentQuizzer(
   { quizzerId, ...figures }: QuizzerFigures,
   person: QuizzerRow,
+  names: PublicNames,
   teamName: string,
 ): Omit<QuizzerStanding, 'rank'> {
+  const { firstName, lastName } = names.of(person);
   return {
     quizzerId,
-    firstName: person.firstName,
-    lastName: person.lastName,
+    firstName,
+    lastName,
     teamId: person.teamId,
     teamName,
     ...figures,

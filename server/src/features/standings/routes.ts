@@ -20,6 +20,7 @@ import { teamRecords } from '../../records/teams.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
+import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
@@ -40,10 +41,11 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
 
   route(app, services, quizzerStandings, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
+    const names = await loadPublicNames(db);
     const rows = await loadQuizzerStandings(db, event, query.division);
     return rows.map(({ standing, quizzer, teamName }) => ({
       rank: standing.rank,
-      ...presentQuizzer(standing, quizzer, teamName),
+      ...presentQuizzer(standing, quizzer, names, teamName),
     }));
   });
 
@@ -52,6 +54,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     const team = await teamRecords(db).byId(event.id, query.teamId);
     if (team === null) throw notFound(NO_SUCH_TEAM);
     const quizzers = await quizzerRecords(db).ofTeams([team.id]);
+    const names = await loadPublicNames(db);
     const results = await loadFridayResults(db, event);
     const figures = quizzerFigures(
       quizzers.map((quizzer) => quizzer.id),
@@ -60,7 +63,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     return quizzers.flatMap((person, i) => {
       const row = figures[i];
       if (row === undefined || (person.hidden && row.roundsCompleted === 0)) return [];
-      return [presentQuizzer(row, person, team.name)];
+      return [presentQuizzer(row, person, names, team.name)];
     });
   });
 

@@ -1,4 +1,5 @@
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -38,6 +39,7 @@ test('the teams stand there, and nobody is logged out, when the churches without
   server.knows('admin');
   server.answers(listTeams, [TEAM]);
   server.answers(withdrawnTeams, []);
+  server.answers(fullNames, []);
   server.breaksOff(listWithoutCoach);
   const onLost = vi.fn();
   const user = show(<Page onLost={onLost} />);

@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -30,7 +31,7 @@ interface Opening {
 
 /** An admin's actions on the Team List, for any church: edit it, its coach and its teams (C4, N0). */
 export default function AdminTeams(opening: Opening) {
-  const read = useRead(listTeams, { query: { division: 'All' } });
+  const read = useTeamsInFull(useRead(listTeams, { query: { division: 'All' } }));
   const waiting = useRead(listWithoutCoach, {}, { follows: ['teams'], background: true });
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -8,9 +8,10 @@ import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
 import { type ReactNode, useId } from 'react';
+import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
@@ -161,6 +162,25 @@ export function WindowsCard({ event }: { event: Event }) {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** Leads to what may be public of the church's quizzers (W8). */
+export function NamesCard() {
+  return (
+    <Card
+      title="Names in public"
+      beside={
+        <LinkButton size="compact-sm" to={paths.forms}>
+          Names and photos
+        </LinkButton>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        Say whose full name or photo may not be public; others then read a first name and an
+        initial.
+      </Text>
     </Card>
   );
 }

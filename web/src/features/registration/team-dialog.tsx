@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
 import { useState } from 'react';
 import { useReadAgain } from '../../platform/queries.ts';
+import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
@@ -97,8 +98,9 @@ export function EditTeamDialog({
   readBy: typeof coachTeams | typeof listTeams;
   onClose: () => void;
 }) {
-  const team = teams?.find((each) => each.id === id);
+  const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
   useReadAgain([readBy], id);
-  useGone(id !== null && teams !== undefined && team === undefined, onClose);
+  const isGone = teams !== undefined && !teams.some((each) => each.id === id);
+  useGone(id !== null && isGone, onClose);
   return <TeamDialog task={team === undefined ? null : { kind: 'edit', team }} onClose={onClose} />;
 }

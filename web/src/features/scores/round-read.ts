@@ -6,14 +6,22 @@ import {
   type Slot,
 } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
 import { teamsOf } from './seats.ts';
 
 /**
  * Reads a round. Without a connection an open round that this device has never opened is made from the
  * schedule and the rosters that it keeps (S8).
  */
-export function useRoundRead(id: number) {
+export const useRoundRead = (id: number) => useRoundInFull(useRound(id));
+
+/** The teams of a division with their full rosters. */
+export const useRosters = (division: Division) =>
+  useTeamsInFull(useRead(listTeams, { query: { division } }));
+
+function useRound(id: number) {
   const read = useRead(getRound, { params: { id } });
   const isAlone = read.data === undefined && read.failureReason?.unanswered === true;
   const kept = { enabled: isAlone, background: true };

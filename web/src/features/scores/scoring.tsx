@@ -1,8 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
 import { useEntriesOf } from '../../tournament/entries.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { useUndoable } from '../../tournament/undo-save.ts';
@@ -14,6 +12,7 @@ import { OtherSheets } from './other-sheets.tsx';
 import { OwnSave } from './own-save.tsx';
 import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
+import { useRosters } from './round-read.ts';
 import { teamsOf } from './seats.ts';
 import { useNextOfRoom } from './use-next-of-room.ts';
 import { useOtherSheets } from './use-other-sheets.ts';
@@ -58,7 +57,7 @@ function Sheet(props: ScoringProps) {
   const forfeit = useRoundMark(props.round.id)?.forfeit === true;
   const [isPlayed, setPlayed] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const read = useRead(listTeams, { query: { division: props.round.division } });
+  const read = useRosters(props.round.division);
   return (
     <ReadContent read={read} skeleton={<RoundSkeleton />}>
       {(all) => {

@@ -1,16 +1,14 @@
-import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
 import { LATER_ROUND_SAVED, NOT_YET, OTHER_ROOM } from '@quizmeet/contract/scores/room-words.ts';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../../platform/queries.ts';
 import { useRoundMark } from '../../../tournament/round-marks.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReadContent } from '../../../ui/read-content.tsx';
 import classes from '../result.module.css';
 import { ResultForm } from '../result-form.tsx';
 import { RoundDetails } from '../round-details.tsx';
-import { useRoundRead } from '../round-read.ts';
+import { useRosters, useRoundRead } from '../round-read.ts';
 import { RoundSkeleton } from '../scoring.tsx';
 import { teamsOf } from '../seats.ts';
 import { titleOf } from '../title-of.ts';
@@ -53,7 +51,7 @@ function Sheet({
   const why = whyNot(pass, round.id);
   // What was refused by a save that is under way must not take the sheet away.
   const [wasOpen] = useState(why === null && !isForfeit);
-  const read = useRead(listTeams, { query: { division: round.division } });
+  const read = useRosters(round.division);
   return (
     <ReadContent read={read} skeleton={<RoundSkeleton />}>
       {(all) => {

@@ -1,0 +1,8 @@
+import type { Publicity } from '@quizmeet/rules/registration/public-names.ts';
+
+/** `Name and photo`; the words of what may be public, for the audit and for screens (W8). */
+export function publicityWords({ name, photo }: Publicity): string {
+  if (name && photo) return 'Name and photo';
+  if (name) return 'Name, but no photo';
+  return photo ? 'Photo, but no full name' : 'Neither full name nor photo';
+}

@@ -1,0 +1,57 @@
+import { opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+import type { Team } from '../teams.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+test('A coach says that a name may not be public; every page that others open, as it is sent too, then has first name and initial, while the score sheet and the roster keep the name.', async ({
+  browser,
+  product,
+}) => {
+  const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
+  const [team]: Team[] = await (await coach.request.get('/api/teams/coachId')).json();
+  const [quizzer] = team?.quizzers ?? [];
+  if (team === undefined || quizzer === undefined) throw new Error('the coach has no team');
+  const full = `${quizzer.firstName} ${quizzer.lastName}`;
+  const short = `${quizzer.firstName} ${quizzer.lastName[0]}.`;
+  const visitor = await someoneOpens(browser, product, `/team/${team.id}`);
+  await expect(visitor.getByText(full).first()).toBeVisible();
+
+  await coach.getByRole('link', { name: 'Names and photos' }).click();
+  await coach.getByRole('checkbox', { name: `Full name: ${full}` }).uncheck();
+  await expect(coach.getByText(`(others read ${short})`)).toBeVisible();
+  await looksWell(coach);
+
+  // An open page shows it at once, and what is sent to others has never heard the name.
+  await expect(visitor.getByText(short).first()).toBeVisible();
+  await expect(visitor.getByText(full)).toHaveCount(0);
+  const { division } = team;
+  const addresses = [`/team/${team.id}`, `/standings/quizzer/${division}`, `/schedule/${division}`];
+  for (const address of [...addresses, '/summary', '/home', '/history']) {
+    const sent = async () => await (await fetch(new URL(address, product.url))).text();
+    await expect.poll(sent, { message: address }).toContain('sent-page');
+    const page = (await sent()).replaceAll(/<[^>]*>/g, '');
+    expect(page, address).not.toContain(full);
+    expect(page, address).not.toContain(`"${quizzer.firstName}","lastName":"${quizzer.lastName}"`);
+  }
+
+  // Who enters results has the name on the sheet.
+  const rounds: { id: number; day: string }[] = await (
+    await visitor.request.get(`/api/rounds/team?teamId=${team.id}`)
+  ).json();
+  const round = rounds.find(({ day }) => day === 'Friday')?.id;
+  const staff = await opensAs(browser, product, 'scores', `/schedule/${division}?round=${round}`);
+  await expect(staff.getByRole('dialog').getByText(full).first()).toBeVisible();
+  await visitor.goto(`/schedule/${division}?round=${round}`);
+  await expect(visitor.getByRole('dialog').getByText(short).first()).toBeVisible();
+
+  // A roster that an admin saves keeps it, too.
+  const admin = await opensAs(browser, product, 'admin', `/summary?open=team-${team.id}`);
+  const dialog = admin.getByRole('dialog', { name: 'Edit Team' });
+  await expect(dialog.getByText(full)).toBeVisible();
+
+  await coach.getByRole('checkbox', { name: `Full name: ${full}` }).check();
+  await expect(coach.getByText('others read')).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { ChurchPeople, fullNames as fullNamesCall } from '@quizmeet/contract/forms/calls.ts';
+import { ALL_PUBLIC } from '@quizmeet/rules/registration/public-names.ts';
+import type { Actor } from '../../calls/actor.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { churchRecords } from '../../records/churches.ts';
+import type { EventRow } from '../../records/events.ts';
+import { publicityRecords } from '../../records/publicity.ts';
+import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { loadPublicNames } from '../../tournament/public-names.ts';
+
+/** The churches that the user may see, by name, with what may be public of each quizzer (W8). */
+export async function loadPeople(
+  db: Reader,
+  event: EventRow,
+  actor: Actor,
+): Promise<ChurchPeople[]> {
+  const isStaff = actor.admin || actor.scoreEntry;
+  const churches = (await churchRecords(db).all(event.id)).filter(
+    ({ coachId }) => isStaff || coachId === actor.userId,
+  );
+  const teams = await teamRecords(db).all(event.id);
+  const rosters = Map.groupBy(
+    (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden),
+    ({ teamId }) => teamId,
+  );
+  const limits = new Map(
+    (await publicityRecords(db).all(event.id)).map((row) => [row.quizzerId, row]),
+  );
+  const names = await loadPublicNames(db);
+  const present = (quizzer: QuizzerRow, teamName: string) => {
+    const { id, firstName, lastName } = quizzer;
+    const { name, photo } = limits.get(id) ?? ALL_PUBLIC;
+    const shown = names.of(quizzer);
+    return {
+      id,
+      firstName,
+      lastName,
+      teamName,
+      publicity: { name, photo },
+      shown: `${shown.firstName} ${shown.lastName}`,
+    };
+  };
+  return churches.map((church) => ({
+    id: church.id,
+    churchName: church.name,
+    quizzers: teams
+      .filter(({ churchId }) => churchId === church.id)
+      .flatMap((team) => (rosters.get(team.id) ?? []).map((each) => present(each, team.name))),
+  }));
+}
+
+/**
+ * The full names of those whom public places show in short: of all teams for staff, and for who has a room's
+ * link of the teams that play in the room (P6, W8).
+ */
+export async function loadFullNames(
+  db: Reader,
+  event: EventRow,
+  actor: Actor,
+): Promise<ReplyOf<typeof fullNamesCall>> {
+  const names = await loadPublicNames(db);
+  const ofRoom = actor.room && (await teamsIn(db, event, actor.room.link.roomNumber));
+  return (await quizzerRecords(db).all(event.id))
+    .filter((quizzer) => names.of(quizzer) !== quizzer)
+    .filter(({ teamId }) => ofRoom === undefined || ofRoom.has(teamId))
+    .map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+}
+
+async function teamsIn(db: Reader, event: EventRow, roomNumber: number): Promise<Set<number>> {
+  const rounds = await roundRecords(db).all(event.id);
+  const own = rounds.filter((round) => round.roomNumber === roomNumber);
+  return new Set(own.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]));
+}

@@ -1,0 +1,32 @@
+import {
+  fullNames,
+  listPeople,
+  setPublicity as setPublicityCall,
+} from '@quizmeet/contract/forms/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { eventRecords } from '../../records/events.ts';
+import { loadFullNames, loadPeople } from './people.ts';
+import { setPublicity } from './publicity.ts';
+
+/** The routes of what may be public of quizzers (W8). */
+export function formRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const current = () => eventRecords(db).current();
+
+  route(app, services, listPeople, async ({ actor }) => ({
+    churches: await loadPeople(db, await current(), loggedIn(actor)),
+  }));
+
+  route(app, services, setPublicityCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => setPublicity(acting, loggedIn(actor), params.id, body));
+    return true as const;
+  });
+
+  route(app, services, fullNames, async ({ actor }) =>
+    loadFullNames(db, await current(), loggedIn(actor)),
+  );
+}

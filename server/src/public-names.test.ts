@@ -1,0 +1,121 @@
+import type { Call } from '@quizmeet/contract/call.ts';
+import { isFile, TOPICS } from '@quizmeet/contract/call.ts';
+import { CALLS } from '@quizmeet/contract/calls.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asSent, examplesOf } from '../testing/bad-input.ts';
+import { readPdf } from '../testing/pdf.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../testing/product.ts';
+import { line, score } from '../testing/results.ts';
+import { makeWorld, type World } from '../testing/right-input.ts';
+
+/** Everything that anybody can read, whatever it is sent as; a stream never ends, and holds no data. */
+const PUBLIC: readonly Call[] = Object.values(CALLS)
+  .flat()
+  .filter(({ who, method }) => who === 'all' && method === 'GET')
+  .filter(({ reply }) => !(isFile(reply) && reply.file === 'text/event-stream'));
+
+const LAST = 'Quackenbush';
+const PAST = { openTeam: 'A', noviceTeam: 'C', noviceQuizzer: 'D' };
+
+let product: TestProduct;
+let world: World;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  world = await makeWorld(product);
+  admin = await product.as('admin');
+  const { db } = product.services;
+  // Everybody of this year has a name that is nothing else, one a person.
+  await db.execute(sql`update quizzers set first_name = 'Zeb' || id, last_name = ${LAST}`);
+  const { rows: quizzers } = await db.execute<{ id: number; team: number }>(
+    sql`select id, team_id as team from quizzers order by id`,
+  );
+  const rounds = await db.execute<{ id: number; left: number; right: number }>(
+    sql`select id, left_team_id as left, right_team_id as right from rounds where winner is null`,
+  );
+  const [round] = rounds.rows;
+  const of = (team: number | undefined) =>
+    quizzers.filter((each) => each.team === team).map(({ id }) => line(id, 2, 0));
+  const played = await score(product, admin, round?.id ?? 0, [120, 80], {
+    leftTeamQuizzers: of(round?.left),
+    rightTeamQuizzers: of(round?.right),
+  });
+  expect(played.statusCode, played.body).toBe(200);
+  const full = `Zeb${quizzers[0]?.id} ${LAST}`;
+  const stored = {
+    champions: { ...PAST, year: 2018, openQuizzer: `${full}, Bo Kim` },
+    teams: [],
+    quizzers: [{ division: 'Open', place: 1, quizzerName: full, teamName: 'A' }],
+  };
+  await admin.ask('PUT', '/api/history/stored', [stored]);
+  await settled(product);
+});
+afterAll(async () => await product.end());
+
+const limit = async (isLimited: boolean) => {
+  const { db } = product.services;
+  await db.execute(sql`delete from publicity`);
+  if (isLimited) {
+    await db.execute(sql`insert into publicity
+      select id, event_id, id % 2 = 0, false, 'Ruth', now() from quizzers`);
+  }
+  product.services.reads.drop(TOPICS);
+};
+
+/** What a call answers as text; a PDF as its words. */
+async function answerOf(call: Call, year?: number): Promise<string> {
+  const known = { ...(await world.known(call, 'anonymous')), ...(year ? { year } : {}) };
+  const texts: string[] = [];
+  for (const request of examplesOf(call, known)) {
+    const answer = await product.app.inject(asSent(call, request));
+    const isPdf = isFile(call.reply) && call.reply.file === 'application/pdf';
+    texts.push(
+      isPdf && answer.statusCode === 200
+        ? (await readPdf(answer.rawPayload)).pages.flat().join(' ')
+        : answer.body,
+    );
+  }
+  return texts.join('\n');
+}
+
+/** The calls whose answers hold these words. */
+async function callsWith(words: string | RegExp, year?: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const call of PUBLIC) {
+    if ((await answerOf(call, year)).match(words) !== null) found.push(call.name);
+  }
+  return found.toSorted();
+}
+
+const OF_CURRENT = ['getRound', 'getTeam', 'listTeams', 'quizzerStandings', 'teamQuizzers'];
+const OF_PAST = ['historyQuizzers', 'historySummary'];
+
+describe('a quizzer whose name may not be public (W8)', () => {
+  beforeEach(async () => await limit(false));
+
+  test('stands in full nowhere that everybody can read, and in short where the name would', async () => {
+    expect(await callsWith(LAST)).toEqual([...OF_CURRENT, ...OF_PAST].toSorted());
+    await limit(true);
+    expect(await callsWith(LAST)).toEqual([]);
+    expect(await callsWith(/Zeb\d+( |","lastName":")Q\./)).toEqual(
+      [...OF_CURRENT, ...OF_PAST].toSorted(),
+    );
+  });
+
+  test('stands in full nowhere after the year was closed, nor when the next one is open', async () => {
+    expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(200);
+    const inHistory = async () =>
+      (await callsWith(LAST, 2026)).filter((name) => OF_PAST.includes(name));
+    await settled(product);
+    expect(await inHistory()).toEqual(OF_PAST);
+    await limit(true);
+    expect(await callsWith(LAST, 2026)).toEqual([]);
+    expect((await admin.ask('POST', '/api/history/next')).statusCode).toBe(200);
+    await limit(false);
+    const read = ['historyQuizzers', 'historySummary', 'listTeams', 'quizzerStandings'];
+    expect(await callsWith(LAST, 2026)).toEqual(read);
+    await limit(true);
+    expect(await callsWith(LAST, 2026)).toEqual([]);
+  });
+});

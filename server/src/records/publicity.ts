@@ -1,0 +1,43 @@
+import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
+import { asc, eq } from 'drizzle-orm';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { quizzers } from './quizzers.ts';
+import { statements } from './statements.ts';
+
+export const publicity = pgTable('publicity', {
+  quizzerId: integer('quizzer_id').$type<QuizzerId>().primaryKey(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  name: boolean('name').notNull(),
+  photo: boolean('photo').notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: instant('set_at').notNull(),
+});
+export type PublicityRow = typeof publicity.$inferSelect;
+
+/** Of which quizzers not everything may be public (W8); of one without a row it may. */
+export function publicityRecords(db: Reader) {
+  const { rows, row, removeAmong } = statements(db, publicity);
+  return {
+    all: (eventId: EventId) => rows(eq(publicity.eventId, eventId), asc(publicity.quizzerId)),
+    of: (quizzerId: QuizzerId) => row(eq(publicity.quizzerId, quizzerId)),
+    /** The names of everybody of whom not everything may be public, of all years. */
+    names: async (): Promise<{ firstName: string; lastName: string }[]> =>
+      await db
+        .select({ firstName: quizzers.firstName, lastName: quizzers.lastName })
+        .from(publicity)
+        .innerJoin(quizzers, eq(quizzers.id, publicity.quizzerId))
+        .orderBy(asc(quizzers.id)),
+    /** Replaces what was said of this quizzer before. */
+    set: async (limited: PublicityRow): Promise<void> => {
+      const { quizzerId: _, ...changed } = limited;
+      await db
+        .insert(publicity)
+        .values(limited)
+        .onConflictDoUpdate({ target: publicity.quizzerId, set: changed });
+    },
+    /** Everything of these quizzers may be public again. */
+    remove: (quizzerIds: readonly QuizzerId[]) => removeAmong(publicity.quizzerId, quizzerIds),
+  };
+}

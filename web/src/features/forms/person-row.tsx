@@ -1,0 +1,68 @@
+import { type Person, setPublicity } from '@quizmeet/contract/forms/calls.ts';
+import { savedAs } from '@quizmeet/contract/forms/messages.ts';
+import { publicityWords } from '@quizmeet/contract/forms/words.ts';
+import {
+  mayStandInPublic,
+  type Publicity,
+  shortName,
+} from '@quizmeet/rules/registration/public-names.ts';
+import { useState } from 'react';
+import { useAct } from '../../platform/queries.ts';
+import { Checkbox } from '../../ui/fields.ts';
+import { notifyError } from '../../ui/notices.ts';
+import classes from './forms.module.css';
+
+/** What was ticked over what was stored, until the list is read again. */
+interface Chosen {
+  readonly publicity: Publicity;
+  readonly over: string;
+}
+
+const wordsOf = ({ publicity }: Person): string => publicityWords(publicity);
+
+/** A quizzer: the name in full and as others read it, and what may be public (W8). */
+export function PersonRow({ person }: { person: Person }) {
+  const act = useAct(setPublicity);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { id, firstName, lastName, teamName, shown } = person;
+  const publicity = chosen?.over === wordsOf(person) ? chosen.publicity : person.publicity;
+  const name = `${firstName} ${lastName}`;
+  const set = (changed: Partial<Publicity>) => {
+    const wanted = { ...publicity, ...changed };
+    const short = shortName(person);
+    const read = mayStandInPublic(wanted) ? name : `${short.firstName} ${short.lastName}`;
+    setChosen({ publicity: wanted, over: wordsOf(person) });
+    act.mutate(
+      { params: { id }, body: wanted },
+      {
+        says: savedAs(read),
+        onError: ({ message }) => {
+          setChosen(null);
+          notifyError(message);
+        },
+      },
+    );
+  };
+  const tick = (what: keyof Publicity, label: string) => (
+    <Checkbox
+      label={label}
+      aria-label={`${label}: ${name}`}
+      checked={publicity[what]}
+      disabled={act.isPending}
+      onChange={({ currentTarget: { checked } }) => set({ [what]: checked })}
+    />
+  );
+  return (
+    <li className={classes['person']}>
+      <div className={classes['who']}>
+        {name}
+        {shown !== name && <span className={classes['short']}> (others read {shown})</span>}
+        <small>{teamName}</small>
+      </div>
+      <div className={classes['ticks']}>
+        {tick('name', 'Full name')}
+        {tick('photo', 'Photo')}
+      </div>
+    </li>
+  );
+}

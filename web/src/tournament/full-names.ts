@@ -1,0 +1,75 @@
+import { fullNames } from '@quizmeet/contract/forms/calls.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { useMemo } from 'react';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { useRoomPass } from './room-pass.ts';
+
+interface Named {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What a read of TanStack shows of its data. */
+interface Shown<T> {
+  readonly data: T | undefined;
+}
+
+/**
+ * The full names of quizzers whom public reads name in short (W8), for who enters results or edits rosters
+ * here. The public reads stay the same for everybody, and are what the device keeps: without a network a sheet
+ * that was opened anew has the short names.
+ * @returns undefined until the names were asked for
+ */
+function useFullNames(): readonly Named[] | undefined {
+  const { admin, scoreEntry } = useSession();
+  const { pass } = useRoomPass();
+  const enabled = admin || scoreEntry || pass !== null;
+  const options = { enabled, background: true, follows: ['teams', 'schedule'] } as const;
+  const { data, failureCount } = useRead(fullNames, {}, options);
+  if (!enabled || failureCount > 0) return data ?? NOBODY;
+  return data;
+}
+
+const NOBODY: readonly Named[] = [];
+
+/** The same list where nobody in it is named in short, so that what depends on it does not change. */
+function inFull<Q extends Named>(quizzers: Q[], names: readonly Named[]): Q[] {
+  if (!quizzers.some(({ id }) => names.some((person) => person.id === id))) return quizzers;
+  return quizzers.map((quizzer) => ({
+    ...quizzer,
+    ...names.find((person) => person.id === quizzer.id),
+  }));
+}
+
+/** Teams with the full names of their quizzers, for staff. */
+export function useTeamsInFull<R extends Shown<readonly Team[]>>(
+  read: R,
+): Omit<R, 'data'> & Shown<readonly Team[]> {
+  const names = useFullNames();
+  const { data } = read;
+  const teams = useMemo(
+    () => names && data?.map((team) => ({ ...team, quizzers: inFull(team.quizzers, names) })),
+    [names, data],
+  );
+  return { ...read, data: teams };
+}
+
+/** A round with the full names of its quizzers, for staff. */
+export function useRoundInFull<R extends Shown<Round>>(read: R): Omit<R, 'data'> & Shown<Round> {
+  const names = useFullNames();
+  const { data } = read;
+  const round = useMemo(
+    () =>
+      names &&
+      data && {
+        ...data,
+        leftTeamQuizzers: inFull(data.leftTeamQuizzers, names),
+        rightTeamQuizzers: inFull(data.rightTeamQuizzers, names),
+      },
+    [names, data],
+  );
+  return { ...read, data: round };
+}
