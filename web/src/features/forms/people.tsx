@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ChurchPeople } from '@quizmeet/contract/forms/calls.ts';
 import { PUBLIC_NAMES_NOTE } from '@quizmeet/contract/forms/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -26,7 +26,7 @@ export function People({ churches }: { churches: readonly ChurchPeople[] }) {
     <>
       <p className={classes['note']}>{PUBLIC_NAMES_NOTE}</p>
       {churches.length > 1 && (
-        <Text component="div" mb="md">
+        <Group mb="md" gap="md">
           <FindField
             label="Find a church, team or quizzer"
             placeholder="Church, team or quizzer"
@@ -36,7 +36,7 @@ export function People({ churches }: { churches: readonly ChurchPeople[] }) {
           <Text c="dimmed" role="status">
             {shownCount(found.length, churches.length, 'church', 'churches')}
           </Text>
-        </Text>
+        </Group>
       )}
       <ul className={classes['churches']}>
         {found.map((church) => (
