@@ -33,11 +33,11 @@ test('a file of each form is kept', async () => {
   expect((await readdir(KEPT)).toSorted()).toEqual([
     'backup-1.backup',
     expect.stringMatching(/^journal-/),
-    ...[1, 2, 3, 4, 5].map((form) => `snapshot-${form}.json.gz`),
+    ...[1, 2, 3, 4, 5, 6].map((form) => `snapshot-${form}.json.gz`),
   ]);
 });
 
-test.each([1, 2, 3, 4, 5])(
+test.each([1, 2, 3, 4, 5, 6])(
   'a snapshot of form %d that an earlier version made is brought back (N0)',
   async (form) => {
     const snapshot = unpacked(await readFile(path.join(KEPT, `snapshot-${form}.json.gz`)));
