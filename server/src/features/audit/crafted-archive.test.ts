@@ -151,7 +151,7 @@ test('an older form is read, and a newer one refused', async () => {
   );
   const oldest = { ...first, tables };
   expect((await answerTo(await archiveOf(oldest)))[0]).toBe(201);
-  for (const version of [0, 6, '1', null, {}]) {
+  for (const version of [0, 7, '1', null, {}]) {
     expect(await answerTo(await archiveOf({ ...snapshot, version }))).toEqual([
       422,
       expect.stringContaining(OTHER),

@@ -339,7 +339,7 @@ test('an archive names its installation, and its coaches by address (N0)', async
   const row = await restorePointRecords(db).byId(eventId, read.json<RestorePoint>().id);
   const snapshot = JSON.parse(gunzipSync(row?.snapshot ?? Buffer.alloc(0)).toString());
   expect(snapshot).toMatchObject({
-    version: 5,
+    version: 6,
     installation: expect.stringMatching(/^[0-9a-f-]{36}$/),
     coaches: expect.arrayContaining([
       {
