@@ -1,0 +1,112 @@
+import { type Finding, finding } from '../finding.ts';
+import { isSingleLine, type LineCode, lineFindings } from '../single-line.ts';
+import type { ChurchId } from '../tournament.ts';
+import { DIVISIONS, GROUPS } from '../tournament.ts';
+import { LETTER_GROUPS, type LetterChoice } from './recipients.ts';
+
+/** What is filled in for each recipient, as `{church}` (W3). */
+export const LETTER_FIELDS = [
+  ...(['coach', 'church', 'teams', 'balance', 'first round', 'room', 'changes'] as const),
+] as const;
+export type LetterField = (typeof LETTER_FIELDS)[number];
+export type FieldValues = Readonly<Record<LetterField, string>>;
+
+export const LETTER = { longestSubject: 100, longestText: 5000 } as const;
+
+/** A letter as it was entered. */
+export interface LetterEntry {
+  readonly group: string;
+  readonly division: string;
+  readonly churchId: ChurchId | null;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export type LetterCode =
+  | LineCode
+  | 'letter/group-missing'
+  | 'letter/division-missing'
+  | 'letter/church-missing'
+  | 'letter/subject-missing'
+  | 'letter/subject-too-long'
+  | 'letter/text-missing'
+  | 'letter/text-too-long'
+  | 'letter/unknown-field'
+  | 'letter/changes-misplaced';
+
+const BRACES = /\{([^{}\n]*)\}/g;
+const isField = (name: string): name is LetterField => LETTER_FIELDS.some((each) => each === name);
+const nameIn = (written: string): string => written.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** The errors of a letter; a field that nobody fills in would reach everybody as it stands. */
+export function letterFindings(letter: LetterEntry): Finding<LetterCode>[] {
+  return [...choiceFindings(letter), ...wordsFindings(letter)];
+}
+
+/** For whom a letter is, or null while that is not chosen. */
+export function choiceOf({ group, division, churchId }: LetterEntry): LetterChoice | null {
+  const known = LETTER_GROUPS.find((each) => each === group);
+  const scope = [...DIVISIONS, ...GROUPS].find((each) => each === division);
+  if (known === undefined) return null;
+  if (known === 'division' && scope === undefined) return null;
+  if (known === 'church' && churchId === null) return null;
+  return {
+    group: known,
+    division: known === 'division' ? (scope ?? null) : null,
+    churchId: known === 'church' ? churchId : null,
+  };
+}
+
+function choiceFindings(letter: LetterEntry): Finding<LetterCode>[] {
+  if (choiceOf(letter) !== null) return [];
+  if (letter.group === 'division') return [finding('letter/division-missing', 'division')];
+  if (letter.group === 'church') return [finding('letter/church-missing', 'churchId')];
+  return [finding('letter/group-missing', 'group')];
+}
+
+function wordsFindings({ group, subject, text }: LetterEntry): Finding<LetterCode>[] {
+  const { longestSubject, longestText } = LETTER;
+  const found: Finding<LetterCode>[] = [...lineFindings(subject, 'subject')];
+  if (subject.trim() === '') found.push(finding('letter/subject-missing', 'subject'));
+  if ([...subject].length > longestSubject) {
+    found.push(finding('letter/subject-too-long', 'subject', { max: longestSubject }));
+  }
+  if (text.trim() === '') found.push(finding('letter/text-missing', 'text'));
+  if ([...text].length > longestText) {
+    found.push(finding('letter/text-too-long', 'text', { max: longestText }));
+  }
+  if (!linesOf(text).every(isSingleLine)) found.push(finding('text/not-one-line', 'text'));
+  return [
+    ...found,
+    ...fieldFindings(subject, 'subject', false),
+    ...fieldFindings(text, 'text', group === 'schedule'),
+  ];
+}
+
+/** @param changes whether there are changes to tell, in several lines */
+function fieldFindings(text: string, path: string, changes: boolean): Finding<LetterCode>[] {
+  const names = [...text.matchAll(BRACES)].map(([, name = '']) => nameIn(name));
+  const unknown = names.find((name) => !isField(name));
+  if (unknown !== undefined) return [finding('letter/unknown-field', path, { name: unknown })];
+  const misplaced = names.includes('changes') && !changes;
+  return misplaced ? [finding('letter/changes-misplaced', path)] : [];
+}
+
+/** The lines of a text, whichever system wrote it. */
+export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+
+/** A letter's text with what is filled in for one recipient. Values are never filled in again. */
+export const filledIn = (text: string, values: FieldValues): string =>
+  text.replaceAll(BRACES, (written, name: string) => {
+    const field = nameIn(name);
+    return isField(field) ? values[field] : written;
+  });
+
+/** The paragraphs of a text: what an empty line parts; lines within one stay. */
+export function paragraphsOf(text: string): string[] {
+  return linesOf(text)
+    .join('\n')
+    .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

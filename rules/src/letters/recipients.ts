@@ -1,0 +1,76 @@
+import type { ChurchId, Division, Group, TeamId, UserId } from '../tournament.ts';
+
+/** To whom an administrator can write (W3); `schedule`: whose rounds changed since they were told. */
+export const LETTER_GROUPS = [
+  ...(['coaches', 'with teams', 'without teams', 'without rosters', 'unpaid'] as const),
+  ...(['division', 'church', 'schedule', 'staff'] as const),
+] as const;
+export type LetterGroup = (typeof LETTER_GROUPS)[number];
+
+/** Five sit at the table; a roster with fewer is not complete. */
+export const COMPLETE_ROSTER = 5;
+
+/** Whom a letter is for. */
+export interface LetterChoice {
+  readonly group: LetterGroup;
+  /** For `division`: a division or one of its groups. */
+  readonly division: Division | Group | null;
+  /** For `church`. */
+  readonly churchId: ChurchId | null;
+}
+
+/** A team of somebody who may get a letter. */
+export interface LetterTeam {
+  readonly id: TeamId;
+  readonly division: Division;
+  readonly group: Group | null;
+  readonly quizzers: number;
+  /** Whether its rounds are others than its coach was told. */
+  readonly changed: boolean;
+}
+
+/** An account that may get a letter, with its church of this event. */
+export interface LetterReader {
+  readonly id: UserId;
+  /** Letters go to confirmed addresses only (P2). */
+  readonly confirmed: boolean;
+  readonly staff: boolean;
+  readonly church: {
+    readonly id: ChurchId;
+    readonly teams: readonly LetterTeam[];
+    /** In cents (W4). */
+    readonly balance: number;
+  } | null;
+}
+
+const teamsOf = ({ church }: LetterReader): readonly LetterTeam[] => church?.teams ?? [];
+/** Who has a church, or an account that is for nothing else. */
+const isCoach = ({ church, staff }: LetterReader): boolean => church !== null || !staff;
+
+type Belongs = (reader: LetterReader, choice: LetterChoice) => boolean;
+
+const BELONGS: Readonly<Record<LetterGroup, Belongs>> = {
+  coaches: isCoach,
+  'with teams': (reader) => teamsOf(reader).length > 0,
+  'without teams': (reader) => isCoach(reader) && teamsOf(reader).length === 0,
+  'without rosters': (reader) => teamsOf(reader).some(({ quizzers }) => quizzers < COMPLETE_ROSTER),
+  unpaid: ({ church }) => church !== null && church.balance > 0,
+  division: (reader, { division }) =>
+    teamsOf(reader).some((team) => team.division === division || team.group === division),
+  church: ({ church }, { churchId }) => church !== null && church.id === churchId,
+  schedule: (reader) => teamsOf(reader).some(({ changed }) => changed),
+  staff: ({ staff }) => staff,
+};
+
+/** Who gets a letter, each account once, in the order given (W3). */
+export function recipientsOf<R extends LetterReader>(
+  choice: LetterChoice,
+  readers: readonly R[],
+): R[] {
+  const known = new Set<UserId>();
+  return readers.filter((reader) => {
+    const gets = reader.confirmed && !known.has(reader.id) && BELONGS[choice.group](reader, choice);
+    if (gets) known.add(reader.id);
+    return gets;
+  });
+}

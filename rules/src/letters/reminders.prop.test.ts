@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultEvent } from '../event/defaults.ts';
+import { REMINDER_DEADLINES, type Reminder, remindersDue, type SetReminder } from './reminders.ts';
+
+const SETTINGS = defaultEvent(2026);
+const start = Date.parse('2026-08-01T00:00:00Z');
+const DAY = 24 * 60 * 60_000;
+const moment = fc.integer({ min: 0, max: 130 * 24 }).map((h) => new Date(start + (h * DAY) / 24));
+const reminder: fc.Arbitrary<SetReminder> = fc.record({
+  deadline: fc.constantFrom(...REMINDER_DEADLINES),
+  daysBefore: fc.integer({ min: 1, max: 60 }),
+  setAt: moment,
+});
+const keyOf = ({ deadline, daysBefore }: Reminder) => `${deadline}:${daysBefore}`;
+
+test('whenever the product looks, each reminder goes out at most once, and one a deadline', () => {
+  const set = fc.uniqueArray(reminder, { selector: keyOf, maxLength: 12 });
+  fc.assert(
+    fc.property(set, fc.array(moment, { maxLength: 30 }), (reminders, looks) => {
+      const sent: Reminder[] = [];
+      for (const now of looks.toSorted((a, b) => a.getTime() - b.getTime())) {
+        const due = remindersDue(SETTINGS, reminders, sent, now);
+        expect(new Set(due.map(({ deadline }) => deadline)).size).toBe(due.length);
+        sent.push(...due);
+      }
+      expect(new Set(sent.map(keyOf)).size).toBe(sent.length);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { defaultEvent } from '../event/defaults.ts';
+import {
+  nextReminder,
+  type Reminder,
+  type ReminderDeadline,
+  reminderAt,
+  reminderFindings,
+  remindersDue,
+  type SetReminder,
+} from './reminders.ts';
+
+const SETTINGS = defaultEvent(2026);
+const SEPTEMBER = new Date('2026-09-01T12:00:00Z');
+const of = (deadline: ReminderDeadline, daysBefore: number, setAt = SEPTEMBER): SetReminder => ({
+  ...{ deadline, daysBefore, setAt },
+});
+const due = (now: string, set: readonly SetReminder[], sent: readonly Reminder[] = []) =>
+  remindersDue(SETTINGS, set, sent, new Date(now)).map(
+    ({ deadline, daysBefore }) => `${deadline} ${daysBefore}`,
+  );
+
+test('a reminder goes out at nine on its day, in the time zone of the event (E1)', () => {
+  expect(reminderAt(SETTINGS, of('editRosterUntil', 3)).toISOString()).toBe(
+    '2026-11-15T14:00:00.000Z',
+  );
+  const set = [of('editRosterUntil', 3)];
+  expect(due('2026-11-15T13:59:59Z', set)).toEqual([]);
+  expect(due('2026-11-15T14:00:00Z', set)).toEqual(['editRosterUntil 3']);
+});
+
+test('it goes out once (W3)', () => {
+  const set = [of('editRosterUntil', 3)];
+  expect(due('2026-11-15T15:00:00Z', set, set)).toEqual([]);
+  expect(
+    due('2026-11-15T15:00:00Z', set, [of('addTeamUntil', 3), of('editRosterUntil', 7)]),
+  ).toEqual(['editRosterUntil 3']);
+});
+
+test('what was missed is made up for until the deadline, but only the last reminder of each', () => {
+  const set = [of('editRosterUntil', 7), of('editRosterUntil', 3), of('addTeamUntil', 1)];
+  expect(due('2026-11-16T15:00:00Z', set)).toEqual(['editRosterUntil 3']);
+  expect(due('2026-11-19T04:59:59Z', set)).toEqual(['editRosterUntil 3']);
+  expect(due('2026-11-19T05:00:00Z', set)).toEqual([]);
+});
+
+test('one that is set after its time sends nothing, also not an earlier one', () => {
+  const now = '2026-11-16T15:00:00Z';
+  const late = of('editRosterUntil', 3, new Date('2026-11-16T14:00:00Z'));
+  expect(due(now, [late])).toEqual([]);
+  expect(due(now, [late, of('editRosterUntil', 7)])).toEqual([]);
+});
+
+test('nothing is due while nothing is set', () => {
+  expect(due('2026-11-18T15:00:00Z', [])).toEqual([]);
+  expect(nextReminder(SETTINGS, [], SEPTEMBER)).toBeNull();
+});
+
+test('the next one is the first that is still to come', () => {
+  const set = [of('editRosterUntil', 1), of('editRosterUntil', 7)];
+  const next = (now: string) => nextReminder(SETTINGS, set, new Date(now))?.toISOString();
+  expect(next('2026-11-01T00:00:00Z')).toBe('2026-11-11T14:00:00.000Z');
+  expect(next('2026-11-12T00:00:00Z')).toBe('2026-11-17T14:00:00.000Z');
+  expect(next('2026-11-17T15:00:00Z')).toBeUndefined();
+});
+
+test('days are whole, from 1 to 60, each once, five at most', () => {
+  const codes = (days: readonly number[], deadline = 'addTeamUntil') =>
+    reminderFindings({ deadline, days }).map(({ code }) => code);
+  expect(codes([])).toEqual([]);
+  expect(codes([60, 14, 7, 3, 1])).toEqual([]);
+  expect(codes([0])).toEqual(['reminder/days-outside']);
+  expect(codes([61])).toEqual(['reminder/days-outside']);
+  expect(codes([1.5])).toEqual(['reminder/days-outside']);
+  expect(codes([3, 3])).toEqual(['reminder/days-twice']);
+  expect(codes([1, 2, 3, 4, 5, 6])).toEqual(['reminder/too-many']);
+  expect(codes([3], 'fridayDate')).toEqual(['reminder/deadline-missing']);
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changesByTeam, type ToldRound } from './schedule-changes.ts';
+
+const anyRound: fc.Arbitrary<ToldRound> = fc.record({
+  teamId: fc.integer({ min: 1, max: 4 }),
+  roundNumber: fc.integer({ min: 1, max: 6 }),
+  minutes: fc.constantFrom(1140, 1170, 1200),
+  roomNumber: fc.integer({ min: 1, max: 3 }),
+  opponentId: fc.integer({ min: 1, max: 5 }),
+});
+/** A team plays once a slot. */
+const rounds = fc.uniqueArray(anyRound, {
+  selector: ({ teamId, roundNumber }) => `${teamId}:${roundNumber}`,
+  maxLength: 20,
+});
+const inOrder = (all: readonly ToldRound[]) =>
+  all.map((each) => JSON.stringify(Object.entries(each).sort())).sort();
+
+test('what was told, with the changes, is the schedule as it is; nobody else is told', () => {
+  fc.assert(
+    fc.property(rounds, rounds, (told, current) => {
+      const changes = changesByTeam(told, current);
+      for (const team of [1, 2, 3, 4]) {
+        const of = (all: readonly ToldRound[]) => all.filter(({ teamId }) => teamId === team);
+        const found = changes.get(team) ?? [];
+        const gone = new Set(found.map(({ from }) => from));
+        const kept = of(told).filter((each) => !gone.has(each));
+        const come = found.flatMap(({ to }) => to ?? []);
+        expect(inOrder([...kept, ...come])).toEqual(inOrder(of(current)));
+        const isAsTold = inOrder(of(told)).join() === inOrder(of(current)).join();
+        expect(changes.has(team)).toBe(!isAsTold);
+      }
+    }),
+  );
+});

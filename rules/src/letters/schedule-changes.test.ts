@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changesByTeam, type ToldRound } from './schedule-changes.ts';
+
+const round = (roundNumber: number, more: Partial<ToldRound> = {}): ToldRound => ({
+  ...{ teamId: 1, roundNumber, minutes: 1110 + 30 * roundNumber, roomNumber: 1, opponentId: 2 },
+  ...more,
+});
+
+test('what stayed is told to nobody', () => {
+  const rounds = [round(1), round(2, { opponentId: 3 }), round(1, { teamId: 2, opponentId: 1 })];
+  expect(changesByTeam(rounds, rounds.toReversed()).size).toBe(0);
+});
+
+test('another room, time or opponent of a round is one change of its teams', () => {
+  const told = [round(1), round(2), round(1, { teamId: 2, opponentId: 1 })];
+  const now = [round(1), round(2, { roomNumber: 4 }), round(1, { teamId: 2, opponentId: 1 })];
+  expect([...changesByTeam(told, now)]).toEqual([
+    [1, [{ from: round(2), to: round(2, { roomNumber: 4 }) }]],
+  ]);
+  const late = [round(1, { minutes: 1150 })];
+  expect(changesByTeam([round(1)], late).get(1)).toEqual([{ from: round(1), to: late[0] }]);
+});
+
+test('a round that moved to another slot is known again by its opponent', () => {
+  const told = [round(1, { opponentId: 3 }), round(2, { opponentId: 4 })];
+  const moved = round(5, { opponentId: 4 });
+  expect(changesByTeam(told, [round(1, { opponentId: 3 }), moved]).get(1)).toEqual([
+    { from: told[1], to: moved },
+  ]);
+});
+
+test('who was told nothing yet is told all its rounds; a team that left, that all are gone', () => {
+  expect(changesByTeam([], [round(2), round(1)]).get(1)).toEqual([
+    { from: null, to: round(1) },
+    { from: null, to: round(2) },
+  ]);
+  expect(changesByTeam([round(1)], []).get(1)).toEqual([{ from: round(1), to: null }]);
+});

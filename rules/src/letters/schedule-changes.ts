@@ -1,0 +1,77 @@
+import type { TeamId } from '../tournament.ts';
+
+/** A team's round, as far as its coach has to know it. */
+export interface ToldRound {
+  readonly teamId: TeamId;
+  readonly roundNumber: number;
+  /** The start, in minutes since midnight. */
+  readonly minutes: number;
+  readonly roomNumber: number;
+  readonly opponentId: TeamId;
+}
+
+/** What became of a round: new where `from` is null, gone where `to` is. */
+export interface RoundChange {
+  readonly from: ToldRound | null;
+  readonly to: ToldRound | null;
+}
+
+const isSame = (one: ToldRound, other: ToldRound): boolean =>
+  one.roundNumber === other.roundNumber &&
+  one.minutes === other.minutes &&
+  one.roomNumber === other.roomNumber &&
+  one.opponentId === other.opponentId;
+
+type Alike = (one: ToldRound, other: ToldRound) => boolean;
+
+/** Which round became which: the one at the same place, else against the same team, else the next. */
+const PAIRED: readonly Alike[] = [
+  (one, other) => one.roundNumber === other.roundNumber,
+  (one, other) => one.opponentId === other.opponentId,
+  () => true,
+];
+
+/**
+ * What changed for each team since its coach was told (W3); a team without a change is left out.
+ * @param told the rounds as they were told, of all teams
+ * @param current the rounds as they are
+ */
+export function changesByTeam(
+  told: readonly ToldRound[],
+  current: readonly ToldRound[],
+): ReadonlyMap<TeamId, readonly RoundChange[]> {
+  const before = Map.groupBy(told, (round) => round.teamId);
+  const after = Map.groupBy(current, (round) => round.teamId);
+  const changes = new Map<TeamId, readonly RoundChange[]>();
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const found = changesOf(before.get(id) ?? [], after.get(id) ?? []);
+    if (found.length > 0) changes.set(id, found);
+  }
+  return changes;
+}
+
+/** The changes of one team's rounds, in the order of the evening. */
+function changesOf(told: readonly ToldRound[], current: readonly ToldRound[]): RoundChange[] {
+  const inOrder = (rounds: readonly ToldRound[], others: readonly ToldRound[]) =>
+    rounds
+      .filter((round) => !others.some((other) => isSame(round, other)))
+      .toSorted((a, b) => a.roundNumber - b.roundNumber);
+  let gone = inOrder(told, current);
+  let come = inOrder(current, told);
+  const changes: RoundChange[] = [];
+  for (const alike of PAIRED) {
+    for (const from of gone) {
+      const to = come.find((each) => alike(from, each));
+      if (to === undefined) continue;
+      changes.push({ from, to });
+      come = come.filter((each) => each !== to);
+      gone = gone.filter((each) => each !== from);
+    }
+  }
+  const rest = [
+    ...gone.map((from) => ({ from, to: null })),
+    ...come.map((to) => ({ from: null, to })),
+  ];
+  const place = ({ from, to }: RoundChange) => (to ?? from)?.roundNumber ?? 0;
+  return [...changes, ...rest].toSorted((a, b) => place(a) - place(b));
+}
