@@ -11,6 +11,7 @@ import * as event from './event/calls.ts';
 import * as forms from './forms/calls.ts';
 import * as history from './history/calls.ts';
 import * as installation from './installation/calls.ts';
+import * as letters from './letters/calls.ts';
 import * as machines from './machines/calls.ts';
 import * as money from './money/calls.ts';
 import * as notifications from './notifications/calls.ts';
@@ -49,6 +50,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   printing: callsOf(printing),
   machines: callsOf(machines),
   money: callsOf(money),
+  letters: callsOf(letters),
   announcements: callsOf(announcements),
   notifications: callsOf(notifications),
   audit: callsOf(audit),

@@ -39,6 +39,7 @@ const SOMETHING_ELSE: Readonly<Record<string, string>> = {
   'saveResult.leftTeamQuizzers[].lastName': 'sent back as it was read, stored nowhere',
   'saveResult.rightTeamQuizzers[].firstName': 'sent back as it was read, stored nowhere',
   'saveResult.rightTeamQuizzers[].lastName': 'sent back as it was read, stored nowhere',
+  'sendLetter.text': 'several lines: `letterFindings` judges each',
   'importTeams.csv': 'a file: each cell of it is judged as it is entered',
   'removeResultFile.name': 'a file is looked for by it; stored names have plain letters only',
 };

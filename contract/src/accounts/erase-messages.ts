@@ -16,6 +16,8 @@ const PLACES: Readonly<Record<string, string>> = {
   past_quizzers: 'History',
   audit: 'Audit',
   mails: 'Mails',
+  letters: 'Letters',
+  letter_copies: 'Letters',
   result_notes: 'Notes on results',
   result_photos: 'Photos of sheets',
   protests: 'Protests',

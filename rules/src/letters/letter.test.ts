@@ -9,7 +9,7 @@ const VALUES: FieldValues = {
   ...{ coach: 'Ruth', church: 'Grace', teams: 'Grace 1 and Grace 2', balance: '$80' },
   ...{ 'first round': '7:00 PM', room: 'ASC 201', changes: 'Round 1: 7:00 PM' },
 };
-const codes = (more: Partial<typeof LETTER> | { churchId: number }) =>
+const codes = (more: Partial<Parameters<typeof letterFindings>[0]>) =>
   letterFindings({ ...LETTER, ...more }).map(({ code, path }) => `${code} ${path}`);
 
 test('a letter that is whole has no fault', () => {
@@ -23,6 +23,7 @@ test('what is missing or too long is named', () => {
   expect(codes({ group: 'division', division: 'All' })).toEqual([
     'letter/division-missing division',
   ]);
+  expect(codes({ division: 'everywhere' })).toEqual(['letter/division-missing division']);
   expect(codes({ group: 'church' })).toEqual(['letter/church-missing churchId']);
   expect(codes({ subject: ' ', text: '\n' })).toEqual([
     'letter/subject-missing subject',
@@ -52,6 +53,7 @@ test('changes are told only to those whose schedule changed, and only in the tex
   expect(codes({ group: 'schedule', text: '{changes}' })).toEqual([]);
   expect(codes({ group: 'schedule', subject: '{changes}' })).toEqual([
     'letter/changes-misplaced subject',
+    'letter/changes-missing text',
   ]);
 });
 

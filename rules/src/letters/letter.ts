@@ -32,7 +32,8 @@ export type LetterCode =
   | 'letter/text-missing'
   | 'letter/text-too-long'
   | 'letter/unknown-field'
-  | 'letter/changes-misplaced';
+  | 'letter/changes-misplaced'
+  | 'letter/changes-missing';
 
 const BRACES = /\{([^{}\n]*)\}/g;
 const isField = (name: string): name is LetterField => LETTER_FIELDS.some((each) => each === name);
@@ -48,7 +49,7 @@ export function choiceOf({ group, division, churchId }: LetterEntry): LetterChoi
   const known = LETTER_GROUPS.find((each) => each === group);
   const scope = [...DIVISIONS, ...GROUPS].find((each) => each === division);
   if (known === undefined) return null;
-  if (known === 'division' && scope === undefined) return null;
+  if (scope === undefined && (known === 'division' || division !== '')) return null;
   if (known === 'church' && churchId === null) return null;
   return {
     group: known,
@@ -59,9 +60,13 @@ export function choiceOf({ group, division, churchId }: LetterEntry): LetterChoi
 
 function choiceFindings(letter: LetterEntry): Finding<LetterCode>[] {
   if (choiceOf(letter) !== null) return [];
-  if (letter.group === 'division') return [finding('letter/division-missing', 'division')];
-  if (letter.group === 'church') return [finding('letter/church-missing', 'churchId')];
-  return [finding('letter/group-missing', 'group')];
+  if (!LETTER_GROUPS.some((known) => known === letter.group)) {
+    return [finding('letter/group-missing', 'group')];
+  }
+  const isChurch = letter.group === 'church' && letter.churchId === null;
+  return isChurch
+    ? [finding('letter/church-missing', 'churchId')]
+    : [finding('letter/division-missing', 'division')];
 }
 
 function wordsFindings({ group, subject, text }: LetterEntry): Finding<LetterCode>[] {
@@ -88,8 +93,10 @@ function fieldFindings(text: string, path: string, changes: boolean): Finding<Le
   const names = [...text.matchAll(BRACES)].map(([, name = '']) => nameIn(name));
   const unknown = names.find((name) => !isField(name));
   if (unknown !== undefined) return [finding('letter/unknown-field', path, { name: unknown })];
-  const misplaced = names.includes('changes') && !changes;
-  return misplaced ? [finding('letter/changes-misplaced', path)] : [];
+  const has = names.includes('changes');
+  if (has && !changes) return [finding('letter/changes-misplaced', path)];
+  // Who gets the letter counts as told.
+  return changes && !has ? [finding('letter/changes-missing', path)] : [];
 }
 
 /** The lines of a text, whichever system wrote it. */

@@ -1,0 +1,143 @@
+import { REMINDER_DEADLINES } from '@quizmeet/rules/letters/reminders.ts';
+import * as z from 'zod/mini';
+import { get, post, put } from '../call.ts';
+import { date, done, entered, enteredList, id, idText } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+/** A letter as a person enters it; its text has several lines, each of which the rules judge. */
+const entry = {
+  /** One of the groups that can be written to. */
+  group: entered(),
+  /** For `division`: a division or one of its groups. */
+  division: entered(),
+  /** For `church`. */
+  churchId: z.nullable(id),
+  subject: entered(),
+  text: entered(z.string()),
+};
+
+const recipient = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Empty for an account without a church. */
+  churchName: z.string(),
+});
+export type Recipient = z.output<typeof recipient>;
+
+const shownLetter = z.object({
+  to: recipient,
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Why this account gets it. */
+  why: z.string(),
+  replyTo: z.string(),
+  /** The whole letter as plain text. */
+  asText: z.string(),
+});
+export type ShownLetter = z.output<typeof shownLetter>;
+
+export const previewLetter = post('/api/letters/preview', {
+  name: 'previewLetter',
+  who: 'admin',
+  summary: 'Who would get a letter, and the letter as one of them reads it (W3)',
+  changes: false,
+  body: z.strictObject({ ...entry, as: z.nullable(id) }),
+  reply: z.object({
+    recipients: z.array(recipient),
+    /** As the recipient `as` or the first one reads it; null when there is none. */
+    letter: z.nullable(shownLetter),
+  }),
+});
+
+export const sendLetter = post('/api/letters', {
+  name: 'sendLetter',
+  who: 'admin',
+  summary: 'Send a letter to each recipient once; 422 when there is none (W3)',
+  body: z.strictObject({
+    ...entry,
+    /** Made up by whoever sends: the same key again is the same letter, and sends nothing. */
+    key: entered(),
+  }),
+  reply: z.object({ id, recipients: z.int() }),
+  status: 201,
+});
+
+const STATES = ['waiting', 'sent', 'failed'] as const;
+
+const letter = z.object({
+  id,
+  subject: z.string(),
+  /** To whom, in words. */
+  to: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  recipients: z.int(),
+  sent: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
+});
+export type Letter = z.output<typeof letter>;
+
+export const listLetters = get('/api/letters', {
+  name: 'listLetters',
+  who: 'admin',
+  summary: 'The letters of this year, newest first, and whose schedule changed unheard (W3)',
+  reply: z.object({
+    letters: z.array(letter),
+    /** When coaches were last told of their rounds; null when never. */
+    toldAt: z.nullable(z.iso.datetime()),
+    /** How many teams have other rounds than their coaches were told. */
+    changed: z.int(),
+  }),
+});
+
+const copy = z.object({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  churchName: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  state: z.enum(STATES),
+  error: z.nullable(z.string()),
+});
+export type LetterCopy = z.output<typeof copy>;
+
+export const getLetter = get('/api/letters/:id', {
+  name: 'getLetter',
+  who: 'admin',
+  summary: 'A letter with what each recipient got, and whether it is sent (W3)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: z.object({ ...letter.shape, why: z.string(), copies: z.array(copy) }),
+});
+
+const reminders = z.object({
+  deadline: z.enum(REMINDER_DEADLINES),
+  day: date,
+  /** How many days before it coaches are reminded, the most first. */
+  days: z.array(z.int()),
+  /** When the next one goes out. */
+  next: z.nullable(z.iso.datetime()),
+  /** To whom, in words. */
+  to: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+});
+export type Reminders = z.output<typeof reminders>;
+
+export const listReminders = get('/api/reminders', {
+  name: 'listReminders',
+  who: 'admin',
+  summary: 'The days before each deadline on which coaches are reminded (W3)',
+  reply: z.array(reminders),
+});
+
+export const saveReminders = put('/api/reminders', {
+  name: 'saveReminders',
+  who: 'admin',
+  summary: 'Set on which days before a deadline coaches are reminded; none is off (W3)',
+  body: z.strictObject({ deadline: entered(), days: enteredList(z.number()) }),
+  reply: done,
+});

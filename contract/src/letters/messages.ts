@@ -1,0 +1,36 @@
+import { LETTER_FIELDS, type LetterCode } from '@quizmeet/rules/letters/letter.ts';
+import type { ReminderCode } from '@quizmeet/rules/letters/reminders.ts';
+import type { Messages } from '../findings.ts';
+import { singleLineMessages } from '../line-messages.ts';
+import { plural } from '../words.ts';
+
+export const NO_RECIPIENTS = 'Nobody would get this letter';
+export const NO_SUCH_LETTER = 'There is no such letter';
+export const REMINDERS_SAVED = 'The reminders are saved';
+export const NO_KEY = 'Please give the letter a key of 8 to 64 characters';
+export const letterSent = (recipients: number): string =>
+  `The letter goes out to ${plural(recipients, 'recipient')}`;
+
+export const letterMessages: Messages<LetterCode> = {
+  ...singleLineMessages,
+  'letter/group-missing': 'Please choose who gets the letter',
+  'letter/division-missing': 'Please choose a division',
+  'letter/church-missing': 'Please choose a church',
+  'letter/subject-missing': 'Please enter a subject',
+  'letter/subject-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
+  'letter/text-missing': 'Please enter a text',
+  'letter/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
+  'letter/unknown-field': ({ data }) =>
+    `Nothing is filled in for {${data?.['name']}}. There are ${LETTER_FIELDS.map((name) => `{${name}}`).join(', ')}`,
+  'letter/changes-misplaced':
+    '{changes} stands only in the text of a letter to coaches whose schedule has changed',
+  'letter/changes-missing': 'Please leave {changes} in the text: it says what has changed',
+};
+
+export const reminderMessages: Messages<ReminderCode> = {
+  'reminder/deadline-missing': 'Please name one of the event’s deadlines',
+  'reminder/too-many': ({ data }) => `Please use at most ${data?.['most']} days`,
+  'reminder/days-outside': ({ data }) =>
+    `Please enter whole days from ${data?.['least']} to ${data?.['most']}, such as 7, 1`,
+  'reminder/days-twice': 'Please enter each day once',
+};

@@ -1,0 +1,157 @@
+import type { Day } from '@quizmeet/rules/event/days.ts';
+import type { LetterChoice, LetterGroup } from '@quizmeet/rules/letters/recipients.ts';
+import { COMPLETE_ROSTER } from '@quizmeet/rules/letters/recipients.ts';
+import type { ReminderDeadline } from '@quizmeet/rules/letters/reminders.ts';
+import type { RoundChange, ToldRound } from '@quizmeet/rules/letters/schedule-changes.ts';
+import { timeString } from '@quizmeet/rules/schedule/times.ts';
+import { listInWords } from '../words.ts';
+
+/** To whom a letter goes, as it is chosen. */
+export const GROUP_WORDS: Readonly<Record<LetterGroup, string>> = {
+  coaches: 'All coaches',
+  'with teams': 'Coaches with teams',
+  'without teams': 'Coaches without teams',
+  'without rosters': 'Coaches without complete rosters',
+  unpaid: 'Coaches of churches with something due',
+  division: 'Coaches of a division',
+  church: 'The coach of one church',
+  schedule: 'Coaches whose schedule has changed',
+  staff: 'Staff',
+};
+
+/** To whom a letter went: `Coaches of Open 1`. */
+export function toWords({ group, division }: LetterChoice, churchName: string): string {
+  if (group === 'division') return `Coaches of ${division}`;
+  return group === 'church' ? `The coach of ${churchName}` : GROUP_WORDS[group];
+}
+
+/** Why an account gets a letter. Every letter ends with it (W3). */
+const WHY: Readonly<Record<LetterGroup, string>> = {
+  coaches: 'you have a coach’s account',
+  'with teams': 'you coach a church that has teams',
+  'without teams': 'you have a coach’s account and no team is registered yet',
+  'without rosters': `a team of your church has fewer than ${COMPLETE_ROSTER} quizzers`,
+  unpaid: 'your church has a balance due',
+  division: 'your church has a team in',
+  church: 'you coach',
+  schedule: 'rounds of your teams are others than you were told before',
+  staff: 'you help as staff',
+};
+
+/**
+ * Why an account gets a letter, in one sentence.
+ * @param title of the event
+ */
+export function whyWords(
+  { group, division }: LetterChoice,
+  churchName: string,
+  title: string,
+): string {
+  const of = group === 'division' ? ` ${division}` : group === 'church' ? ` ${churchName}` : '';
+  return `You get this letter because ${WHY[group]}${of} (${title}).`;
+}
+
+/** A deadline's name among the reminders. */
+export const DEADLINE_WORDS: Readonly<Record<ReminderDeadline, string>> = {
+  standardDeadline: 'Standard price ends',
+  extendedDeadline: 'Extended price ends',
+  removeTeamUntil: 'Teams can be removed until',
+  addTeamUntil: 'Teams can be added until',
+  editRosterUntil: 'Rosters can be edited until',
+};
+
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const LONG = new Intl.DateTimeFormat('en-US', {
+  ...({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const),
+});
+/** `Wednesday, November 18` */
+const dayWords = (day: Day): string => LONG.format(new Date(`${day}T00:00:00Z`));
+
+/** What a reminder says, with fields as in any letter. */
+export function reminderWords(deadline: ReminderDeadline, day: Day): Words {
+  const until = dayWords(day);
+  const { subject, says } = REMINDERS[deadline](until);
+  return { subject, text: `Dear {coach},\n\n${says}` };
+}
+
+const REMINDERS: Readonly<
+  Record<ReminderDeadline, (until: string) => { readonly subject: string; readonly says: string }>
+> = {
+  standardDeadline: (until) => ({
+    subject: `The standard price ends on ${until}`,
+    says: `Teams that are added until the end of ${until} cost the standard price. {church} has no team yet.`,
+  }),
+  extendedDeadline: (until) => ({
+    subject: `The extended price ends on ${until}`,
+    says: `The extended price ends with ${until}. {church} has no team yet.`,
+  }),
+  removeTeamUntil: (until) => ({
+    subject: `Teams can be removed until ${until}`,
+    says: `Registered for {church}: {teams}. Is one of them not coming? You can remove it yourself until the end of ${until}.`,
+  }),
+  addTeamUntil: (until) => ({
+    subject: `Teams can be added until ${until}`,
+    says: `{church} has no team yet. You can add teams until the end of ${until}.`,
+  }),
+  editRosterUntil: (until) => ({
+    subject: `Please complete your rosters until ${until}`,
+    says: `A roster of {church} has fewer than ${COMPLETE_ROSTER} quizzers. You can edit the rosters of {teams} until the end of ${until}. If the roster is complete as it is, there is nothing to do.`,
+  }),
+};
+
+/** What a letter about a changed schedule proposes. */
+export const SCHEDULE_LETTER: Words = {
+  subject: 'Your Friday rounds',
+  text: 'Dear {coach},\n\nthese are the changes of Friday’s schedule for {teams}:\n\n{changes}\n\nAll other rounds stay as they were.',
+};
+/** The same while no coach has been told of any round. */
+export const FIRST_SCHEDULE_LETTER: Words = {
+  subject: 'Your Friday rounds',
+  text: 'Dear {coach},\n\nFriday’s schedule is ready. These are the rounds of {teams}:\n\n{changes}',
+};
+
+/** How rounds are called. */
+export interface RoundWords {
+  readonly roomName: (roomNumber: number) => string;
+  readonly teamName: (teamId: number) => string;
+}
+
+const roundInWords = (round: ToldRound, { roomName, teamName }: RoundWords): string => {
+  const opponent = teamName(round.opponentId) || 'a team that has left';
+  return `${timeString(round.minutes)} in ${roomName(round.roomNumber)} against ${opponent}`;
+};
+
+/** `Round 3: 8:00 PM in ASC 105 against Hope (until now 7:30 PM in ASC 201 against Faith)` */
+export function changeInWords({ from, to }: RoundChange, names: RoundWords): string {
+  const number = (to ?? from)?.roundNumber;
+  if (to === null) {
+    return `Round ${number} is not played (until now ${from === null ? '' : roundInWords(from, names)})`;
+  }
+  const before = from === null ? '' : ` (until now ${roundInWords(from, names)})`;
+  return `Round ${number}: ${roundInWords(to, names)}${before}`;
+}
+
+/** What is filled in where a church has several teams: `7:00 PM (Grace 1), 7:30 PM (Grace 2)`. */
+export function eachTeam(
+  values: readonly { readonly team: string; readonly value: string }[],
+  none: string,
+): string {
+  const known = values.filter(({ value }) => value !== '');
+  if (known.length === 0) return none;
+  if (values.length === 1) return known[0]?.value ?? none;
+  return known.map(({ team, value }) => `${value} (${team})`).join(', ');
+}
+
+/** What stands for a field that has no value yet. */
+export const NOTHING_YET = {
+  church: 'your church',
+  teams: 'no team yet',
+  round: 'not known yet',
+} as const;
+
+export const teamsInWords = (names: readonly string[]): string =>
+  names.length === 0 ? NOTHING_YET.teams : listInWords(names);
