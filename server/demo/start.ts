@@ -12,6 +12,7 @@ import { type Product, startProduct } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
+import { tellSchedule, writeLetters } from './letters.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
 import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
@@ -52,8 +53,10 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
   const isOpen = stage === 'registration';
   await registerEverybody(services, people, chance, isOpen ? services.clock() : null);
+  await writeLetters(services, admin);
   if (isOpen) return;
   await scheduleFriday(services, admin);
+  await tellSchedule(services, admin);
   await app.ready();
   const scorer = await callerOf(app, SCORE_EMAIL);
   if (stage === 'friday') return await playFriday(scorer, chance, isHalfPlayed);

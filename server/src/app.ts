@@ -24,6 +24,7 @@ import { eventRoutes } from './features/event/routes.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { installationRoutes } from './features/installation/routes.ts';
+import { letterRoutes } from './features/letters/routes.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { moneyRoutes } from './features/money/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -70,6 +71,7 @@ const FEATURES = [
   printingRoutes,
   machineRoutes,
   embedRoutes,
+  letterRoutes,
   announcementRoutes,
   notificationRoutes,
   auditRoutes,

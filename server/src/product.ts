@@ -156,6 +156,7 @@ async function openServices(
   const { promise: wantsNewStart, resolve: startAgain } = Promise.withResolvers<void>();
   const services: Services = {
     startAgain,
+    postman: { wake: () => undefined },
     startPage: { address: environment.publicUrl },
     environment,
     clock,

@@ -91,6 +91,13 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/installation/testMail', 'admin', 'changes'],
   ['GET', '/api/installation/code', 'admin', 'reads'],
 
+  ['POST', '/api/letters/preview', 'admin', 'reads'],
+  ['POST', '/api/letters', 'admin', 'changes'],
+  ['GET', '/api/letters', 'admin', 'reads'],
+  ['GET', '/api/letters/:id', 'admin', 'reads'],
+  ['GET', '/api/reminders', 'admin', 'reads'],
+  ['PUT', '/api/reminders', 'admin', 'changes'],
+
   ['GET', '/api/announcements', 'all', 'reads'],
   ['POST', '/api/announcements', 'admin', 'changes'],
   ['DELETE', '/api/announcements/:id', 'admin', 'changes'],

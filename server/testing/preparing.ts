@@ -111,3 +111,12 @@ export async function paymentOf(admin: Browser, churchId: number): Promise<Known
   const made = await admin.ask('POST', `/api/money/churches/${churchId}`, entry);
   return made.json<{ id: number }>();
 }
+
+/** A letter that was sent to all coaches. */
+export async function letterOf(admin: Browser): Promise<Known> {
+  const made = await admin.ask('POST', '/api/letters', {
+    ...{ group: 'coaches', division: '', churchId: null, key: 'a prepared letter' },
+    ...{ subject: 'Welcome', text: 'Dear {coach}' },
+  });
+  return { id: made.json<{ id: number }>().id };
+}

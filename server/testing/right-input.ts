@@ -12,6 +12,7 @@ import {
   type Known,
   keptMail,
   leftAsItIs,
+  letterOf,
   papersOf,
   paymentOf,
   saveWhileOpen,
@@ -82,6 +83,15 @@ const INSTALLATION: Known = {
   backupFolder: '',
 };
 
+const LETTER: Known = {
+  group: 'coaches',
+  division: '',
+  churchId: null,
+  as: null,
+  subject: 'Your rosters',
+  text: 'Dear {coach},\n\nplease complete {teams}.',
+};
+
 /** Names with another meaning in one call than elsewhere. */
 const OF_CALL: Readonly<Record<string, Known>> = {
   checkInTeam: { presence: 'late', lateUntilRound: 2 },
@@ -94,6 +104,8 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   switchRoomLinks: { used: false },
   saveChurch: { monitors: 1 },
   setPublicity: { name: false, photo: false },
+  previewLetter: LETTER,
+  saveReminders: { deadline: 'editRosterUntil', days: [7, 3] },
   registerChurchFor: { churchName: 'Hope of Lima', email: '' },
   leaveBracket: { confirm: true },
   announce: { text: 'Pizza is here', minutes: 15 },
@@ -145,6 +157,7 @@ const PHONE: Known = {
 };
 
 let erased = 0;
+let letters = 0;
 
 /** Calls about an entry that waits for a second one. */
 const NEEDS_ENTRY: readonly string[] = ['countEntry', 'removeEntry'];
@@ -260,6 +273,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'openRoom' ? { code: await codeOf(product, 2) } : {}),
         ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(product, 2)).id } : {}),
         ...(call.name === 'takeBackEntry' ? await paymentOf(admin, coach.churchId) : {}),
+        ...(call.name === 'sendLetter' ? { ...LETTER, key: `letter ${++letters}` } : {}),
+        ...(call.name === 'getLetter' ? await letterOf(admin) : {}),
         ...announcement,
         ...papers,
         ...(NEEDS_ENTRY.includes(call.name)

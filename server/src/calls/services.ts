@@ -26,6 +26,8 @@ export interface Services {
   /** The second place of backups; null where none is set (N5). */
   readonly secondPlace: BackupPlace | null;
   readonly journal: Journal;
+  /** Tells the outbox, after a commit, that mails wait in it (N3). */
+  readonly postman: { wake: () => void };
   /** What a browser on this machine opens first: the set-up page while there is no administrator. */
   readonly startPage: { address: string };
   /** Asks whoever started the product to start it again, with the settings that are stored then. */

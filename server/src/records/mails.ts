@@ -1,10 +1,13 @@
+import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { statements } from './statements.ts';
 
-export type MailKind = 'confirm' | 'reset';
+/** Mails with a link that works once. */
+export type LinkMailKind = 'confirm' | 'reset';
+export type MailKind = LinkMailKind | 'letter';
 
 export const mails = pgTable('mails', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -19,6 +22,9 @@ export const mails = pgTable('mails', {
   lastError: text('last_error'),
   /** The file name of the mail if there is no mail server. */
   keptAs: text('kept_as'),
+  /** The copy of a letter that this mail brings, once each (W3). */
+  letterId: integer('letter_id'),
+  userId: integer('user_id').$type<UserId>(),
 });
 export type MailRow = typeof mails.$inferSelect;
 
@@ -32,8 +38,20 @@ export function mailRecords(db: Reader) {
   const { row, add, change, remove } = statements(db, mails);
   const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
   return {
-    add: (kind: MailKind, toAddress: string, now: Date) =>
+    add: (kind: LinkMailKind, toAddress: string, now: Date) =>
       add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
+    /** The mails of a letter's copies. */
+    addLetters: (
+      letterId: number,
+      recipients: readonly { readonly id: UserId; readonly email: string }[],
+      now: Date,
+    ) =>
+      add(
+        recipients.map(({ id, email }) => ({
+          ...{ kind: 'letter' as const, toAddress: email, createdAt: now, nextTryAt: now },
+          ...{ letterId, userId: id },
+        })),
+      ),
     /**
      * Locks a due mail, skipping those locked by other instances. A mail due later than `latest`
      * was postponed before the clock was set back, and counts as due.

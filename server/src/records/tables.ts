@@ -12,6 +12,8 @@ import { installation } from './installation.ts';
 import { journal, journalSwitch } from './journal.ts';
 import { latestSaves } from './latest-saves.ts';
 import { ledgerEntries } from './ledger-entries.ts';
+import { letterCopies } from './letter-copies.ts';
+import { letters } from './letters.ts';
 import { lines } from './lines.ts';
 import { links } from './links.ts';
 import { roomLocks, roundLocks, slotLocks } from './locks.ts';
@@ -29,6 +31,7 @@ import { pushKeys } from './push-keys.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { pushTold } from './push-told.ts';
 import { quizzers } from './quizzers.ts';
+import { reminders } from './reminders.ts';
 import { restorePoints } from './restore-points.ts';
 import { resultNotes } from './result-notes.ts';
 import { resultPhotos } from './result-photos.ts';
@@ -41,6 +44,7 @@ import { roundTimes } from './round-times.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { teams } from './teams.ts';
+import { toldSchedules } from './told-schedules.ts';
 import { users } from './users.ts';
 import { waitingEntries } from './waiting-entries.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -62,6 +66,8 @@ export const TABLES = {
   journal_switch: journalSwitch,
   latest_saves: latestSaves,
   ledger_entries: ledgerEntries,
+  letter_copies: letterCopies,
+  letters,
   lines,
   links,
   machine_events: machineEvents,
@@ -80,6 +86,7 @@ export const TABLES = {
   push_subscriptions: pushSubscriptions,
   push_told: pushTold,
   quizzers,
+  reminders,
   restore_points: restorePoints,
   room_closures: roomClosures,
   room_link_codes: roomLinkCodes,
@@ -97,6 +104,7 @@ export const TABLES = {
   sessions,
   slot_locks: slotLocks,
   teams,
+  told_schedules: toldSchedules,
   users,
   withdrawals,
   waiting_entries: waitingEntries,

@@ -7,15 +7,16 @@ import type { Environment } from '../../platform/environment.ts';
 import { type LetterWords, writeLetter } from '../../platform/mail/letter.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
-import type { MailKind } from '../../records/mails.ts';
+import type { LinkMailKind } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
+import { letterOfMail } from '../../tournament/letter-mail.ts';
 import type { Compose } from './outbox.ts';
 
 /** How long a mailed link is valid after sending (P2). */
-const LIFETIME: Readonly<Record<MailKind, number>> = { confirm: 7 * 24 * HOUR, reset: HOUR };
-const PAGE: Readonly<Record<MailKind, string>> = { confirm: '/confirm', reset: '/password' };
+const LIFETIME: Readonly<Record<LinkMailKind, number>> = { confirm: 7 * 24 * HOUR, reset: HOUR };
+const PAGE: Readonly<Record<LinkMailKind, string>> = { confirm: '/confirm', reset: '/password' };
 
-export const SUBJECT: Readonly<Record<MailKind, string>> = {
+export const SUBJECT: Readonly<Record<LinkMailKind, string>> = {
   confirm: 'Please confirm your email address',
   reset: 'Set a new password',
 };
@@ -26,7 +27,9 @@ export const SUBJECT: Readonly<Record<MailKind, string>> = {
  */
 export const composeWith =
   ({ publicUrl, rehearsal }: Pick<Environment, 'publicUrl' | 'rehearsal'>): Compose =>
-  async (tx, { kind, toAddress }, now) => {
+  async (tx, mail, now) => {
+    const { kind, toAddress } = mail;
+    if (kind === 'letter') return await letterOfMail(tx, publicUrl, mail);
     const user = await userRecords(tx).byEmail(toAddress);
     if (user === null || (kind === 'confirm' && user.confirmedAt !== null)) return null;
     const { title, contactEmail } = (await eventRecords(tx).current()).settings;
@@ -42,7 +45,7 @@ export const composeWith =
     });
   };
 
-async function newLink(tx: Reader, kind: MailKind, userId: UserId, now: Date): Promise<string> {
+async function newLink(tx: Reader, kind: LinkMailKind, userId: UserId, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME[kind]);
   await linkRecords(tx).add({ tokenHash: hashToken(token), kind, userId, expiresAt });
@@ -52,7 +55,7 @@ async function newLink(tx: Reader, kind: MailKind, userId: UserId, now: Date): P
 type Words = Pick<LetterWords, 'heading' | 'before' | 'button' | 'after'>;
 
 // Mails never repeat a name that somebody typed: it could be used to send text to strangers.
-const WORDS: Readonly<Record<MailKind, (title: string, link: string) => Words>> = {
+const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string) => Words>> = {
   confirm: (title, link) => ({
     heading: 'Please confirm your email address',
     before: [

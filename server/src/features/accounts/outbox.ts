@@ -135,7 +135,9 @@ export class Outbox {
       );
       return;
     }
-    if (file !== null) say(`Mail for ${mail.toAddress} (${file}): ${letter.link}`);
+    // A letter's link leads to a public page.
+    if (file !== null && mail.kind !== 'letter')
+      say(`Mail for ${mail.toAddress} (${file}): ${letter.link}`);
     await mailRecords(db).change(mail.id, { sentAt: clock(), lastError: null, keptAs: file });
   }
 }

@@ -1,7 +1,9 @@
 import type { Account, CurrentUser, Mail } from '@quizmeet/contract/accounts/calls.ts';
 import { type Actor, authoritiesOf } from '../../calls/actor.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
-import type { MailRow } from '../../records/mails.ts';
+import { letterCopyRecords } from '../../records/letter-copies.ts';
+import { type MailRow, mailRecords } from '../../records/mails.ts';
 import type { User } from '../../records/users.ts';
 import { SUBJECT } from './letters.ts';
 
@@ -30,12 +32,27 @@ export function presentAccounts(users: readonly User[], churches: readonly Churc
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id);
 }
 
-export function presentMail(row: MailRow): Mail {
+/** The newest mails; the subject of a letter is that of the copy (W3). */
+export async function presentMails(db: Reader): Promise<Mail[]> {
+  const rows = await mailRecords(db).list();
+  const letterIds = rows.flatMap(({ letterId }) => letterId ?? []);
+  const subjects = await letterCopyRecords(db).subjectsOf(letterIds);
+  return rows.map((row) =>
+    presentMail(
+      row,
+      row.kind === 'letter'
+        ? (subjects.get(`${row.letterId}:${row.userId}`) ?? '')
+        : SUBJECT[row.kind],
+    ),
+  );
+}
+
+function presentMail(row: MailRow, subject: string): Mail {
   const waits = row.sentAt === null && row.failedAt === null;
   return {
     id: row.id,
     to: row.toAddress,
-    subject: SUBJECT[row.kind],
+    subject,
     at: row.createdAt.toISOString(),
     state: row.sentAt !== null ? 'sent' : waits ? 'waiting' : 'failed',
     attempts: row.attempts,

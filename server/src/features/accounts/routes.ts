@@ -44,7 +44,7 @@ import { mailLimits } from './limits.ts';
 import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts';
 import { Outbox } from './outbox.ts';
 import { hashPassword, PasswordTurns } from './passwords.ts';
-import { presentAccounts, presentActor, presentMail, presentUser } from './present.ts';
+import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
 import { keepTidy } from './tidy.ts';
 import { listUnsoundEntries } from './unsound.ts';
 
@@ -53,6 +53,7 @@ const done = true as const;
 /** The routes for accounts, sessions, roles and their mails. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const outbox = new Outbox(services, composeWith(services.environment));
+  services.postman.wake = () => outbox.wake();
   const devices = new KnownDevices(services);
   app.addHook('onReady', async () => {
     await devices.open();
@@ -213,9 +214,7 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
     return done;
   });
 
-  route(app, services, calls.listMails, async () =>
-    (await mailRecords(db).list()).map(presentMail),
-  );
+  route(app, services, calls.listMails, async () => await presentMails(db));
 
   route(app, services, calls.sendMailAgain, async ({ actor, params }) => {
     await act(services, actor, (acting) => sendAgain(acting, params.id));

@@ -8,6 +8,8 @@ export interface Letter {
   readonly html: string;
   /** The button's address. */
   readonly link: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string;
 }
 
 /** The words of a letter, in plain text. */
@@ -24,9 +26,10 @@ export interface LetterWords {
 }
 
 /** Writes the same words as text and as HTML with one button; the HTML loads nothing. */
-export function writeLetter(words: LetterWords): Letter {
-  const { to, subject, button } = words;
-  return { to, subject, text: asText(words), html: asHtml(words), link: button.link };
+export function writeLetter(words: LetterWords): Letter & { readonly replyTo: string } {
+  const { to, subject, button, contact } = words;
+  const [text, html] = [asText(words), asHtml(words)];
+  return { to, subject, text, html, link: button.link, replyTo: contact };
 }
 
 function asText({ heading, before, button, after, contact, event }: LetterWords): string {
@@ -38,8 +41,9 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const NAVY = '#1b3358';
 const GREEN = '#1d6b3f';
 
+/** Lines within a paragraph stay. */
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#26313d">${escaped(text)}</p>`;
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#26313d">${escaped(text).replaceAll('\n', '<br>')}</p>`;
 
 // Mail programs support tables and style attributes, but little else.
 function asHtml(words: LetterWords): string {

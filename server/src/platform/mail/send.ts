@@ -34,10 +34,14 @@ class NoMailbox extends Error {
   override readonly message = NO_MAILBOX;
 }
 
-const messageOf = ({ to, subject, text, html }: Letter, from: Sender) => ({
+const messageOf = ({ to, subject, text, html, replyTo }: Letter, from: Sender) => ({
   // As objects these are one address each, even if the name contains commas.
   from,
   to: { name: '', address: to },
+  // The settings of an event once took any text.
+  ...(replyTo !== undefined && isMailAddress(replyTo)
+    ? { replyTo: { name: '', address: replyTo } }
+    : {}),
   // A title stored before single lines were required may contain a line break.
   subject: onOneLine(subject),
   text,

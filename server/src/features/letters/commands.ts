@@ -1,0 +1,191 @@
+import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type {
+  saveReminders as saveRemindersCall,
+  sendLetter as sendLetterCall,
+} from '@quizmeet/contract/letters/calls.ts';
+import {
+  letterMessages,
+  NO_KEY,
+  NO_RECIPIENTS,
+  reminderMessages,
+} from '@quizmeet/contract/letters/messages.ts';
+import { reminderWords, toWords, whyWords } from '@quizmeet/contract/letters/words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import {
+  choiceOf,
+  filledIn,
+  type LetterEntry,
+  letterFindings,
+} from '@quizmeet/rules/letters/letter.ts';
+import { type LetterChoice, recipientsOf } from '@quizmeet/rules/letters/recipients.ts';
+import {
+  isReminderDeadline,
+  REMINDED,
+  type Reminder,
+  reminderFindings,
+  remindersDue,
+} from '@quizmeet/rules/letters/reminders.ts';
+import type { Act } from '../../calls/act.ts';
+import { notValid, refused } from '../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { letterCopyRecords } from '../../records/letter-copies.ts';
+import { letterRecords } from '../../records/letters.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { reminderRecords } from '../../records/reminders.ts';
+import { toldScheduleRecords } from '../../records/told-schedules.ts';
+import { type KnownReader, loadReaders, type Readers } from './load.ts';
+
+const KEY = { shortest: 8, longest: 64 } as const;
+
+/** For whom an entered letter is. @throws a 422 that names its faults */
+export function soundChoice(entry: LetterEntry): LetterChoice {
+  const findings = letterFindings(entry);
+  const choice = choiceOf(entry);
+  if (findings.length > 0 || choice === null) {
+    throw notValid(fieldErrors(findings, letterMessages));
+  }
+  return choice;
+}
+
+/** Sends a letter to each recipient once, through the outbox in the same transaction (W3, N3). */
+export async function send(
+  act: Act,
+  entry: BodyOf<typeof sendLetterCall>,
+): Promise<ReplyOf<typeof sendLetterCall>> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const { key, subject, text } = entry;
+  if (key.length < KEY.shortest || key.length > KEY.longest) {
+    throw notValid([{ path: 'key', message: NO_KEY }]);
+  }
+  const before = await letterRecords(act.tx).byKey(event.id, key);
+  if (before !== null) {
+    const copies = await letterCopyRecords(act.tx).ofLetter(before.id);
+    return { id: before.id, recipients: copies.length };
+  }
+  const loaded = await loadReaders(act.tx, event);
+
+  const choice = soundChoice(entry);
+  const recipients = recipientsOf(choice, loaded.readers);
+  if (recipients.length === 0) throw refused(NO_RECIPIENTS);
+
+  const id = await store(act, event, { key, choice, subject, text, recipients });
+  if (choice.group === 'schedule') await keepTold(act, event, loaded, recipients);
+  return { id, recipients: recipients.length };
+}
+
+/** A letter that is to be stored. */
+interface NewLetter {
+  readonly key: string;
+  readonly choice: LetterChoice;
+  readonly subject: string;
+  readonly text: string;
+  readonly recipients: readonly KnownReader[];
+  readonly reminder?: Reminder;
+}
+
+/** Stores a letter with a copy and a mail for each recipient, and returns its id. */
+async function store(act: Act, event: EventRow, letter: NewLetter): Promise<number> {
+  const { key, choice, subject, text, recipients, reminder } = letter;
+  // A letter to one church goes to its coach only, so any recipient names it.
+  const churchName = recipients[0]?.churchName ?? '';
+  const toWhom = toWords(choice, churchName);
+  const added = await letterRecords(act.tx).add({
+    ...{ eventId: event.id, key, toWhom, subject: subject.trim() },
+    why: whyWords(choice, churchName, event.settings.title),
+    writtenBy: act.who,
+    writtenAt: act.now,
+    deadline: reminder?.deadline ?? null,
+    daysBefore: reminder?.daysBefore ?? null,
+  });
+  if (added === null) throw new Error(`there is a letter with the key ${key}`);
+  await letterCopyRecords(act.tx).add(
+    recipients.map((reader) => ({
+      ...{ letterId: added.id, userId: reader.id, churchName: reader.churchName },
+      subject: filledIn(subject.trim(), reader.values),
+      text: filledIn(text, reader.values),
+    })),
+  );
+  await mailRecords(act.tx).addLetters(added.id, recipients, act.now);
+  await act.audit({
+    action: reminder === undefined ? 'Send letter' : 'Send reminder',
+    subject: subject.trim(),
+    after: `${toWhom}: ${plural(recipients.length, 'recipient')}`,
+  });
+  return added.id;
+}
+
+/** Notes the rounds that these recipients are told now; of others the schedule stays as it was told. */
+async function keepTold(
+  act: Act,
+  event: EventRow,
+  { rounds, told }: Readers,
+  recipients: readonly KnownReader[],
+): Promise<void> {
+  const teams = new Set(
+    recipients.flatMap(({ church }) => church?.teams.map(({ id }) => id) ?? []),
+  );
+  await toldScheduleRecords(act.tx).set({
+    eventId: event.id,
+    toldAt: act.now,
+    rounds: [
+      ...told.filter(({ teamId }) => !teams.has(teamId)),
+      ...rounds.filter(({ teamId }) => teams.has(teamId)),
+    ],
+  });
+}
+
+/** Sends the reminders whose time has come, each once (W3), and returns how many letters. */
+export async function sendReminders(act: Act): Promise<number> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const sent = (await letterRecords(act.tx).all(event.id)).flatMap(({ deadline, daysBefore }) =>
+    deadline === null || daysBefore === null ? [] : [{ deadline, daysBefore }],
+  );
+  const set = await reminderRecords(act.tx).all(event.id);
+
+  const due = event.closedAt === null ? remindersDue(event.settings, set, sent, act.now) : [];
+  if (due.length === 0) return 0;
+
+  const { readers } = await loadReaders(act.tx, event);
+  for (const { deadline, daysBefore } of due) {
+    const choice = { group: REMINDED[deadline], division: null, churchId: null };
+    await store(act, event, {
+      ...reminderWords(deadline, event.settings[deadline]),
+      key: `${deadline}, ${daysBefore} days`,
+      choice,
+      recipients: recipientsOf(choice, readers),
+      reminder: { deadline, daysBefore },
+    });
+  }
+  return due.length;
+}
+
+/** Sets on which days before a deadline coaches are reminded. */
+export async function setReminders(
+  act: Act,
+  { deadline, days }: BodyOf<typeof saveRemindersCall>,
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const stored = await reminderRecords(act.tx).all(event.id);
+
+  const findings = reminderFindings({ deadline, days });
+  if (findings.length > 0 || !isReminderDeadline(deadline)) {
+    throw notValid(fieldErrors(findings, reminderMessages));
+  }
+  const before = stored.filter((row) => row.deadline === deadline).map((row) => row.daysBefore);
+  const added = days.filter((each) => !before.includes(each));
+  const gone = before.filter((each) => !days.includes(each));
+  if (added.length === 0 && gone.length === 0) return;
+
+  await reminderRecords(act.tx).removeDays(event.id, deadline, gone);
+  await reminderRecords(act.tx).add(
+    added.map((daysBefore) => ({ eventId: event.id, deadline, daysBefore, setAt: act.now })),
+  );
+  const inOrder = (all: readonly number[]) => all.toSorted((a, b) => b - a).join(', ') || null;
+  await act.audit({
+    action: 'Set reminders',
+    subject: deadline,
+    before: inOrder(before),
+    after: inOrder(days),
+  });
+}

@@ -1,0 +1,195 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type {
+  getLetter,
+  listLetters,
+  previewLetter,
+  sendLetter,
+} from '@quizmeet/contract/letters/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  coachOf,
+  meetOnFriday,
+  quizzersNamed,
+  refusal,
+  teamOf,
+} from '../../../testing/registration.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+const FIVE = quizzersNamed('Ann Lee', 'Ben Moss', 'Cal Orr', 'Dee Poe', 'Eli Roy');
+
+let mailbox: Mailbox;
+let product: TestProduct;
+let admin: Browser;
+let grace: Awaited<ReturnType<typeof coachOf>>;
+let hope: Awaited<ReturnType<typeof coachOf>>;
+let faith: Awaited<ReturnType<typeof coachOf>>;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  product = await testProduct({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://quiz.example.org' });
+  admin = await product.as('admin', 'Office');
+  await product.as('score', 'Scorekeeper');
+  await product.as('unconfirmed', 'Unconfirmed');
+  grace = await coachOf(product, 'Grace');
+  hope = await coachOf(product, 'Hope');
+  faith = await coachOf(product, 'Faith');
+  await meetOnFriday(product, await teamOf(grace, { quizzers: FIVE }), await teamOf(hope));
+});
+afterAll(async () => {
+  await product.end();
+  await mailbox.close();
+});
+
+let keys = 0;
+const letter = (group: string, more: object = {}) => ({
+  ...{ group, division: '', churchId: null, subject: 'To {church}', text: 'Dear {coach}' },
+  ...more,
+});
+const previewed = async (group: string, more: object = {}) =>
+  (await admin.ask('POST', '/api/letters/preview', { ...letter(group, more), as: null })).json<
+    ReplyOf<typeof previewLetter>
+  >();
+const namesOf = async (group: string, more: object = {}) =>
+  (await previewed(group, more)).recipients.map(({ name }) => name);
+const send = async (entry: object) =>
+  await admin.ask('POST', '/api/letters', { key: `the letter ${++keys}`, ...entry });
+const sent = async (entry: object) => (await send(entry)).json<ReplyOf<typeof sendLetter>>();
+const list = async () =>
+  (await admin.ask('GET', '/api/letters')).json<ReplyOf<typeof listLetters>>();
+const read = async (id: number) =>
+  (await admin.ask('GET', `/api/letters/${id}`)).json<ReplyOf<typeof getLetter>>();
+/** Until every mail is out. */
+const settle = async (id: number) =>
+  await expect.poll(async () => (await read(id)).waiting, { timeout: 10_000 }).toBe(0);
+
+test('a preview shows who gets a letter, without sending it (W3)', async () => {
+  expect(await namesOf('coaches')).toEqual(['Coach of Faith', 'Coach of Grace', 'Coach of Hope']);
+  expect(await namesOf('with teams')).toEqual(['Coach of Grace', 'Coach of Hope']);
+  expect(await namesOf('without teams')).toEqual(['Coach of Faith']);
+  expect(await namesOf('without rosters')).toEqual(['Coach of Hope']);
+  expect(await namesOf('unpaid')).toEqual(['Coach of Grace', 'Coach of Hope']);
+  expect(await namesOf('division', { division: 'Novice' })).toEqual([]);
+  expect(await namesOf('division', { division: 'Open' })).toEqual([
+    ...['Coach of Grace', 'Coach of Hope'],
+  ]);
+  expect(await namesOf('church', { churchId: faith.churchId })).toEqual(['Coach of Faith']);
+  expect(await namesOf('staff')).toEqual(['Office', 'Scorekeeper']);
+  expect(mailbox.mails).toEqual([]);
+});
+
+test('a preview shows the letter with its fields filled in, as any recipient reads it', async () => {
+  const text = '{coach}, {church}: {teams}; {balance}; {first round}; {room}';
+  const shown = async (as: number | null) =>
+    (await admin.ask('POST', '/api/letters/preview', { ...letter('coaches', { text }), as })).json<
+      ReplyOf<typeof previewLetter>
+    >().letter;
+  expect((await shown(grace.user?.id ?? 0))?.paragraphs).toEqual([
+    'Coach of Grace, Grace: Grace; $40; 7:00 PM; ASC 101',
+  ]);
+  const other = await shown(null);
+  expect(other?.to.name).toBe('Coach of Faith');
+  expect(other?.paragraphs).toEqual([
+    'Coach of Faith, Faith: no team yet; $0; not known yet; not known yet',
+  ]);
+});
+
+test('each recipient gets it once, in text and HTML, with why and the reply address', async () => {
+  const { contactEmail, title } = (await eventRecords(product.services.db).current()).settings;
+  const text = 'Dear {coach},\r\n\r\nline one\nline <two> & {balance}';
+  const { id, recipients } = await sent(letter('with teams', { text }));
+  expect(recipients).toBe(2);
+  await settle(id);
+  expect(mailbox.mails).toHaveLength(2);
+  const mail = await mailbox.mailFor(grace.user?.email ?? '');
+  expect(mail.subject).toBe(`To Grace – ${title}`);
+  expect(mail.replyTo).toEqual([{ name: '', address: contactEmail }]);
+  const why = `You get this letter because you coach a church that has teams (${title}).`;
+  expect(mail.text).toContain('Dear Coach of Grace,\n\nline one\nline <two> & $40\n');
+  expect(mail.text).toContain(why);
+  expect(mail.html).toContain('line one<br>line &#60;two&#62; &#38; $40</p>');
+  expect(mail.html).toContain(why);
+  expect(mail.html).toContain('https://quiz.example.org/home');
+});
+
+test('the same key again is the same letter and sends nothing', async () => {
+  const before = mailbox.mails.length;
+  const entry = { ...letter('staff', { subject: 'Once' }), key: 'pressed twice' };
+  const [first, second] = await Promise.all([sent(entry), sent(entry)]);
+  expect(second).toEqual(first);
+  await settle(first.id);
+  expect(mailbox.mails).toHaveLength(before + 2);
+  expect((await list()).letters.filter(({ subject }) => subject === 'Once')).toHaveLength(1);
+});
+
+test('a letter to nobody is refused, and one with a fault at its field', async () => {
+  expect(await refusal(send(letter('division', { division: 'Novice' })))).toMatchObject({
+    statusCode: 422,
+    detail: 'Nobody would get this letter',
+  });
+  expect(await refusal(send(letter('coaches', { text: 'Dear {name}' })))).toMatchObject({
+    statusCode: 422,
+    path: 'text',
+  });
+  expect(await refusal(send(letter('everybody')))).toMatchObject({ path: 'group' });
+  expect(await refusal(send({ ...letter('coaches'), key: 'short' }))).toMatchObject({
+    path: 'key',
+  });
+});
+
+test('a letter is listed with its state, and shows what each recipient got', async () => {
+  await product.as('admin', 'Refused Office');
+  const { id } = await sent(letter('staff', { subject: 'For {coach}' }));
+  await settle(id);
+  const { copies, ...shown } = await read(id);
+  expect(shown).toMatchObject({ subject: 'For {coach}', to: 'Staff', by: 'Office' });
+  expect(shown).toMatchObject({ recipients: 3, sent: 2, waiting: 0, failed: 1 });
+  expect(copies.map(({ subject, state }) => `${subject}: ${state}`)).toEqual([
+    ...['For Office: sent', 'For Refused Office: failed', 'For Scorekeeper: sent'],
+  ]);
+  const { why: _, ...asListed } = shown;
+  expect((await list()).letters[0]).toEqual(asListed);
+  expect((await admin.ask('GET', '/api/letters/999')).statusCode).toBe(404);
+  const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+  expect(entry).toMatchObject({ action: 'Send letter', after: 'Staff: 3 recipients' });
+});
+
+test('a changed schedule is told to those affected, and only to them', async () => {
+  const told = (more: object = {}) =>
+    letter('schedule', { subject: 'Changes', text: '{changes}', ...more });
+  expect(await list()).toMatchObject({ toldAt: null, changed: 2 });
+  expect(await refusal(send(told({ text: 'Look' })))).toMatchObject({ path: 'text' });
+  const first = await sent(told());
+  expect(first.recipients).toBe(2);
+  expect((await read(first.id)).copies[0]?.paragraphs).toEqual([
+    'Grace\nRound 1: 7:00 PM in ASC 101 against Hope\nRound 2: 7:30 PM in ASC 101 against Hope',
+  ]);
+  expect((await list()).changed).toBe(0);
+  expect(await namesOf('schedule', { text: '{changes}' })).toEqual([]);
+
+  const { db } = product.services;
+  const event = await eventRecords(db).current();
+  const joy = await teamOf(await coachOf(product, 'Joy'));
+  const [, round] = await roundRecords(db).all(event.id);
+  await roundRecords(db).change(round?.id ?? 0, { leftTeamId: joy.id });
+  const { changed } = await list();
+  expect(changed).toBe(3);
+  const second = await sent(told());
+  const copies = (await read(second.id)).copies.map(({ name, paragraphs }) => [name, paragraphs]);
+  expect(copies).toEqual([
+    [
+      'Coach of Grace',
+      ['Grace\nRound 2 is not played (until now 7:30 PM in ASC 101 against Hope)'],
+    ],
+    [
+      'Coach of Hope',
+      [
+        'Hope\nRound 2: 7:30 PM in ASC 101 against Joy (until now 7:30 PM in ASC 101 against Grace)',
+      ],
+    ],
+    ['Coach of Joy', ['Joy\nRound 2: 7:30 PM in ASC 101 against Hope']],
+  ]);
+  await settle(second.id);
+});

@@ -1,0 +1,135 @@
+import {
+  changeInWords,
+  eachTeam,
+  NOTHING_YET,
+  type RoundWords,
+  teamsInWords,
+} from '@quizmeet/contract/letters/words.ts';
+import { dollars } from '@quizmeet/contract/registration/messages.ts';
+import type { FieldValues } from '@quizmeet/rules/letters/letter.ts';
+import type { LetterReader, LetterTeam } from '@quizmeet/rules/letters/recipients.ts';
+import {
+  changesByTeam,
+  type RoundChange,
+  type ToldRound,
+} from '@quizmeet/rules/letters/schedule-changes.ts';
+import { CENTS } from '@quizmeet/rules/money/account.ts';
+import { timeString } from '@quizmeet/rules/schedule/times.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import type { TeamRow } from '../../records/teams.ts';
+import { toldScheduleRecords } from '../../records/told-schedules.ts';
+import { type User, userRecords } from '../../records/users.ts';
+import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
+import { loadRoundNames } from '../../tournament/names.ts';
+
+/** An account that may get a letter, with what is filled in for it. */
+export interface KnownReader extends LetterReader {
+  readonly name: string;
+  readonly email: string;
+  readonly churchName: string;
+  readonly values: FieldValues;
+}
+
+/** All whom letters can reach, and what they were told of Friday. */
+export interface Readers {
+  readonly readers: readonly KnownReader[];
+  readonly rounds: readonly ToldRound[];
+  readonly told: readonly ToldRound[];
+  readonly toldAt: Date | null;
+}
+
+/** Everybody with an account, by name, with church, teams, balance and rounds of the event. */
+export async function loadReaders(db: Reader, event: EventRow): Promise<Readers> {
+  const names = await loadRoundNames(db, event);
+  const stored = await roundRecords(db).all(event.id);
+  const rounds = stored.flatMap(({ roundNumber, roomNumber, leftTeamId, rightTeamId }) => {
+    const round = { roundNumber, minutes: names.minutes(roundNumber), roomNumber };
+    return [
+      { ...round, teamId: leftTeamId, opponentId: rightTeamId },
+      { ...round, teamId: rightTeamId, opponentId: leftTeamId },
+    ];
+  });
+  const before = await toldScheduleRecords(db).of(event.id);
+  const told = before?.rounds ?? [];
+  const about: About = {
+    names,
+    rounds: Map.groupBy(rounds, ({ teamId }) => teamId),
+    changes: changesByTeam(told, rounds),
+    quizzers: await rosterSizes(db, event),
+  };
+  const accounts = await loadAccounts(db, event);
+  const churches = new Map(accounts.map((account) => [account.church.coachId, account]));
+  const readers = (await userRecords(db).all())
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
+    .map((user) => readerOf(user, churches.get(user.id) ?? null, about));
+  return { readers, rounds, told, toldAt: before?.toldAt ?? null };
+}
+
+/** What readers' values are made of. */
+interface About {
+  readonly names: RoundWords;
+  readonly rounds: ReadonlyMap<TeamId, readonly ToldRound[]>;
+  readonly changes: ReadonlyMap<TeamId, readonly RoundChange[]>;
+  readonly quizzers: ReadonlyMap<TeamId, number>;
+}
+
+async function rosterSizes(db: Reader, event: EventRow): Promise<ReadonlyMap<TeamId, number>> {
+  const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
+  const rosters = Map.groupBy(quizzers, ({ teamId }) => teamId);
+  return new Map([...rosters].map(([id, roster]) => [id, roster.length]));
+}
+
+function readerOf(user: User, account: ChurchAccount | null, about: About): KnownReader {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    confirmed: user.confirmedAt !== null,
+    staff: user.admin || user.scoreEntry,
+    churchName: account?.church.name ?? '',
+    church: account && {
+      id: account.church.id,
+      balance: account.account.balance,
+      teams: account.teams.map((team) => teamOf(team, about)),
+    },
+    values: valuesFor(user, account, about),
+  };
+}
+
+const teamOf = ({ id, division, group }: TeamRow, { quizzers, changes }: About): LetterTeam => ({
+  ...{ id, division, group },
+  quizzers: quizzers.get(id) ?? 0,
+  changed: changes.has(id),
+});
+
+function valuesFor(user: User, account: ChurchAccount | null, about: About): FieldValues {
+  const teams = account?.teams ?? [];
+  const { names, rounds, changes } = about;
+  const firsts = teams.map(({ id, name }) => {
+    const own = rounds.get(id) ?? [];
+    return { team: name, first: own.toSorted((a, b) => a.minutes - b.minutes)[0] };
+  });
+  const ofFirst = (value: (round: ToldRound) => string) =>
+    eachTeam(
+      firsts.map(({ team, first }) => ({ team, value: first ? value(first) : '' })),
+      NOTHING_YET.round,
+    );
+  return {
+    coach: user.name,
+    church: account?.church.name ?? NOTHING_YET.church,
+    teams: teamsInWords(teams.map(({ name }) => name)),
+    balance: dollars((account?.account.balance ?? 0) / CENTS),
+    'first round': ofFirst(({ minutes }) => timeString(minutes)),
+    room: ofFirst(({ roomNumber }) => names.roomName(roomNumber)),
+    changes: teams
+      .filter(({ id }) => changes.has(id))
+      .map(({ id, name }) =>
+        [name, ...(changes.get(id) ?? []).map((each) => changeInWords(each, names))].join('\n'),
+      )
+      .join('\n\n'),
+  };
+}

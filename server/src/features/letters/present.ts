@@ -1,0 +1,142 @@
+import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import type {
+  getLetter,
+  Letter,
+  LetterCopy,
+  listLetters,
+  previewLetter as previewCall,
+  Recipient,
+  Reminders,
+} from '@quizmeet/contract/letters/calls.ts';
+import { NO_SUCH_LETTER } from '@quizmeet/contract/letters/messages.ts';
+import { GROUP_WORDS, reminderWords, whyWords } from '@quizmeet/contract/letters/words.ts';
+import { filledIn, paragraphsOf } from '@quizmeet/rules/letters/letter.ts';
+import { recipientsOf } from '@quizmeet/rules/letters/recipients.ts';
+import { nextReminder, REMINDED, REMINDER_DEADLINES } from '@quizmeet/rules/letters/reminders.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problems.ts';
+import type { EventRow } from '../../records/events.ts';
+import { letterCopyRecords, type SentCopy } from '../../records/letter-copies.ts';
+import { type LetterRow, letterRecords } from '../../records/letters.ts';
+import type { MailRow } from '../../records/mails.ts';
+import { reminderRecords } from '../../records/reminders.ts';
+import { letterTo } from '../../tournament/letter-mail.ts';
+import { soundChoice } from './commands.ts';
+import { type KnownReader, loadReaders } from './load.ts';
+
+const presentReader = ({ id, name, email, churchName }: KnownReader): Recipient => ({
+  ...{ id, name, email, churchName },
+});
+
+/** Who would get a letter, and how one of them would read it. @throws a 422 that names its faults */
+export async function preview(
+  db: Reader,
+  event: EventRow,
+  publicUrl: string,
+  entry: BodyOf<typeof previewCall>,
+): Promise<ReplyOf<typeof previewCall>> {
+  const choice = soundChoice(entry);
+  const recipients = recipientsOf(choice, (await loadReaders(db, event)).readers);
+  const reader = recipients.find(({ id }) => id === entry.as) ?? recipients[0];
+  if (reader === undefined) return { recipients: [], letter: null };
+  const subject = filledIn(entry.subject.trim(), reader.values);
+  const text = filledIn(entry.text, reader.values);
+  const why = whyWords(choice, reader.churchName, event.settings.title);
+  const written = letterTo(event, publicUrl, { to: reader.email, subject, text, why });
+  return {
+    recipients: recipients.map(presentReader),
+    letter: {
+      to: presentReader(reader),
+      subject: written.subject,
+      paragraphs: paragraphsOf(text),
+      why,
+      replyTo: written.replyTo,
+      asText: written.text,
+    },
+  };
+}
+
+/** The letters of the year, newest first, and how many teams' coaches wait to be told of changes. */
+export async function letters(db: Reader, event: EventRow): Promise<ReplyOf<typeof listLetters>> {
+  const mails = Map.groupBy(await letterCopyRecords(db).mailsOf(event.id), (row) => row.letterId);
+  const { readers, toldAt } = await loadReaders(db, event);
+  const choice = { group: 'schedule', division: null, churchId: null } as const;
+  const teams = recipientsOf(choice, readers).flatMap(({ church }) => church?.teams ?? []);
+  return {
+    letters: (await letterRecords(db).all(event.id)).map((row) =>
+      presentLetter(
+        row,
+        (mails.get(row.id) ?? []).map(({ mail }) => mail),
+      ),
+    ),
+    toldAt: toldAt?.toISOString() ?? null,
+    changed: teams.filter(({ changed }) => changed).length,
+  };
+}
+
+/** A letter with all its copies. @throws a 404 if there is none */
+export async function letterWithCopies(
+  db: Reader,
+  event: EventRow,
+  id: number,
+): Promise<ReplyOf<typeof getLetter>> {
+  const row = await letterRecords(db).byId(event.id, id);
+  if (row === null) throw notFound(NO_SUCH_LETTER);
+  const copies = await letterCopyRecords(db).ofLetter(id);
+  return {
+    ...presentLetter(
+      row,
+      copies.map(({ mail }) => mail),
+    ),
+    why: row.why,
+    copies: copies.map(presentCopy),
+  };
+}
+
+const UNKNOWN = 'Brought back from the journal: whether it was sent is not known';
+
+function stateOf(mail: MailRow | null): LetterCopy['state'] {
+  if (mail === null || mail.failedAt !== null) return 'failed';
+  return mail.sentAt === null ? 'waiting' : 'sent';
+}
+
+function presentLetter(row: LetterRow, mails: readonly (MailRow | null)[]): Letter {
+  const states = mails.map(stateOf);
+  const count = (state: LetterCopy['state']) => states.filter((each) => each === state).length;
+  return {
+    id: row.id,
+    subject: row.subject,
+    to: row.toWhom,
+    by: row.writtenBy,
+    at: row.writtenAt.toISOString(),
+    recipients: mails.length,
+    ...{ sent: count('sent'), waiting: count('waiting'), failed: count('failed') },
+  };
+}
+
+const presentCopy = ({ copy, name, email, mail }: SentCopy): LetterCopy => ({
+  ...{ userId: copy.userId, name, email, churchName: copy.churchName, subject: copy.subject },
+  paragraphs: paragraphsOf(copy.text),
+  state: stateOf(mail),
+  error: mail === null ? UNKNOWN : mail.lastError,
+});
+
+/** The reminders of each deadline, in the order of the deadlines. */
+export async function reminders(db: Reader, event: EventRow, now: Date): Promise<Reminders[]> {
+  const { settings } = event;
+  const set = await reminderRecords(db).all(event.id);
+  const inOrder = REMINDER_DEADLINES.toSorted((a, b) => settings[a].localeCompare(settings[b]));
+  return inOrder.map((deadline) => {
+    const own = set.filter((row) => row.deadline === deadline);
+    const { subject, text } = reminderWords(deadline, settings[deadline]);
+    return {
+      deadline,
+      day: settings[deadline],
+      days: own.map(({ daysBefore }) => daysBefore),
+      next: nextReminder(settings, own, now)?.toISOString() ?? null,
+      to: GROUP_WORDS[REMINDED[deadline]],
+      subject,
+      paragraphs: paragraphsOf(text),
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { listLetters, listReminders } from '@quizmeet/contract/letters/calls.ts';
+import { expect, test } from 'vitest';
+import { openMailbox } from '../../../testing/mailbox.ts';
+import { type Browser, testProduct } from '../../../testing/product.ts';
+import { coachOf, refusal, teamOf } from '../../../testing/registration.ts';
+
+const letters = async (admin: Browser) =>
+  (await admin.ask('GET', '/api/letters')).json<ReplyOf<typeof listLetters>>().letters;
+const set = (admin: Browser, deadline: string, days: readonly number[]) =>
+  admin.ask('PUT', '/api/reminders', { deadline, days });
+
+test('reminders are off until they are set, and refuse days that cannot be (W3)', async () => {
+  const product = await testProduct();
+  const admin = await product.as('admin');
+  const read = async () =>
+    (await admin.ask('GET', '/api/reminders')).json<ReplyOf<typeof listReminders>>();
+  expect((await read()).map(({ days }) => days)).toEqual([[], [], [], [], []]);
+  expect(await refusal(set(admin, 'editRosterUntil', [0]))).toMatchObject({ path: 'days' });
+  expect(await refusal(set(admin, 'fridayDate', [1]))).toMatchObject({ path: 'deadline' });
+
+  expect((await set(admin, 'editRosterUntil', [1, 7])).json()).toBe(true);
+  expect((await read()).at(-1)).toMatchObject({
+    ...{ deadline: 'editRosterUntil', day: '2026-11-18', days: [7, 1] },
+    ...{ next: '2026-11-11T14:00:00.000Z', to: 'Coaches without complete rosters' },
+  });
+  expect((await set(admin, 'editRosterUntil', [])).json()).toBe(true);
+  expect((await read()).at(-1)).toMatchObject({ days: [], next: null });
+  await product.end();
+});
+
+test('a reminder goes to those concerned by itself, once, also after a new start', async () => {
+  const mailbox = await openMailbox();
+  const first = await testProduct({ SMTP_URL: mailbox.url });
+  const admin = await first.as('admin');
+  const hope = await coachOf(first, 'Hope');
+  await teamOf(hope);
+  await coachOf(first, 'Faith');
+  await set(admin, 'editRosterUntil', [7, 3]);
+  await set(admin, 'addTeamUntil', [1]);
+  await first.stop();
+  expect(mailbox.mails).toEqual([]);
+
+  const startAt = async (now: string, run: (admin: Browser) => Promise<void>) => {
+    const settings = { DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url, QUIZ_NOW: now };
+    const product = await testProduct(settings);
+    await run(await product.as('admin', `Admin of ${now}`));
+    await product.stop();
+  };
+  await startAt('2026-11-15T09:00:01-05:00', async (later) => {
+    await mailbox.mailFor(hope.user?.email ?? '');
+    await expect.poll(async () => (await letters(later)).map(({ sent }) => sent)).toEqual([1]);
+  });
+  await startAt('2026-11-15T20:00:00-05:00', async (later) => {
+    expect((await letters(later)).map(({ subject, by }) => `${subject}, ${by}`)).toEqual([
+      'Please complete your rosters until Wednesday, November 18, system',
+    ]);
+  });
+  expect(mailbox.mails).toHaveLength(1);
+  const [mail] = mailbox.mails;
+  expect(mail?.text).toContain('A roster of Hope has fewer than 5 quizzers.');
+  expect(mail?.text).toContain('because a team of your church has fewer than 5 quizzers');
+  await first.end();
+  await mailbox.close();
+});

@@ -1,0 +1,76 @@
+import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { letters } from './letters.ts';
+import { type MailRow, mails } from './mails.ts';
+import { statements } from './statements.ts';
+import { users } from './users.ts';
+
+export const letterCopies = pgTable(
+  'letter_copies',
+  {
+    letterId: integer('letter_id').notNull(),
+    userId: integer('user_id').$type<UserId>().notNull(),
+    churchName: text('church_name').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.letterId, table.userId] })],
+);
+export type LetterCopyRow = typeof letterCopies.$inferSelect;
+
+/** A copy with its recipient and its mail; there is no mail after a restore from the journal. */
+export interface SentCopy {
+  readonly copy: LetterCopyRow;
+  readonly name: string;
+  readonly email: string;
+  readonly mail: MailRow | null;
+}
+
+/** What each recipient of a letter gets, once an account (W3). */
+export function letterCopyRecords(db: Reader) {
+  const { row, add } = statements(db, letterCopies);
+  const sent = () =>
+    db
+      .select({ copy: letterCopies, name: users.name, email: users.email, mail: mails })
+      .from(letterCopies)
+      .innerJoin(users, eq(users.id, letterCopies.userId))
+      .leftJoin(
+        mails,
+        and(eq(mails.letterId, letterCopies.letterId), eq(mails.userId, letterCopies.userId)),
+      );
+  return {
+    add,
+    find: (letterId: number, userId: UserId) =>
+      row(and(eq(letterCopies.letterId, letterId), eq(letterCopies.userId, userId))),
+    /** By the recipients' names. */
+    ofLetter: async (letterId: number): Promise<SentCopy[]> =>
+      await sent()
+        .where(eq(letterCopies.letterId, letterId))
+        .orderBy(asc(users.name), asc(users.id)),
+    /** The mail of each copy of all the event's letters. */
+    mailsOf: async (eventId: EventId) =>
+      await db
+        .select({ letterId: letterCopies.letterId, mail: mails })
+        .from(letterCopies)
+        .innerJoin(
+          letters,
+          and(eq(letters.id, letterCopies.letterId), eq(letters.eventId, eventId)),
+        )
+        .leftJoin(
+          mails,
+          and(eq(mails.letterId, letterCopies.letterId), eq(mails.userId, letterCopies.userId)),
+        ),
+    /** The subjects of copies, by letter and account. */
+    subjectsOf: async (letterIds: readonly number[]): Promise<ReadonlyMap<string, string>> => {
+      if (letterIds.length === 0) return new Map();
+      const { letterId, userId, subject } = letterCopies;
+      const rows = await db
+        .select({ letterId, userId, subject })
+        .from(letterCopies)
+        .where(inArray(letterId, [...new Set(letterIds)]));
+      return new Map(rows.map((each) => [`${each.letterId}:${each.userId}`, each.subject]));
+    },
+  };
+}

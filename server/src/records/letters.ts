@@ -1,0 +1,38 @@
+import type { ReminderDeadline } from '@quizmeet/rules/letters/reminders.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const letters = pgTable('letters', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  /** Made up by the sender; a reminder's is that of its deadline and its day. */
+  key: text('key').notNull(),
+  toWhom: text('to_whom').notNull(),
+  subject: text('subject').notNull(),
+  why: text('why').notNull(),
+  writtenBy: text('written_by').notNull(),
+  writtenAt: instant('written_at').notNull(),
+  deadline: text('deadline').$type<ReminderDeadline>(),
+  daysBefore: integer('days_before'),
+});
+export type LetterRow = typeof letters.$inferSelect;
+
+/** Letters to many (W3); what each recipient gets is a copy. */
+export function letterRecords(db: Reader) {
+  const { rows, row, addIfFree } = statements(db, letters);
+  const isOf = (eventId: EventId) => eq(letters.eventId, eventId);
+  return {
+    /** Newest first. */
+    all: (eventId: EventId) => rows(isOf(eventId), desc(letters.id)),
+    byId: (eventId: EventId, id: number) => row(and(isOf(eventId), eq(letters.id, id))),
+    /** A letter of any year. */
+    find: (id: number) => row(eq(letters.id, id)),
+    byKey: (eventId: EventId, key: string) => row(and(isOf(eventId), eq(letters.key, key))),
+    /** Null when a letter with this key exists. */
+    add: addIfFree,
+  };
+}

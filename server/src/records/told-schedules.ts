@@ -1,0 +1,28 @@
+import type { ToldRound } from '@quizmeet/rules/letters/schedule-changes.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { eq } from 'drizzle-orm';
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const toldSchedules = pgTable('told_schedules', {
+  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  toldAt: instant('told_at').notNull(),
+  rounds: jsonb('rounds').$type<readonly ToldRound[]>().notNull(),
+});
+
+/** Friday's rounds as coaches were last told of them (W3); no row while they were told of none. */
+export function toldScheduleRecords(db: Reader) {
+  const { row } = statements(db, toldSchedules);
+  return {
+    of: (eventId: EventId) => row(eq(toldSchedules.eventId, eventId)),
+    set: async (told: typeof toldSchedules.$inferInsert): Promise<void> => {
+      const { toldAt, rounds } = told;
+      await db
+        .insert(toldSchedules)
+        .values(told)
+        .onConflictDoUpdate({ target: toldSchedules.eventId, set: { toldAt, rounds } });
+    },
+  };
+}
