@@ -36,6 +36,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
     [
       ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
       ...['/admin/money', '/admin/money/1', '/forms'],
+      ...['/admin/letters', '/admin/letters/1'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
       ...[
         '/admin/backups',

@@ -86,6 +86,8 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.people, lazyComponent(() => import('./pages/people.tsx'))],
   [PATTERNS.outbox, lazyComponent(() => import('./pages/outbox.tsx'))],
   [PATTERNS.money, lazyComponent(() => import('./pages/money.tsx'))],
+  [PATTERNS.letters, lazyComponent(() => import('./pages/letters.tsx'))],
+  [PATTERNS.letter, lazyComponent(() => import('./pages/letter.tsx'))],
   [PATTERNS.ledger, lazyComponent(() => import('./pages/ledger.tsx'))],
   [PATTERNS.logout, logout],
 ];

@@ -24,6 +24,7 @@ const FIXED = {
   people: '/admin/people',
   outbox: '/admin/outbox',
   money: '/admin/money',
+  letters: '/admin/letters',
   eventSettings: '/admin/event',
   rooms: '/admin/rooms',
   repair: '/admin/repair',
@@ -40,6 +41,7 @@ const FIXED = {
 export const PATTERNS = {
   ...FIXED,
   ledger: '/admin/money/:churchId',
+  letter: '/admin/letters/:letterId',
   historyDetail: '/historyDetail/:year',
   archive: '/archive/:year/:division',
   teamStandings: '/standings/team/:division',
@@ -65,6 +67,7 @@ export const paths = {
   editChurch: (churchId: number) => `${PATTERNS.summary}?open=church-${churchId}`,
   editTeam: (teamId: number) => `${PATTERNS.summary}?open=team-${teamId}`,
   ledger: (churchId: number) => generatePath(PATTERNS.ledger, { churchId: `${churchId}` }),
+  letter: (letterId: number) => generatePath(PATTERNS.letter, { letterId: `${letterId}` }),
   historyDetail: (year: number) => generatePath(PATTERNS.historyDetail, { year: `${year}` }),
   archive: (year: number, division: string) =>
     generatePath(PATTERNS.archive, { year: `${year}`, division }),

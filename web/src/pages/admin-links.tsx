@@ -9,6 +9,7 @@ import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
+import { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { inShort } from '@quizmeet/contract/rehearsal/messages.ts';
@@ -21,6 +22,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { eveningInWords } from '../features/check-in/words.ts';
 import { FORMS_TOPICS } from '../features/forms/topics.ts';
+import { LETTER_TOPICS } from '../features/letters/topics.ts';
 import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { allowances } from '../features/registration/windows-note.ts';
 import { useFriday, within } from '../features/schedule/friday.ts';
@@ -36,6 +38,7 @@ export const useLinkReads = () => [
   useRead(listUnsound),
   useRead(listMails),
   useRead(listAccounts, {}, { follows: LEDGER_TOPICS }),
+  useRead(listLetters, {}, { follows: LETTER_TOPICS }),
   useRead(getEvent),
   useRead(getRooms),
   useRead(listLocks),
@@ -99,6 +102,26 @@ export function MoneyLink() {
       state={open !== undefined && `${plural(open, 'church')} with something due.`}
       warnings={
         changed === 0 ? [] : [`${plural(changed, 'church')} overpaid, or due after a change.`]
+      }
+    />
+  );
+}
+
+/** Letters to coaches and staff; whose coaches were not told of their rounds (W3). */
+export function LettersLink() {
+  const { data } = useRead(listLetters, {}, { follows: LETTER_TOPICS });
+  const told = data?.toldAt !== null;
+  const teams = plural(data?.changed ?? 0, 'team');
+  return (
+    <ActionLink
+      to={paths.letters}
+      title="Letters"
+      description="Write to coaches and staff, with a preview; reminders before deadlines."
+      state={data && `${plural(data.letters.length, 'letter')} this year.`}
+      warnings={
+        told && data !== undefined && data.changed > 0
+          ? [`The coaches of ${teams} were not told of changed rounds.`]
+          : []
       }
     />
   );

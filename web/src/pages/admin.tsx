@@ -47,6 +47,7 @@ import {
   EventSettingsLink,
   FormsLink,
   InstallationLink,
+  LettersLink,
   MoneyLink,
   OutboxLink,
   PeopleLink,
@@ -177,6 +178,7 @@ function BeforeEvent({ first }: { first: ReactNode }) {
             <PeopleLink />
             <MoneyLink />
             <FormsLink />
+            <LettersLink />
             <OutboxLink />
             <InstallationLink />
             <RehearsalLink />

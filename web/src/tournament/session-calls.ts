@@ -6,6 +6,6 @@ import type { SessionCalls } from '../platform/lost-session.ts';
  * saving a score (P4).
  */
 export const SESSION_CALLS: SessionCalls = {
-  office: /^\/api\/(church|money|teams|quiz-machine\/(load|audit))\b/,
+  office: /^\/api\/(church|letters|reminders|money|teams|quiz-machine\/(load|audit))\b/,
   spared: [saveResult],
 };

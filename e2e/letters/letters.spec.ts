@@ -1,0 +1,97 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { getLetter, listLetters } from '@quizmeet/contract/letters/calls.ts';
+import { opensAs } from '../demo.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'registration' } });
+
+test('An organiser writes to the churches that owe something, reads the letter as a coach will, sends it, and each gets it once.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/admin/letters');
+  await page
+    .getByLabel('To', { exact: true })
+    .selectOption('Coaches of churches with something due');
+  await page.getByLabel('Subject').fill('{church} and its balance');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Dear {friend}, ');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(text).toHaveAccessibleDescription(/Nothing is filled in for \{friend\}/);
+  await text.fill('Dear ');
+  await page.getByRole('button', { name: 'Put in {coach}' }).click();
+  await expect(text).toHaveValue('Dear {coach}');
+  await page.keyboard.type(', your balance is ');
+  await page.getByRole('button', { name: 'Put in {balance}' }).click();
+  await expect(text).toHaveValue('Dear {coach}, your balance is {balance}');
+
+  // Who gets it, and how one of them reads it.
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: /^Goes to \d+ recipients$/ });
+  const reader = preview.getByLabel('As read by');
+  const last = await reader.locator('option').last().textContent();
+  await reader.selectOption({ label: last ?? '' });
+  const letter = preview.getByRole('region', { name: 'The letter' });
+  await expect(letter).toContainText(`Dear ${last}, your balance is $`);
+  await expect(letter).toContainText('You get this letter because your church has a balance due');
+  await preview.getByText('Plain text').click();
+  await expect(preview.getByRole('region', { name: 'The letter as plain text' })).toContainText(
+    'Questions? quiz@example.org',
+  );
+  await looksWell(page);
+
+  // A letter that was changed has to be looked at again.
+  await page.getByLabel('Subject').fill('Your balance');
+  await expect(preview.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
+  await expect(preview.getByRole('status')).toContainText('Preview it again');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await preview.getByRole('button', { name: /^Send to/ }).click();
+  const sent = page.getByRole('region', { name: 'Letters, the newest first' });
+  await expect(sent.getByRole('row', { name: /Your balance/ })).toBeVisible();
+  await expect(preview).toHaveCount(0);
+
+  // What each got.
+  await sent.getByRole('link', { name: 'Your balance' }).click();
+  await expect(page.getByRole('heading', { name: 'Your balance', level: 1 })).toBeVisible();
+  const { letters }: ReplyOf<typeof listLetters> = await (
+    await page.request.get('/api/letters')
+  ).json();
+  const count = letters[0]?.recipients ?? 0;
+  await expect(page.getByText(`${count} of ${count} sent`)).toBeVisible({ timeout: 20_000 });
+  const row = page.getByRole('row', { name: new RegExp(`^${last}`) });
+  await row.getByText('What it says').click();
+  await expect(row).toContainText(`Dear ${last}, your balance is $`);
+  const { copies }: ReplyOf<typeof getLetter> = await (
+    await page.request.get(`/api/letters/${letters[0]?.id}`)
+  ).json();
+  expect(new Set(copies.map(({ userId }) => userId)).size).toBe(copies.length);
+  await looksWell(page);
+});
+
+test('A letter to nobody cannot be sent; reminders are set by days before a deadline.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/admin/letters');
+  await page.getByLabel('To', { exact: true }).selectOption('Coaches whose schedule has changed');
+  await expect(page.getByLabel('Subject')).toHaveValue('Your Friday rounds');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Nobody would get this letter')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
+
+  const standard = page.getByRole('listitem').filter({ hasText: 'Teams can be removed until' });
+  await expect(standard).toContainText('No reminder is to come');
+  const days = standard.getByLabel('Days before: teams can be removed until');
+  await days.fill('a week');
+  await standard.getByRole('button', { name: /^Save reminders/ }).click();
+  await expect(days).toHaveAccessibleDescription(/Please enter whole days from 1 to 60/);
+  await days.fill('5, 2');
+  await standard.getByRole('button', { name: /^Save reminders/ }).click();
+  await expect(standard).toContainText('The next goes out on Nov 4, 9:00 AM');
+  await standard.getByText('What it says').click();
+  await expect(standard).toContainText('Is one of them not coming?');
+  await days.fill('');
+  await standard.getByRole('button', { name: /^Save reminders/ }).click();
+  await expect(standard).toContainText('No reminder is to come');
+});

@@ -1,0 +1,66 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { previewLetter } from '@quizmeet/contract/letters/calls.ts';
+import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/words.ts';
+import type { LetterEntry } from '@quizmeet/rules/letters/letter.ts';
+
+/** A letter as it is typed. */
+export interface TypedLetter {
+  readonly group: string;
+  readonly division: string;
+  /** The church's id as text. */
+  readonly churchId: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What was looked at, and can be sent as it is. */
+export interface Previewed {
+  readonly letter: TypedLetter;
+  /** The same key again is the same letter: pressed twice it is sent once. */
+  readonly key: string;
+  readonly reply: ReplyOf<typeof previewLetter>;
+}
+
+export const EMPTY_LETTER: TypedLetter = {
+  ...{ group: 'coaches', division: 'Open', churchId: '', subject: '' },
+  text: 'Dear {coach},\n\n',
+};
+
+/** What is sent of it. */
+export const asSent = ({ churchId, ...typed }: TypedLetter): LetterEntry => ({
+  ...typed,
+  churchId: churchId === '' ? null : Number(churchId),
+});
+
+const PROPOSED = [FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER];
+
+/**
+ * The letter to another group. A letter about a changed schedule is proposed, but never in place of what was
+ * written; and it is taken away again where nothing of it was changed.
+ * @param told whether coaches were told of their rounds before
+ */
+export function withGroup(letter: TypedLetter, group: string, told: boolean): TypedLetter {
+  const isProposed = PROPOSED.some(
+    ({ subject, text }) => subject === letter.subject && text === letter.text,
+  );
+  const isBlank = letter.subject === '' && letter.text === EMPTY_LETTER.text;
+  if (group === 'schedule') {
+    const proposed = told ? SCHEDULE_LETTER : FIRST_SCHEDULE_LETTER;
+    return { ...letter, group, ...(isBlank || isProposed ? proposed : {}) };
+  }
+  const { subject, text } = EMPTY_LETTER;
+  return { ...letter, group, ...(isProposed ? { subject, text } : {}) };
+}
+
+/** A key that no other letter has. `crypto.randomUUID` is missing on plain http, which a venue may use. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** The days of `7, 3` or `7 3`; what is no number becomes NaN, which the rules refuse. */
+export const daysOf = (typed: string): number[] =>
+  typed
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));

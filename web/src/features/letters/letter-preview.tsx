@@ -1,0 +1,186 @@
+import { Button, Text } from '@mantine/core';
+import {
+  previewLetter,
+  type Recipient,
+  type ShownLetter,
+  sendLetter,
+} from '@quizmeet/contract/letters/calls.ts';
+import { letterSent, NO_RECIPIENTS } from '@quizmeet/contract/letters/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAct } from '../../platform/queries.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NativeSelect } from '../../ui/fields.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { asSent, type Previewed } from './entry.ts';
+import classes from './letters.module.css';
+
+/** Who gets a letter and how they read it; from here it is sent. */
+export function LetterPreview({
+  previewed,
+  isCurrent,
+  onSent,
+}: {
+  previewed: Previewed;
+  /** False when the letter was changed since. */
+  isCurrent: boolean;
+  onSent: () => void;
+}) {
+  const { recipients } = previewed.reply;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={classes['preview']}
+      aria-labelledby="letter-preview"
+    >
+      <h3 id="letter-preview">
+        {recipients.length === 0 ? 'Preview' : `Goes to ${plural(recipients.length, 'recipient')}`}
+      </h3>
+      {recipients.length === 0 ? (
+        <EmptyState title={NO_RECIPIENTS}>
+          Nobody with a confirmed address belongs to this group now.
+        </EmptyState>
+      ) : (
+        <>
+          <RecipientNames recipients={recipients} />
+          <AsRead previewed={previewed} />
+          <SendButton previewed={previewed} isCurrent={isCurrent} onSent={onSent} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const FEW = 12;
+
+function RecipientNames({ recipients }: { recipients: readonly Recipient[] }) {
+  const list = (
+    <ul className={classes['names']}>
+      {recipients.map(({ id, name, churchName, email }) => (
+        <li key={id}>
+          {name} <span>{churchName === '' ? email : churchName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  if (recipients.length <= FEW) return list;
+  return (
+    <details className={classes['more']}>
+      <summary>Show all {recipients.length}</summary>
+      {list}
+    </details>
+  );
+}
+
+/** The letter as one recipient reads it, in either form. */
+function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
+  const act = useAct(previewLetter);
+  const [shown, setShown] = useState(reply.letter);
+  const [form, setForm] = useState<'letter' | 'text'>('letter');
+  if (shown === null) return null;
+  const readAs = (as: number) =>
+    act.mutate(
+      { body: { ...asSent(letter), as } },
+      { onSuccess: ({ letter }) => setShown(letter) },
+    );
+  return (
+    <>
+      <div className={classes['as']}>
+        <NativeSelect
+          label="As read by"
+          data={reply.recipients.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+          value={`${shown.to.id}`}
+          onChange={({ currentTarget }) => readAs(Number(currentTarget.value))}
+        />
+        <Choice
+          label="Form"
+          options={[
+            { value: 'letter', label: 'Letter' },
+            { value: 'text', label: 'Plain text' },
+          ]}
+          value={form}
+          onChange={setForm}
+        />
+      </div>
+      {form === 'letter' ? <LetterCard letter={shown} /> : <PlainText text={shown.asText} />}
+    </>
+  );
+}
+
+const PlainText = ({ text }: { text: string }) => (
+  <section className={classes['letter']} aria-label="The letter as plain text">
+    <pre>{text}</pre>
+  </section>
+);
+
+function LetterCard({
+  letter: { subject, paragraphs, why, replyTo, to },
+}: {
+  letter: ShownLetter;
+}) {
+  return (
+    <section className={classes['letter']} aria-label="The letter">
+      <dl>
+        <dt>To</dt>
+        <dd>{to.email}</dd>
+        <dt>Answers to</dt>
+        <dd>{replyTo}</dd>
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+      </dl>
+      <Paragraphs paragraphs={paragraphs} />
+      <Text c="dimmed" size="sm">
+        {why}
+      </Text>
+    </section>
+  );
+}
+
+/** A letter's text; lines within a paragraph stay. */
+export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className={classes['text']}>
+      {paragraphs.map((paragraph, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same, and none moves
+        <p key={i}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+function SendButton({
+  previewed: { letter, key, reply },
+  isCurrent,
+  onSent,
+}: Parameters<typeof LetterPreview>[0]) {
+  const act = useAct(sendLetter);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = () =>
+    act.mutate(
+      { body: { ...asSent(letter), key } },
+      {
+        says: ({ recipients }) => letterSent(recipients),
+        onSuccess: onSent,
+        onError: ({ message }) => setRefusal(message),
+      },
+    );
+  if (!isCurrent) {
+    return (
+      <Text c="dimmed" role="status">
+        The letter was changed. Preview it again to send it.
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Button onClick={send} loading={act.isPending}>
+        Send to {plural(reply.recipients.length, 'recipient')}
+      </Button>
+      <Refusal text={refusal} />
+    </>
+  );
+}

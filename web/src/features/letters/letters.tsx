@@ -1,0 +1,121 @@
+import { Button, Text } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { Letter, listLetters, Reminders } from '@quizmeet/contract/letters/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './letters.module.css';
+import { ReminderList } from './reminders.tsx';
+import { WriteLetter, type Writing } from './write-letter.tsx';
+
+/** Letters to coaches and staff, reminders, and what was sent (W3). */
+export function Letters({
+  letters: { letters, toldAt, changed },
+  reminders,
+}: {
+  letters: ReplyOf<typeof listLetters>;
+  reminders: readonly Reminders[];
+}) {
+  const writing = useRef<Writing>(null);
+  const told = toldAt !== null;
+  return (
+    <>
+      {changed > 0 && (
+        <ChangedSchedule
+          changed={changed}
+          toldAt={toldAt}
+          onWrite={() => writing.current?.aboutSchedule()}
+        />
+      )}
+      <section className={classes['section']} aria-labelledby="write-letter">
+        <h2 id="write-letter">Write a letter</h2>
+        <WriteLetter told={told} ref={writing} />
+      </section>
+      <section className={classes['section']} aria-labelledby="sent-letters">
+        <h2 id="sent-letters">Letters of this year</h2>
+        <SentLetters letters={letters} />
+      </section>
+      <section className={classes['section']} aria-labelledby="reminders">
+        <h2 id="reminders">Reminders</h2>
+        <Text c="dimmed" mb="md">
+          They go out by themselves at nine in the morning, once each, to those whom the deadline
+          still concerns. Without days there are none.
+        </Text>
+        <ReminderList reminders={reminders} />
+      </section>
+    </>
+  );
+}
+
+/** That coaches know other rounds than there are. */
+function ChangedSchedule({
+  changed,
+  toldAt,
+  onWrite,
+}: {
+  changed: number;
+  toldAt: string | null;
+  onWrite: () => void;
+}) {
+  const timeOf = useEventTime();
+  const teams = plural(changed, 'team');
+  return (
+    <section className={classes['changed']} aria-label="Friday’s schedule">
+      <p>
+        {toldAt === null
+          ? `Friday’s schedule has ${teams} whose coaches were told of no round yet.`
+          : `Friday’s schedule has changed for ${teams} since coaches were told on ${timeOf(toldAt)}.`}
+      </p>
+      <Button variant="default" onClick={onWrite}>
+        Write to their coaches
+      </Button>
+    </section>
+  );
+}
+
+function SentLetters({ letters }: { letters: readonly Letter[] }) {
+  const timeOf = useEventTime();
+  return (
+    <DataTable
+      label="Letters, the newest first"
+      rows={letters}
+      rowKey={(letter) => letter.id}
+      empty={<EmptyState title="No letter was sent yet" />}
+      columns={[
+        {
+          head: 'Letter',
+          rowHead: true,
+          cell: ({ id, subject, to, by, at }) => (
+            <>
+              <Link to={paths.letter(id)} style={ANYWHERE}>
+                {subject}
+              </Link>
+              <Text size="sm" c="dimmed" fw={400}>
+                {to}. {timeOf(at)}, {by}
+              </Text>
+            </>
+          ),
+        },
+        { head: 'State', cell: (letter) => <LetterState letter={letter} /> },
+      ]}
+      whole
+    />
+  );
+}
+
+/** `12 sent`, and what waits or failed. */
+export function LetterState({ letter: { recipients, sent, waiting, failed } }: { letter: Letter }) {
+  if (recipients === 0) return 'Concerned nobody';
+  return (
+    <>
+      {sent} of {recipients} sent
+      {waiting > 0 && <div>{waiting} waiting</div>}
+      {failed > 0 && <div className={classes['failed']}>{failed} failed</div>}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { type Reminders, saveReminders } from '@quizmeet/contract/letters/calls.ts';
+import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/messages.ts';
+import { DEADLINE_WORDS } from '@quizmeet/contract/letters/words.ts';
+import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
+import { longDay } from '../../ui/days.ts';
+import { TextInput } from '../../ui/fields.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { daysOf } from './entry.ts';
+import { Paragraphs } from './letter-preview.tsx';
+import classes from './letters.module.css';
+
+/** On which days before each deadline coaches are reminded; off without days (W3). */
+export function ReminderList({ reminders }: { reminders: readonly Reminders[] }) {
+  return (
+    <ul className={classes['reminders']}>
+      {reminders.map((each) => (
+        <li key={each.deadline}>
+          <RemindersOf reminders={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RemindersOf({ reminders }: { reminders: Reminders }) {
+  const { deadline, day, to, next, subject, paragraphs } = reminders;
+  const timeOf = useEventTime();
+  return (
+    <>
+      <h3>
+        {DEADLINE_WORDS[deadline]}: {longDay(day)}
+      </h3>
+      <Text c="dimmed" size="sm">
+        {to}. {next === null ? 'No reminder is to come.' : `The next goes out on ${timeOf(next)}.`}
+      </Text>
+      <DaysForm reminders={reminders} />
+      <details className={classes['more']}>
+        <summary>
+          What it says<span> ({DEADLINE_WORDS[deadline].toLowerCase()})</span>
+        </summary>
+        <Text fw={600}>{subject}</Text>
+        <Paragraphs paragraphs={paragraphs} />
+      </details>
+    </>
+  );
+}
+
+function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
+  const act = useAct(saveReminders);
+  const asSent = (typed: { days: string }) => ({ deadline, days: daysOf(typed.days) });
+  const form = useForm({
+    initial: { days: days.join(', ') },
+    storedAs: `reminders:${deadline}`,
+    find: (typed) => fieldErrors(reminderFindings(asSent(typed)), reminderMessages),
+    send: async (typed) => await act.mutateAsync({ body: asSent(typed) }),
+    onSent: () => notify(REMINDERS_SAVED),
+  });
+  const about = DEADLINE_WORDS[deadline].toLowerCase();
+  return (
+    <FormFrame form={form}>
+      <div className={classes['days']}>
+        <TextInput
+          label="Days before"
+          aria-label={`Days before: ${about}`}
+          placeholder="7, 1"
+          inputMode="numeric"
+          {...form.field('days')}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          aria-label={`Save reminders: ${about}`}
+          loading={form.busy}
+        >
+          Save
+        </Button>
+      </div>
+      <Refusal text={form.errors['']} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { getLetter } from '@quizmeet/contract/letters/calls.ts';
+import { Link, useParams } from 'react-router';
+import { Copies } from '../features/letters/copies.tsx';
+import { paths } from '../paths.ts';
+import { idIn } from '../platform/address-id.ts';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { ReadPage } from './page.tsx';
+
+const LOOK_EVERY_MS = 5000;
+
+/** /admin/letters/:letterId: what each recipient of a letter got. */
+export default function LetterPage() {
+  const id = idIn(useParams()['letterId']) ?? 0;
+  const { admin } = useSession();
+  const read = useRead(getLetter, { params: { id } }, { enabled: admin, lookEvery: LOOK_EVERY_MS });
+  return (
+    <ReadPage
+      title={read.data?.subject ?? 'Letter'}
+      note={
+        <>
+          One of the <Link to={paths.letters}>letters</Link> of this year.
+        </>
+      }
+      onlyFor="administrators"
+      read={read}
+      label="The letter"
+      rows={8}
+    >
+      {(letter) => <Copies letter={letter} />}
+    </ReadPage>
+  );
+}

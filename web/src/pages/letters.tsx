@@ -1,0 +1,32 @@
+import { listLetters, listReminders } from '@quizmeet/contract/letters/calls.ts';
+import { Letters } from '../features/letters/letters.tsx';
+import { LETTER_TOPICS } from '../features/letters/topics.ts';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { ReadPage } from './page.tsx';
+
+/** Mails go out meanwhile. */
+const LOOK_EVERY_MS = 5000;
+
+/** /admin/letters: letters to coaches and staff, and reminders. */
+export default function LettersPage() {
+  const { admin } = useSession();
+  const letters = useRead(
+    listLetters,
+    {},
+    { enabled: admin, follows: LETTER_TOPICS, lookEvery: LOOK_EVERY_MS },
+  );
+  const reminders = useRead(listReminders, {}, { enabled: admin, follows: ['event'] });
+  return (
+    <ReadPage
+      title="Letters"
+      note="Each recipient gets a letter once, with the event’s contact as the address for answers."
+      onlyFor="administrators"
+      read={letters}
+      label="The letters"
+      rows={8}
+    >
+      {(data) => <Letters letters={data} reminders={reminders.data ?? []} />}
+    </ReadPage>
+  );
+}
