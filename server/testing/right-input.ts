@@ -114,6 +114,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   changeRehearsal: { playing: false, pace: '10' },
   changeInstallation: INSTALLATION,
   sendTestMail: INSTALLATION,
+  openNextYear: { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' },
   setGroup: { group: 'Open 1' },
   addRound: { roundNumber: 6, roomNumber: 3 },
   moveMatch: { time: '09:00', roomNumber: 2 },

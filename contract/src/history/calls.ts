@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
 import { get, post, put, remove } from '../call.ts';
-import { division, done, idText, line, yearNumber } from '../fields.ts';
+import { date, division, done, idText, line, yearNumber } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { rowFault } from '../spreadsheet.ts';
 import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
@@ -149,7 +149,8 @@ export const openNextYear = post('/api/history/next', {
   name: 'openNextYear',
   who: 'admin',
   summary:
-    'Make the next year’s event with this year’s rooms and fees, and make it current (E1, E5)',
+    'Make the next year’s event on these days and make it current: this year’s settings, programme, rooms and payment link, every window moved with Friday (E1, E5, W1)',
+  body: z.strictObject({ fridayDate: date, saturdayDate: date }),
   fails: { 409: problem },
   reply: z.object({ year: z.int() }),
 });

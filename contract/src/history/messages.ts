@@ -1,3 +1,7 @@
+import type { NextYearCode } from '@quizmeet/rules/event/next-year.ts';
+import { eventMessages } from '../event/messages.ts';
+import type { Messages } from '../findings.ts';
+
 export const THERE_IS_NO_YEAR = 'There is nothing of this year';
 export const NO_DETAILS = 'Details are kept for years after 2017 only';
 export const NOT_CLOSED = 'Close the current year first';
@@ -25,3 +29,9 @@ export const HISTORY_ROW = {
   champions: 'This year has no champions row',
   twice: 'This year has its champions twice',
 } as const;
+
+export const nextYearMessages: Messages<NextYearCode> = {
+  'event/day-invalid': eventMessages['event/day-invalid'],
+  'event/days-out-of-order': eventMessages['event/days-out-of-order'],
+  'event/not-in-year': ({ data }) => `Please enter a day in ${data?.['year']}`,
+};

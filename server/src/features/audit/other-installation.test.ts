@@ -308,7 +308,14 @@ test('rows of other years keep their ids: what comes gets free ones where it mus
   const old = await withChurches(here.product);
   const oldTeam = (await ownTeams(old[0] as Browser))[0];
   await here.admin.ask('POST', '/api/history/close');
-  expect((await here.admin.ask('POST', '/api/history/next')).statusCode).toBe(200);
+  expect(
+    (
+      await here.admin.ask('POST', '/api/history/next', {
+        fridayDate: '2027-11-19',
+        saturdayDate: '2027-11-20',
+      })
+    ).statusCode,
+  ).toBe(200);
   await bringHere(here.product, here.admin, archive);
   await settled(here.product);
 

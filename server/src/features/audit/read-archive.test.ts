@@ -189,7 +189,14 @@ test('an archive with rows that hang on another year is refused', async () => {
     await rowsOf('quizzers'),
   ];
   await admin.ask('POST', '/api/history/close');
-  expect((await admin.ask('POST', '/api/history/next')).statusCode).toBe(200);
+  expect(
+    (
+      await admin.ask('POST', '/api/history/next', {
+        fridayDate: '2027-11-19',
+        saturdayDate: '2027-11-20',
+      })
+    ).statusCode,
+  ).toBe(200);
   const snapshot = await snapshotNow();
   const { id } = await eventRecords(product.services.db).current();
   const [room] = snapshot.tables['rooms'] ?? [];

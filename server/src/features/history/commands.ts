@@ -1,3 +1,4 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import {
   ALREADY_CLOSED,
@@ -5,14 +6,24 @@ import {
   LAST_YEAR_WITHOUT_DETAILS,
   NOT_CLOSED,
   NOT_YET_CLOSED,
+  nextYearMessages,
   THERE_IS_NO_YEAR,
   yearExists,
 } from '@quizmeet/contract/history/messages.ts';
-import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import {
+  type EventDays,
+  nextDaysFindings,
+  nextYearSettings,
+} from '@quizmeet/rules/event/next-year.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { entryRuleRecords } from '../../records/entry-rules.ts';
 import { eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
+import { paymentLinkRecords } from '../../records/payment-links.ts';
+import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
@@ -38,40 +49,44 @@ export async function reopenYear(act: Act): Promise<void> {
 }
 
 /**
- * Creates the next year's event and makes it current (E1): with default dates, and this year's
- * fees, capacities, place and rooms.
+ * Creates the next year's event on these days and makes it current (E1): with this year's settings and
+ * programme, every window moved with Friday, its rooms, payment link and ways of entering results (W1).
  */
-export async function openNextYear(act: Act): Promise<number> {
+export async function openNextYear(act: Act, days: EventDays): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
+  const known = await eventRecords(act.tx).ofYear(event.year + 1);
+
   if (event.closedAt === null) throw conflict(NOT_CLOSED);
-  const rooms = await roomRecords(act.tx).all(event.id);
-
   const year = event.year + 1;
-  const fresh = defaultEvent(year);
-  const settings = {
-    ...event.settings,
-    title: event.settings.title.replaceAll(String(event.year), String(year)),
-    studyRange: fresh.studyRange,
-    fridayDate: fresh.fridayDate,
-    saturdayDate: fresh.saturdayDate,
-    registrationOpens: fresh.registrationOpens,
-    standardDeadline: fresh.standardDeadline,
-    extendedDeadline: fresh.extendedDeadline,
-    addTeamUntil: fresh.addTeamUntil,
-    removeTeamUntil: fresh.removeTeamUntil,
-    editRosterUntil: fresh.editRosterUntil,
-  };
+  const findings = nextDaysFindings(days, year);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, nextYearMessages));
+  // A year can be there already, from an archive of another installation: then it keeps its own settings.
+  const settings = nextYearSettings((known ?? event).settings, days);
 
-  const next =
-    (await eventRecords(act.tx).ofYear(year)) ??
-    (await eventRecords(act.tx).add({ year, isCurrent: false, settings }));
+  if (known !== null) await eventRecords(act.tx).change(known.id, { settings });
+  const next = known ?? (await eventRecords(act.tx).add({ year, isCurrent: false, settings }));
   if (next === null) throw new Error(`the event of ${year} was not stored`);
-  if ((await roomRecords(act.tx).all(next.id)).length === 0) {
-    for (const room of rooms) await roomRecords(act.tx).save(next.id, room);
-  }
+  await copyToYear(act.tx, event.id, next.id);
   await eventRecords(act.tx).makeCurrent(next.id);
-  await act.audit({ action: 'Open next year', subject: String(year) });
+  await act.audit({
+    action: 'Open next year',
+    subject: String(year),
+    after: `${days.fridayDate} and ${days.saturdayDate}`,
+  });
   return year;
+}
+
+/** Copies what stays from year to year beside the settings, where the year does not have its own. */
+async function copyToYear(tx: Transaction, from: EventId, to: EventId): Promise<void> {
+  if ((await roomRecords(tx).all(to)).length === 0) {
+    for (const room of await roomRecords(tx).all(from)) await roomRecords(tx).save(to, room);
+  }
+  const link = await paymentLinkRecords(tx).of(from);
+  if (link !== '' && (await paymentLinkRecords(tx).of(to)) === '') {
+    await paymentLinkRecords(tx).set(to, link);
+  }
+  if (await entryRuleRecords(tx).twoEntries(from)) await entryRuleRecords(tx).set(to, true);
+  if (await roomLinkRecords(tx).used(from)) await roomLinkRecords(tx).use(to, true);
 }
 
 /** Stores past years; each replaces what was stored of it (E5). */

@@ -118,14 +118,34 @@ describe('history (E5)', () => {
   });
 
   test('the next year opens only after this one is closed, with its rooms and its own days', async () => {
-    expect((await admin.ask('POST', '/api/history/next')).statusCode).toBe(409);
+    const days = { fridayDate: '2027-11-12', saturdayDate: '2027-11-13' };
+    const next = async (on: object) => await admin.ask('POST', '/api/history/next', on);
+    const before = (await admin.ask('GET', '/api/event')).json();
+    const link = 'https://pay.example.org/?to={church}&amount={amount}';
+    expect((await admin.ask('PUT', '/api/money/link', { address: link })).statusCode).toBe(200);
+    expect((await next(days)).statusCode).toBe(409);
     expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(200);
     expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(409);
-    expect((await admin.ask('POST', '/api/history/next')).json()).toEqual({ year: 2027 });
+    const wrong = await next({ ...days, fridayDate: '2026-11-27' });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json().errors).toEqual([
+      { path: 'fridayDate', message: 'Please enter a day in 2027' },
+    ]);
+    expect((await next(days)).json()).toEqual({ year: 2027 });
     await settled(product);
     const event = (await admin.ask('GET', '/api/event')).json();
-    expect(event).toMatchObject({ year: 2027, fridayDate: '2027-11-19' });
+    expect(event).toMatchObject({
+      year: 2027,
+      ...days,
+      registrationOpens: '2027-09-23',
+      addTeamUntil: '2027-11-03',
+      editRosterUntil: '2027-11-10',
+      programme: before.programme,
+      standardFee: before.standardFee,
+    });
     expect((await admin.ask('GET', '/api/rooms')).json()).toHaveLength(29);
+    const accounts = (await admin.ask('GET', '/api/money')).json();
+    expect(accounts).toMatchObject({ paymentLink: link });
     expect((await admin.ask('GET', '/api/history/years')).json()).toEqual([
       { year: 2027, current: true, closed: false },
       { year: 2026, current: false, closed: true },

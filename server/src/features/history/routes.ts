@@ -50,8 +50,8 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, openNextYear, async ({ actor }) => ({
-    year: await act(services, actor, openNext),
+  route(app, services, openNextYear, async ({ actor, body }) => ({
+    year: await act(services, actor, (acting) => openNext(acting, body)),
   }));
 }
 

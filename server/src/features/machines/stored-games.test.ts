@@ -38,7 +38,14 @@ it('loads nothing into a year that became the current one while files were read'
   const nextYear = {
     read: async (job: Parameters<FileReader['read']>[0]) => {
       await admin.ask('POST', '/api/history/close');
-      expect((await admin.ask('POST', '/api/history/next')).statusCode).toBe(200);
+      expect(
+        (
+          await admin.ask('POST', '/api/history/next', {
+            fridayDate: '2027-11-19',
+            saturdayDate: '2027-11-20',
+          })
+        ).statusCode,
+      ).toBe(200);
       return await reader.read(job);
     },
   };

@@ -1,14 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import {
-  closeYear,
-  listYears,
-  openNextYear,
-  reopenYear,
-} from '@quizmeet/contract/history/calls.ts';
+import { closeYear, listYears, reopenYear } from '@quizmeet/contract/history/calls.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OpenNextYear } from './open-next-year.tsx';
 
 type Asked = 'close' | 'next' | null;
 
@@ -45,7 +41,7 @@ export function YearActions() {
         )}
       </Group>
       <CloseYear year={year} opened={asked === 'close'} onClose={() => setAsked(null)} />
-      <OpenNextYear year={year} opened={asked === 'next'} onClose={() => setAsked(null)} />
+      <OpenNextYear event={event} opened={asked === 'next'} onClose={() => setAsked(null)} />
     </section>
   );
 }
@@ -72,27 +68,6 @@ function CloseYear({ year, opened, onClose }: AskedOfYear) {
       onConfirm={close}
     >
       Its champions and placings become part of the history. It can be opened again.
-    </ConfirmDialog>
-  );
-}
-
-function OpenNextYear({ year, opened, onClose }: AskedOfYear) {
-  const act = useAct(openNextYear);
-  const open = () => {
-    onClose();
-    act.mutate({}, { says: `${year + 1} is open` });
-  };
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title={`Open ${year + 1}?`}
-      confirm={`Open ${year + 1}`}
-      busy={act.isPending}
-      onClose={onClose}
-      onConfirm={open}
-    >
-      Every page will show {year + 1}: no church, no team, the same rooms and fees, new dates to
-      check in the event settings. {year} stays in the archive.
     </ConfirmDialog>
   );
 }

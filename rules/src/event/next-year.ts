@@ -1,0 +1,76 @@
+import { type Finding, finding } from '../finding.ts';
+import { addDays, type Day, isDay } from './days.ts';
+import { defaultEvent, fridayOf } from './defaults.ts';
+import type { EventSettings } from './settings.ts';
+
+/** The two days of an event. */
+export interface EventDays {
+  readonly fridayDate: Day;
+  readonly saturdayDate: Day;
+}
+
+/** The windows and deadlines, which keep their distance from Friday. */
+const MOVED = [
+  'registrationOpens',
+  'standardDeadline',
+  'extendedDeadline',
+  'addTeamUntil',
+  'removeTeamUntil',
+  'editRosterUntil',
+] as const satisfies readonly (keyof EventSettings)[];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysBetween = (from: Day, to: Day): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+
+/** As many weeks on as come closest to a year, so that the weekday stays. */
+const WEEKS_OF_A_YEAR = 52 * 7;
+
+/**
+ * The days to propose for the next year: the Friday before Thanksgiving after such a Friday (E1), otherwise 52
+ * weeks on, or 53 where 52 would end in the same year.
+ */
+export function proposedDays({ fridayDate, saturdayDate }: EventDays): EventDays {
+  const year = Number(fridayDate.slice(0, 4));
+  const inWeeks = addDays(fridayDate, WEEKS_OF_A_YEAR);
+  const sameWeekday = inWeeks.startsWith(`${year}`) ? addDays(inWeeks, 7) : inWeeks;
+  const friday = fridayDate === fridayOf(year) ? fridayOf(year + 1) : sameWeekday;
+  return {
+    fridayDate: friday,
+    saturdayDate: addDays(friday, daysBetween(fridayDate, saturdayDate)),
+  };
+}
+
+export type NextYearCode = 'event/day-invalid' | 'event/not-in-year' | 'event/days-out-of-order';
+
+/** Whether an event of a year can be on these days. */
+export function nextDaysFindings(days: EventDays, year: number): Finding<NextYearCode>[] {
+  const { fridayDate, saturdayDate } = days;
+  const invalid = (['fridayDate', 'saturdayDate'] as const).filter((field) => !isDay(days[field]));
+  if (invalid.length > 0) return invalid.map((field) => finding('event/day-invalid', field));
+  if (!fridayDate.startsWith(`${year}-`)) {
+    return [finding('event/not-in-year', 'fridayDate', { year })];
+  }
+  if (saturdayDate > fridayDate) return [];
+  return [finding('event/days-out-of-order', 'saturdayDate', { earlier: 'fridayDate' })];
+}
+
+/**
+ * The settings of the next event: this year's, programme included, on new days. Every window and deadline keeps
+ * its distance from Friday (W1). The year in the title is changed; what is studied is another range each year.
+ */
+export function nextYearSettings(settings: EventSettings, days: EventDays): EventSettings {
+  const [from, to] = [settings.fridayDate, days.fridayDate].map((day) => day.slice(0, 4));
+  const distance = daysBetween(settings.fridayDate, days.fridayDate);
+  const moved = Object.fromEntries(
+    MOVED.map((field) => [field, addDays(settings[field], distance)]),
+  );
+  return {
+    ...settings,
+    ...moved,
+    fridayDate: days.fridayDate,
+    saturdayDate: days.saturdayDate,
+    title: settings.title.replaceAll(from ?? '', to ?? ''),
+    studyRange: defaultEvent(Number(to)).studyRange,
+  };
+}
