@@ -8,6 +8,7 @@ import * as moves from './bracket/move-calls.ts';
 import type { Call } from './call.ts';
 import * as checkIn from './check-in/calls.ts';
 import * as event from './event/calls.ts';
+import * as guide from './event/guide-calls.ts';
 import * as forms from './forms/calls.ts';
 import * as history from './history/calls.ts';
 import * as installation from './installation/calls.ts';
@@ -37,7 +38,7 @@ const callsOf = (module: object): readonly Call[] =>
 /** Every call of the product, by feature. */
 export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   accounts: [...callsOf(accounts), ...callsOf(erase)],
-  event: callsOf(event),
+  event: [...callsOf(event), ...callsOf(guide)],
   registration: callsOf(registration),
   'check-in': callsOf(checkIn),
   forms: callsOf(forms),

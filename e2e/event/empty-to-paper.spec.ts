@@ -10,7 +10,7 @@ test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
 const OLIVIA = { name: 'Olivia Office', email: 'olivia@example.org' };
 
-/** The most clicks from the page of the first steps to all paper of both divisions. */
+/** The most clicks from the page of what comes next to all paper of both divisions. */
 const MOST_CLICKS = 11;
 
 const LAST_NAMES = ['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Fisher'];
@@ -38,10 +38,11 @@ test('from the empty product to printed paper, by what the screens say alone', a
     await place.getByRole('button', { name, exact: true }).click();
   };
 
-  await test.step('the first steps are in order, and lead to settings, rooms and people', async () => {
-    const steps = page.getByRole('region', { name: 'First steps' });
-    await expect(steps.getByRole('link')).toHaveText([
-      ...['Event settings', 'Rooms', 'People', 'Outbox', 'This installation', 'Open registration'],
+  await test.step('what comes next is in order: what the event is, rooms, mail, staff', async () => {
+    const next = page.getByRole('region', { name: 'What comes next' });
+    await expect(next.getByRole('heading', { level: 3 })).toHaveText([
+      ...['What the event is now', 'Your rooms now', 'E-mail that arrives now'],
+      ...['Who enters scores now', 'Backups now', /^Churches and teams come in until Nov 11$/],
     ]);
   });
 

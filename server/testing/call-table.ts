@@ -65,6 +65,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/event', 'admin', 'changes'],
   ['GET', '/api/event/entryRules', 'score', 'reads'],
   ['PUT', '/api/event/entryRules', 'admin', 'changes'],
+  ['GET', '/api/guide', 'admin', 'reads'],
   ['GET', '/api/rooms', 'all', 'reads'],
   ['PUT', '/api/rooms', 'admin', 'changes'],
   ['GET', '/api/rooms/uses', 'admin', 'reads'],

@@ -77,6 +77,10 @@ function standing(
   return { row, format, seeds, winners, played, left, walkovers, matches };
 }
 
+/** Whether a match is to be played; the if-necessary one is once it has teams (B5). */
+export const isToPlay = ({ match, left }: LoadedMatch): boolean =>
+  !match.ifNecessary || left !== null;
+
 /** `Open A` (B1). */
 export const bracketName = ({ row }: LoadedBracket): string => `${row.division} ${row.name}`;
 

@@ -10,6 +10,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Announcing } from '../features/announcements/announcing.tsx';
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
+import { Guide, useGuide } from '../features/event/guide.tsx';
 import { AuditResultsAction } from '../features/machines/audit-results-action.tsx';
 import { CreateImportAction } from '../features/machines/create-import-action.tsx';
 import { LiveMachinesAction } from '../features/machines/live-machines-action.tsx';
@@ -83,7 +84,7 @@ const ALL = { query: { division: 'All' } };
 function Sections() {
   const teams = useRead(listTeams, ALL);
   // They decide at which part the page opens, once.
-  const decisive = [useRead(getEvent), useRead(listRounds, ALL), useRead(bracketState)];
+  const decisive = [useRead(getEvent), useRead(listRounds, ALL), useRead(bracketState), useGuide()];
   const reads = [
     ...useLinkReads(),
     teams,
@@ -110,7 +111,7 @@ const SECTIONS: Readonly<Record<Part, ComponentType<{ first: ReactNode }>>> = {
   after: Afterwards,
 };
 
-/** The parts in their order; what needs a look now is at the beginning of the part that it is. */
+/** The parts in their order; what comes next is at the beginning of the part that it is. */
 function Parts({ isEmpty }: { isEmpty: boolean }) {
   const part = usePartNow();
   // What is typed there must not move to another part when the day goes on.
@@ -120,20 +121,21 @@ function Parts({ isEmpty }: { isEmpty: boolean }) {
   return (
     <>
       <SectionLinks label="Parts of the event" links={partLinks(part)} />
-      {isEmpty && <FirstSteps />}
-      {atTop && <NeedsALook />}
+      {atTop && <Beginning />}
       {PARTS.map((each) => {
         const Section = SECTIONS[each];
-        return <Section key={each} first={!atTop && each === opened && <NeedsALook />} />;
+        return <Section key={each} first={!atTop && each === opened && <Beginning />} />;
       })}
       <Danger />
     </>
   );
 }
 
-function NeedsALook() {
+/** What comes next and what needs a look, where the page opens. */
+function Beginning() {
   return (
     <>
+      <Guide />
       <Announcing />
       <OpenProtests />
       <SilentRooms />
@@ -142,48 +144,25 @@ function NeedsALook() {
   );
 }
 
-/** What comes first while no church has registered a team, in this order. */
-function FirstSteps() {
-  return (
-    <ActionSection
-      title="First steps"
-      note="Churches can register once the dates are right. Who is to help needs an account first."
-      numbered
-      links={
-        <>
-          <EventSettingsLink />
-          <RoomsLink />
-          <PeopleLink />
-          <OutboxLink />
-          <InstallationLink />
-          <RegistrationLink />
-        </>
-      }
-    />
-  );
-}
-
 function BeforeEvent({ first }: { first: ReactNode }) {
-  const { data: teams = [] } = useRead(listTeams, ALL);
   return (
     <ActionSection
       id={SECTION_IDS.before}
       first={first}
       title="Before the event"
       links={
-        teams.length > 0 && (
-          <>
-            <EventSettingsLink />
-            <RoomsLink />
-            <PeopleLink />
-            <MoneyLink />
-            <FormsLink />
-            <LettersLink />
-            <OutboxLink />
-            <InstallationLink />
-            <RehearsalLink />
-          </>
-        )
+        <>
+          <EventSettingsLink />
+          <RoomsLink />
+          <PeopleLink />
+          <RegistrationLink />
+          <MoneyLink />
+          <FormsLink />
+          <LettersLink />
+          <OutboxLink />
+          <InstallationLink />
+          <RehearsalLink />
+        </>
       }
     >
       <AddTeamAction />

@@ -8,21 +8,15 @@ import { ChevronRightIcon, WarningIcon } from './icons.tsx';
 export function ActionSection({
   id,
   title,
-  note,
   links,
-  numbered = false,
   first,
   children,
 }: {
   /** The target of links to the section, which set the focus on it. */
   id?: string;
   title: string;
-  /** What the section is about, where its title does not say it. */
-  note?: string;
   /** Links to pages that belong here. */
   links?: ReactNode;
-  /** The links are steps, one after the other. */
-  numbered?: boolean;
   /** What needs a look before the actions. */
   first?: ReactNode;
   /** The actions. */
@@ -37,18 +31,9 @@ export function ActionSection({
       <Box component="h2" m="0 0 0.6rem" fz="1.25rem">
         {title}
       </Box>
-      {note !== undefined && (
-        <Box component="p" m="0 0 0.6rem" c="dimmed">
-          {note}
-        </Box>
-      )}
       {first}
       {links !== undefined && (
-        <Box
-          component={numbered ? 'ol' : 'ul'}
-          className={classes['links'] ?? ''}
-          data-numbered={numbered || undefined}
-        >
+        <Box component="ul" className={classes['links'] ?? ''}>
           {links}
         </Box>
       )}
@@ -70,6 +55,7 @@ interface Told {
  * @param outcome its last result, or why it failed
  */
 export function ActionEntry({
+  id,
   title,
   description,
   state,
@@ -82,6 +68,8 @@ export function ActionEntry({
   outcome,
   children,
 }: Told & {
+  /** The target of links to the action, which set the focus on it. */
+  id?: string;
   hindrance?: string | null;
   /** Problems that do not prevent the action. */
   warnings?: readonly string[];
@@ -94,7 +82,7 @@ export function ActionEntry({
   children?: ReactNode;
 }) {
   return (
-    <li className={classes['entry']}>
+    <li className={classes['entry']} {...(id !== undefined && { id, tabIndex: -1 })}>
       <Words title={title} description={description} state={state} />
       <Warnings words={[...(hindrance === null ? [] : [hindrance]), ...warnings]} />
       <div role="status" className={classes['outcome']}>

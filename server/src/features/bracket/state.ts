@@ -4,7 +4,7 @@ import { type Seeding, seedDrift } from '@quizmeet/rules/bracket/drift.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
+import { isToPlay, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
 
@@ -15,7 +15,7 @@ export async function saturdayStates(db: Reader, event: EventRow): Promise<Satur
   const states: SaturdayState[] = [];
   for (const division of DIVISIONS) {
     const brackets = all.filter(({ row }) => row.division === division);
-    const due = brackets.flatMap(({ matches }) => matches).filter(isDue);
+    const due = brackets.flatMap(({ matches }) => matches).filter(isToPlay);
     states.push({
       division,
       brackets: brackets.length,
@@ -27,10 +27,6 @@ export async function saturdayStates(db: Reader, event: EventRow): Promise<Satur
   }
   return states;
 }
-
-/** The if-necessary match counts once it has teams (B5). */
-const isDue = ({ match, left }: LoadedBracket['matches'][number]): boolean =>
-  !match.ifNecessary || left !== null;
 
 async function drift(
   db: Reader,

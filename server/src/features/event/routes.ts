@@ -8,6 +8,7 @@ import {
   readRoomsFile,
   warnings,
 } from '@quizmeet/contract/event/calls.ts';
+import { getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { DATABASE_SILENT } from '@quizmeet/contract/outages.ts';
 import { nextWindowChange } from '@quizmeet/rules/registration/windows.ts';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import { eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { backupsInShort } from '../../tournament/backups-in-short.ts';
 import { saveEvent, saveRooms } from './commands.ts';
+import { presentGuide } from './guide.ts';
 import { presentEvent } from './present.ts';
 import { loadRoomUses } from './room-uses.ts';
 import { readRooms } from './rooms-file.ts';
@@ -56,6 +58,8 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     const event = await act(services, actor, (acting) => saveEvent(acting, body));
     return presentEvent(event, now);
   });
+
+  route(app, services, getGuide, async ({ now }) => await presentGuide(services, now));
 
   route(app, services, getRooms, async () => {
     const event = await eventRecords(db).current();

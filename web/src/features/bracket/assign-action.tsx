@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
+import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -25,6 +26,7 @@ export function AssignAction() {
   const close = () => setAsked(null);
   return (
     <ActionEntry
+      id={ACTION_IDS.assign}
       title="Assign teams to Saturday brackets"
       description="Seeds the teams of a division by Friday’s standings, cuts them into brackets of eight, and books times and rooms."
       state={saturday === null ? '' : inWords(saturday)}

@@ -2,6 +2,7 @@ import { getFeed } from '@quizmeet/contract/machines/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
+import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
@@ -17,6 +18,7 @@ export function LiveMachinesAction() {
   const LiveMachinesDialog = useOpenedComponent(liveMachinesDialog, opened, () => setOpened(false));
   return (
     <ActionEntry
+      id={ACTION_IDS.machines}
       title="Live machines"
       description="Quiz machines on the network send their scores while a round is played. A live score becomes a result only when it is accepted."
       state={

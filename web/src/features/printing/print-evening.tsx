@@ -1,3 +1,4 @@
+import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { useEveningDialog } from './print-evening-button.tsx';
 
@@ -6,6 +7,7 @@ export function PrintEveningAction() {
   const { open, dialog } = useEveningDialog();
   return (
     <ActionEntry
+      id={ACTION_IDS.print}
       title="Print the evening"
       description="All paper of both divisions in one file: the table for the desk, the schedules for the wall, and for each room its door page and scoresheets."
       button="Print the evening"

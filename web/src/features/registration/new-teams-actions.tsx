@@ -1,6 +1,7 @@
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
+import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { TeamDialog } from './team-dialog.tsx';
@@ -30,6 +31,7 @@ export function ImportTeamsAction() {
   const [importing, setImporting] = useState(false);
   return (
     <ActionEntry
+      id={ACTION_IDS.importTeams}
       title="Import a church’s teams"
       description="From a spreadsheet: teams and rosters of one church, with a preview of what would change. labels.csv can be read back in."
       button="Import teams"

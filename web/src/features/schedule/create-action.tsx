@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -43,6 +44,7 @@ export function CreateAction() {
   };
   return (
     <ActionEntry
+      id={ACTION_IDS.create}
       title="Create the Friday night schedule"
       description="Makes the schedule of one group, or of all that have teams. It takes a few seconds; nobody else has to wait."
       state={state}

@@ -1,0 +1,28 @@
+import { STEP_STATES } from '@quizmeet/rules/event/guide.ts';
+import { STEP_NAMES } from '@quizmeet/rules/event/guide-step.ts';
+import * as z from 'zod/mini';
+import { get } from '../call.ts';
+import { date } from '../fields.ts';
+
+const step = z.object({
+  name: z.enum(STEP_NAMES),
+  /** `Event settings`, what the step is about. */
+  title: z.string(),
+  state: z.enum(STEP_STATES),
+  /** The day on which a later step comes; null if that only depends on the step before it. */
+  from: z.nullable(date),
+  /** The last day of a running step. */
+  until: z.nullable(date),
+  /** Each a sentence. */
+  done: z.array(z.string()),
+  missing: z.array(z.string()),
+});
+export type GuideStep = z.output<typeof step>;
+
+export const getGuide = get('/api/guide', {
+  name: 'getGuide',
+  who: 'admin',
+  summary:
+    'The steps of an organiser’s weeks, by the event’s data: what is due, done, missing (W1)',
+  reply: z.array(step),
+});

@@ -1,0 +1,190 @@
+import { addDays, type Day } from './days.ts';
+import { defaultEvent } from './defaults.ts';
+import type { GuideNow } from './guide-facts.ts';
+import { afterSchedule, fact, type StepTold, when } from './guide-step.ts';
+
+/** Settings whose default only holds a place. */
+const TO_FILL_IN = ['venue', 'studyRange', 'contactEmail'] as const;
+
+export function settings({ settings: is }: GuideNow): StepTold {
+  const fresh = defaultEvent(Number(is.fridayDate.slice(0, 4)));
+  return {
+    done: [fact('guide/title', { title: is.title, venue: is.venue })],
+    missing: TO_FILL_IN.filter((field) => is[field] === fresh[field]).map((field) =>
+      fact('guide/setting-default', {}, field),
+    ),
+  };
+}
+
+export function rooms({ rooms: are, friday }: GuideNow): StepTold {
+  // A schedule in the sample rooms says that they are the right ones.
+  const areDoubtful = are.areSamples && friday.rounds === 0;
+  return {
+    done: [fact('guide/rooms', { friday: are.friday, saturday: are.saturday })],
+    missing: [
+      ...when(areDoubtful, fact('guide/rooms-sample')),
+      ...when(are.friday === 0, fact('guide/rooms-none', { day: 'Friday' })),
+      ...when(are.saturday === 0, fact('guide/rooms-none', { day: 'Saturday' })),
+    ],
+  };
+}
+
+export function windows({ settings: is, today, friday, teams }: GuideNow): StepTold {
+  const nothingPlayed = friday.rounds === 0 && is.saturdayDate < today;
+  const nobodyCame = teams.count === 0 && is.addTeamUntil < today;
+  return {
+    done: [fact('guide/windows', { friday: is.fridayDate, until: is.addTeamUntil })],
+    missing: nothingPlayed
+      ? [fact('guide/friday-passed', { day: is.fridayDate })]
+      : when(nobodyCame, fact('guide/window-passed', { day: is.addTeamUntil })),
+  };
+}
+
+export function mail({ mail: is }: GuideNow): StepTold {
+  return {
+    done: when(is.hasServer, fact('guide/mail-server')),
+    missing: [
+      ...when(!is.hasServer, fact('guide/mail-kept')),
+      ...when(is.failed > 0, fact('guide/mail-failed', { count: is.failed })),
+    ],
+    lasts: 'saturday',
+  };
+}
+
+export function staff({ staff: are }: GuideNow): StepTold {
+  const isAlone = are.admins + are.scorers < 2 && !are.roomLinks;
+  return {
+    done: [
+      fact('guide/staff', { admins: are.admins, scorers: are.scorers }),
+      ...when(are.roomLinks, fact('guide/room-links')),
+    ],
+    missing: when(isAlone, fact('guide/staff-alone')),
+    lasts: 'friday',
+  };
+}
+
+export function registration({ settings: is, today }: GuideNow): StepTold {
+  const day = is.registrationOpens;
+  const isToCome = today < day;
+  return {
+    done: when(!isToCome, fact('guide/registration-opened', { day })),
+    missing: when(isToCome, fact('guide/registration-opens', { day })),
+    from: day,
+  };
+}
+
+/** The first day on which no coach can add a team any more. */
+const teamsAreIn = ({ settings: is }: GuideNow): Day => addDays(is.addTeamUntil, 1);
+
+export function churches(now: GuideNow): StepTold {
+  const { settings: is, today, teams, friday, churches: come } = now;
+  const areComing = is.registrationOpens <= today && today <= is.addTeamUntil;
+  return {
+    done: when(
+      come.count > 0,
+      fact('guide/churches', { churches: come.count, teams: teams.count }),
+    ),
+    missing: [
+      ...when(teams.divisions === 0, fact('guide/no-teams')),
+      ...when(
+        teams.withoutQuizzers > 0,
+        fact('guide/no-quizzers', { count: teams.withoutQuizzers }),
+      ),
+    ],
+    from: is.registrationOpens,
+    until: areComing && friday.rounds === 0 ? is.addTeamUntil : null,
+    lasts: 'friday',
+  };
+}
+
+export function fees(now: GuideNow): StepTold {
+  const { owing, overpaid, count } = now.churches;
+  return {
+    done: when(
+      count > 0 && count > owing,
+      fact('guide/fees-paid', { count: count - owing, churches: count }),
+    ),
+    missing: [
+      ...when(owing > 0, fact('guide/fees-due', { count: owing })),
+      ...when(overpaid > 0, fact('guide/fees-overpaid', { count: overpaid })),
+    ],
+    from: teamsAreIn(now),
+    after: count === 0 ? 'churches' : null,
+  };
+}
+
+export function groups(now: GuideNow): StepTold {
+  const { count, ungrouped } = now.teams;
+  return {
+    done: when(count > ungrouped, fact('guide/grouped', { count: count - ungrouped })),
+    missing: when(ungrouped > 0, fact('guide/ungrouped', { count: ungrouped })),
+    from: teamsAreIn(now),
+    after: count === 0 ? 'churches' : null,
+    lasts: 'friday',
+  };
+}
+
+export function schedule(now: GuideNow): StepTold {
+  const { friday, teams } = now;
+  const isBefore = friday.rounds === 0 && teams.ungrouped > 0 ? 'groups' : null;
+  return {
+    done: when(friday.rounds > 0, fact('guide/rounds', { count: friday.rounds })),
+    missing: friday.unscheduled.map((division) => fact('guide/unscheduled', { division })),
+    from: teamsAreIn(now),
+    after: friday.rounds === 0 && teams.divisions === 0 ? 'churches' : isBefore,
+    lasts: 'friday',
+  };
+}
+
+/** The first day on which no coach can change a roster any more, but Friday at the latest. */
+function rostersAreIn({ settings: is }: GuideNow): Day {
+  const day = addDays(is.editRosterUntil, 1);
+  if (is.fridayDate < day) return is.fridayDate;
+  return day;
+}
+
+export function paper(now: GuideNow): StepTold {
+  // Nobody can see what lies printed; a first result says that sheets were there.
+  const isUsed = now.friday.decided > 0;
+  return {
+    done: when(isUsed, fact('guide/paper-used')),
+    missing: when(!isUsed, fact('guide/paper', { count: now.friday.rounds })),
+    from: rostersAreIn(now),
+    after: afterSchedule(now),
+    lasts: 'friday',
+  };
+}
+
+export function machines(now: GuideNow): StepTold {
+  const { withMachines } = now.churches;
+  const areHeard = now.machines.feed || now.machines.files > 0;
+  const areNone = withMachines === 0 && !areHeard;
+  return {
+    done: areHeard
+      ? [fact('guide/machines-heard', { files: now.machines.files })]
+      : when(areNone && now.churches.count > 0, fact('guide/machines-none')),
+    missing: when(
+      withMachines > 0 && !areHeard,
+      fact('guide/machines-coming', { count: withMachines }),
+    ),
+    from: rostersAreIn(now),
+    after: now.churches.count === 0 ? 'churches' : null,
+    lasts: 'friday',
+  };
+}
+
+export function backups({ backups: are, settings: is }: GuideNow): StepTold {
+  return {
+    done: [
+      ...when(are.here && !are.failing, fact('guide/backup')),
+      ...when(are.second && !are.failing, fact('guide/second-place')),
+    ],
+    missing: [
+      ...when(!are.here, fact('guide/backup-none')),
+      ...when(are.failing, fact('guide/backup-failing')),
+      ...when(!are.second, fact('guide/second-place-none')),
+    ],
+    from: is.registrationOpens,
+    lasts: 'saturday',
+  };
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, startOfDay } from './days.ts';
+import { defaultEvent } from './defaults.ts';
+import { guideOf } from './guide.ts';
+import type { GuideFacts } from './guide-facts.ts';
+import { STEP_NAMES, type StepName } from './guide-step.ts';
+
+const SETTINGS = defaultEvent(2026);
+const count = fc.nat({ max: 40 });
+const part = (whole: number) => fc.nat({ max: whole });
+
+/** Facts that can be true together: no team without a church, no more results than rounds. */
+const facts: fc.Arbitrary<GuideFacts> = fc
+  .record({ churches: count, teams: count, rounds: count, matches: count, isClosed: fc.boolean() })
+  .chain(({ churches, teams: entered, rounds: made, matches, isClosed }) => {
+    const teams = churches === 0 ? 0 : entered;
+    const divisions = teams > 3 ? 2 : teams > 1 ? 1 : 0;
+    const rounds = divisions === 0 ? 0 : made;
+    return fc.record({
+      settings: fc.constantFrom(SETTINGS, { ...SETTINGS, venue: 'Grace College' }),
+      isClosed: fc.constant(isClosed),
+      rooms: fc.record({ areSamples: fc.boolean(), friday: count, saturday: count }),
+      mail: fc.record({ hasServer: fc.boolean(), failed: count }),
+      staff: fc.record({ admins: count, scorers: count, roomLinks: fc.boolean() }),
+      churches: fc.record({
+        count: fc.constant(churches),
+        withMachines: part(churches),
+        owing: part(churches),
+        overpaid: part(churches),
+      }),
+      teams: fc.record({
+        count: fc.constant(teams),
+        divisions: fc.constant(divisions),
+        withoutQuizzers: part(teams),
+        ungrouped: part(teams),
+      }),
+      friday: fc.record({
+        rounds: fc.constant(rounds),
+        decided: part(rounds),
+        unscheduled: fc.constant(rounds === 0 && divisions > 0 ? (['Open'] as const) : []),
+        protests: part(rounds),
+        lackingLines: part(rounds),
+      }),
+      machines: fc.record({ feed: fc.boolean(), files: count }),
+      backups: fc.record({ here: fc.boolean(), second: fc.boolean(), failing: fc.boolean() }),
+      saturday: fc.record({
+        ties: part(teams),
+        withoutBrackets: fc.constant(matches === 0 && teams > 5 ? (['Open'] as const) : []),
+        brackets: fc.constant(matches === 0 ? 0 : 1),
+        matches: fc.constant(matches),
+        decided: part(matches),
+      }),
+    });
+  });
+
+const now = fc.date({
+  min: new Date('2026-08-01T00:00:00Z'),
+  max: new Date('2027-02-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+const everywhere = (is: (steps: ReturnType<typeof guideOf>, of: GuideFacts, now: Date) => void) =>
+  fc.assert(
+    fc.property(facts, now, (of, at) => is(guideOf(of, at), of, at)),
+    { numRuns: 500 },
+  );
+
+test('every step is told once, in order; a done step misses nothing, any other says what', () => {
+  everywhere((steps) => {
+    expect(steps.map(({ name }) => name)).toEqual(STEP_NAMES);
+    for (const { state, missing } of steps) {
+      if (state === 'done') expect(missing).toEqual([]);
+      else if (state !== 'running') expect(missing.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('there is always a way on: a step that is due, running or later', () => {
+  everywhere((steps, { isClosed }) => {
+    const on = steps.filter(({ state }) => state !== 'done' && state !== 'over');
+    expect(on.length).toBeGreaterThan(0);
+    if (isClosed) expect(on).toMatchObject([{ name: 'next', state: 'due' }]);
+  });
+});
+
+test('a step waits only for a step before it that is not done', () => {
+  everywhere((steps) => {
+    for (const [i, { state, missing }] of steps.entries()) {
+      const [first] = missing;
+      if (state !== 'later' || first?.code !== 'guide/after') continue;
+      const before = STEP_NAMES.indexOf(first.path as StepName);
+      expect(before).toBeGreaterThanOrEqual(0);
+      expect(before).toBeLessThan(i);
+      expect(steps[before]?.state).not.toBe('done');
+    }
+  });
+});
+
+test('a step with a day is not waiting for that day any more when it has come', () => {
+  everywhere((steps, of) => {
+    for (const { name, from } of steps) {
+      // The year may be closed on Saturday too, when everything is played.
+      if (from === null || name === 'close') continue;
+      const then = guideOf(of, startOfDay(SETTINGS.timeZone, from));
+      expect(then.find((each) => each.name === name)?.from).toBeNull();
+      const before = guideOf(of, startOfDay(SETTINGS.timeZone, addDays(from, -1)));
+      expect(before.find((each) => each.name === name)?.state).not.toBe('due');
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { defaultEvent } from './defaults.ts';
+import { guideOf } from './guide.ts';
+import type { GuideFacts } from './guide-facts.ts';
+
+const EMPTY: GuideFacts = {
+  settings: defaultEvent(2026),
+  isClosed: false,
+  rooms: { areSamples: true, friday: 26, saturday: 20 },
+  mail: { hasServer: false, failed: 0 },
+  staff: { admins: 1, scorers: 0, roomLinks: false },
+  churches: { count: 0, withMachines: 0, owing: 0, overpaid: 0 },
+  teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
+  friday: { rounds: 0, decided: 0, unscheduled: [], protests: 0, lackingLines: 0 },
+  machines: { feed: false, files: 0 },
+  backups: { here: false, second: false, failing: false },
+  saturday: { ties: 0, withoutBrackets: [], brackets: 0, matches: 0, decided: 0 },
+};
+
+/** An event that is set up: only churches are to come. */
+const SET_UP: GuideFacts = {
+  ...EMPTY,
+  settings: {
+    ...EMPTY.settings,
+    venue: 'Grace College',
+    studyRange: 'Luke 1-12',
+    contactEmail: 'quiz@grace.example',
+  },
+  rooms: { areSamples: false, friday: 12, saturday: 8 },
+  mail: { hasServer: true, failed: 0 },
+  staff: { admins: 2, scorers: 4, roomLinks: true },
+  backups: { here: true, second: true, failing: false },
+};
+
+/** Teams of two divisions, ready to be dealt into groups. */
+const IN: GuideFacts = {
+  ...SET_UP,
+  churches: { count: 3, withMachines: 0, owing: 0, overpaid: 0 },
+  teams: { count: 12, divisions: 2, withoutQuizzers: 0, ungrouped: 12 },
+  friday: { ...EMPTY.friday, unscheduled: ['Open', 'Novice'] },
+  saturday: { ...EMPTY.saturday, withoutBrackets: ['Open', 'Novice'] },
+};
+
+const SCHEDULED: GuideFacts = {
+  ...IN,
+  teams: { ...IN.teams, ungrouped: 0 },
+  friday: { ...IN.friday, unscheduled: [], rounds: 30 },
+};
+
+const PLAYED: GuideFacts = { ...SCHEDULED, friday: { ...SCHEDULED.friday, decided: 30 } };
+
+const SEEDED: GuideFacts = {
+  ...PLAYED,
+  saturday: { ties: 0, withoutBrackets: [], brackets: 2, matches: 22, decided: 0 },
+};
+
+const DONE: GuideFacts = { ...SEEDED, saturday: { ...SEEDED.saturday, decided: 22 } };
+
+const at = (time: string) => new Date(`${time}:00-05:00`);
+const names = (facts: GuideFacts, time: string, state: string) =>
+  guideOf(facts, at(time)).flatMap((step) => (step.state === state ? [step.name] : []));
+const due = (facts: GuideFacts, time: string) => names(facts, time, 'due');
+const step = (facts: GuideFacts, time: string, name: string) =>
+  guideOf(facts, at(time)).find((each) => each.name === name);
+
+describe('what is due (W1)', () => {
+  test.each([
+    [
+      'an empty event in September',
+      EMPTY,
+      '2026-09-15T12:00',
+      ['settings', 'rooms', 'mail', 'staff'],
+    ],
+    ['an event set up in September', SET_UP, '2026-09-15T12:00', []],
+    ['an event set up while churches come', SET_UP, '2026-10-15T12:00', []],
+    ['a closed registration without a team', SET_UP, '2026-11-12T12:00', ['windows', 'churches']],
+    ['a closed registration with teams', IN, '2026-11-12T12:00', ['groups']],
+    ['teams in groups', { ...SCHEDULED, friday: IN.friday }, '2026-11-12T12:00', ['schedule']],
+    ['a schedule before the rosters are in', SCHEDULED, '2026-11-18T12:00', []],
+    ['a schedule after the rosters are in', SCHEDULED, '2026-11-19T12:00', ['paper']],
+    ['Friday before the first round', SCHEDULED, '2026-11-20T18:00', ['paper', 'friday']],
+    ['Friday played', PLAYED, '2026-11-20T22:00', ['brackets']],
+    ['brackets on Friday night', SEEDED, '2026-11-20T22:00', []],
+    ['brackets on Saturday', SEEDED, '2026-11-21T09:00', ['saturday']],
+    ['everything played', DONE, '2026-11-21T15:30', ['close']],
+    ['a closed year', { ...DONE, isClosed: true }, '2026-11-22T12:00', ['next']],
+  ])('%s: %#', (_, facts, time, names) => {
+    expect(due(facts, time)).toEqual(names);
+  });
+
+  test('fees, machines, failed mails and backups are due when something of theirs is missing', () => {
+    const facts: GuideFacts = {
+      ...SCHEDULED,
+      mail: { hasServer: true, failed: 2 },
+      churches: { count: 3, withMachines: 1, owing: 2, overpaid: 1 },
+      backups: { here: true, second: false, failing: true },
+    };
+    expect(due(facts, '2026-11-19T12:00')).toEqual([
+      'mail',
+      'fees',
+      'paper',
+      'machines',
+      'backups',
+    ]);
+    expect(step(facts, '2026-11-19T12:00', 'fees')?.missing).toMatchObject([
+      { code: 'guide/fees-due', data: { count: 2 } },
+      { code: 'guide/fees-overpaid', data: { count: 1 } },
+    ]);
+  });
+
+  test('results are due after Friday while rounds are open, protests stand or lines are missing', () => {
+    const friday = { ...PLAYED.friday, decided: 29, protests: 1, lackingLines: 3 };
+    const facts = { ...PLAYED, friday };
+    expect(due(facts, '2026-11-20T22:00')).toEqual(['friday']);
+    expect(due(facts, '2026-11-21T08:00')).toEqual(['results']);
+    expect(step(facts, '2026-11-21T08:00', 'results')?.missing.map(({ code }) => code)).toEqual([
+      ...['guide/rounds-open', 'guide/protests', 'guide/lines-lacking'],
+    ]);
+  });
+
+  test('ties are due with the brackets that they decide', () => {
+    const facts = { ...PLAYED, saturday: { ...PLAYED.saturday, ties: 2 } };
+    expect(due(facts, '2026-11-20T22:00')).toEqual(['ties', 'brackets']);
+  });
+});
+
+describe('what comes later', () => {
+  test('has its day, or the step that comes first', () => {
+    expect(step(IN, '2026-10-15T12:00', 'groups')).toMatchObject({
+      state: 'later',
+      from: '2026-11-12',
+    });
+    expect(step(IN, '2026-10-15T12:00', 'schedule')).toMatchObject({
+      state: 'later',
+      missing: [{ code: 'guide/after', path: 'groups' }],
+    });
+    expect(step(SET_UP, '2026-09-15T12:00', 'registration')).toMatchObject({
+      state: 'later',
+      from: '2026-10-01',
+    });
+  });
+
+  test('churches come until their window closes, or the schedule stands', () => {
+    expect(step(IN, '2026-10-15T12:00', 'churches')).toMatchObject({
+      state: 'running',
+      until: '2026-11-11',
+    });
+    expect(step(SCHEDULED, '2026-10-15T12:00', 'churches')?.state).toBe('done');
+  });
+});
+
+describe('what is over', () => {
+  test('is neither due nor done: e-mail after the event', () => {
+    const facts = { ...DONE, mail: { hasServer: false, failed: 0 } };
+    expect(step(facts, '2026-11-21T15:30', 'mail')?.state).toBe('over');
+  });
+
+  test('after the year’s close is all but the next year', () => {
+    const closed = { ...EMPTY, isClosed: true };
+    expect(names(closed, '2026-10-15T12:00', 'due')).toEqual(['next']);
+    expect(names(closed, '2026-10-15T12:00', 'later')).toEqual([]);
+    expect(names(closed, '2026-10-15T12:00', 'done')).toContain('close');
+  });
+});

@@ -1,0 +1,74 @@
+import { finding } from '../finding.ts';
+import { type Day, dayIn } from './days.ts';
+import * as before from './guide-before.ts';
+import * as days from './guide-days.ts';
+import type { GuideFacts, GuideNow } from './guide-facts.ts';
+import { type Fact, STEP_NAMES, type StepName, type StepTold, type Teller } from './guide-step.ts';
+import { PARTS, partOfEvent } from './part.ts';
+
+/**
+ * `due` now; `running` when its time has begun and nothing can be done but wait; `later` when its day or a step
+ * before it is still to come; `over` when its time has passed without it.
+ */
+export const STEP_STATES = ['done', 'due', 'running', 'later', 'over'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+/** A step of an organiser's weeks: what is done, what is missing. */
+export interface GuideStep {
+  readonly name: StepName;
+  readonly state: StepState;
+  /** The day on which a later step comes; null if that only depends on the step before it. */
+  readonly from: Day | null;
+  /** The last day of a running step. */
+  readonly until: Day | null;
+  readonly done: readonly Fact[];
+  readonly missing: readonly Fact[];
+}
+
+const TELLERS: Readonly<Record<StepName, Teller>> = { ...before, ...days };
+
+/**
+ * The steps from an empty event to the next year, in their order, derived from the event's data alone (W1): no
+ * step can be ticked.
+ */
+export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
+  const { settings, friday, saturday } = facts;
+  const at: GuideNow = {
+    ...facts,
+    today: dayIn(settings.timeZone, now),
+    part: partOfEvent(settings, now, {
+      friday: friday.rounds > 0 && friday.decided === friday.rounds,
+      fridayGoesOn: friday.rounds > friday.decided,
+      saturday: saturday.matches > 0 && saturday.decided === saturday.matches,
+    }),
+  };
+  return STEP_NAMES.map((name) => {
+    const told = TELLERS[name](at);
+    const { done = [], missing = [], from = null, after = null, until = null } = told;
+    const state = stateOf(at, told);
+    const isLater = state === 'later';
+    return {
+      name,
+      state,
+      from: isLater && from !== null && from > at.today ? from : null,
+      until: state === 'running' ? until : null,
+      done,
+      missing:
+        after !== null && (isLater || (state === 'over' && missing.length === 0))
+          ? [finding('guide/after', after)]
+          : missing,
+    };
+  });
+}
+
+function stateOf(
+  { isClosed, today, part }: GuideNow,
+  { missing = [], from = null, after = null, until = null, lasts = 'after', survives }: StepTold,
+): StepState {
+  const isOver = isClosed || PARTS.indexOf(part) > PARTS.indexOf(lasts);
+  const lacks = missing.length > 0 || after !== null;
+  if (isOver && survives !== true) return lacks ? 'over' : 'done';
+  if (until !== null) return 'running';
+  if (!lacks) return 'done';
+  return after !== null || (from !== null && today < from) ? 'later' : 'due';
+}

@@ -1,0 +1,96 @@
+import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, newTeam, quizzersNamed, teamOf } from '../../../testing/registration.ts';
+import { assign, endFriday } from '../../../testing/saturday.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(async () => await product.end());
+
+const guide = async () => (await admin.ask('GET', '/api/guide')).json<GuideStep[]>();
+const step = async (name: string) => (await guide()).find((each) => each.name === name);
+
+test('an empty event misses what has only its default (W1)', async () => {
+  expect(await step('settings')).toEqual({
+    name: 'settings',
+    title: 'What the event is',
+    state: 'due',
+    from: null,
+    until: null,
+    done: ['Bible Quiz Tournament, To be announced.'],
+    missing: [
+      'Venue is not filled in.',
+      'Study range is not filled in.',
+      'Contact e-mail is not filled in.',
+    ],
+  });
+  expect(await step('rooms')).toMatchObject({
+    state: 'due',
+    done: ['27 rooms on Friday, 27 on Saturday.'],
+    missing: ['These are still the sample rooms.'],
+  });
+  expect(await step('mail')).toMatchObject({ state: 'due' });
+  expect(await step('schedule')).toMatchObject({
+    state: 'later',
+    missing: ['Comes after “Churches and teams come in”.'],
+  });
+});
+
+test('what is saved is done at once: settings and rooms', async () => {
+  const { year: _, windows: __, ...settings } = (await admin.ask('GET', '/api/event')).json();
+  const filled = {
+    venue: 'Grace College',
+    studyRange: 'Luke 1-12',
+    contactEmail: 'quiz@grace.org',
+  };
+  await admin.ask('PUT', '/api/event', { ...settings, ...filled });
+  expect(await step('settings')).toMatchObject({ state: 'done', missing: [] });
+  const rooms = (await admin.ask('GET', '/api/rooms')).json();
+  await admin.ask('PUT', '/api/rooms', rooms.slice(0, 8));
+  expect(await step('rooms')).toMatchObject({
+    state: 'done',
+    done: ['8 rooms on Friday, 8 on Saturday.'],
+  });
+});
+
+test('churches are counted as they come, with teams that lack quizzers and fees', async () => {
+  const coach = await coachOf(product, 'Grace');
+  await teamOf(coach, newTeam({ division: 'Open', quizzers: quizzersNamed('Ann Lee') }));
+  expect(await step('churches')).toMatchObject({
+    state: 'running',
+    until: '2026-11-11',
+    done: ['1 church with 1 team.'],
+    missing: ['No division has two teams yet.'],
+  });
+  expect(await step('fees')).toMatchObject({
+    state: 'later',
+    from: '2026-11-12',
+    missing: ['1 church with something due.'],
+  });
+});
+
+test('a played Friday and its brackets are seen; ties are counted before they are settled', async () => {
+  await endFriday(product, { Open: 8, Novice: 4, ties: [[3, 4]] });
+  expect(await step('friday')).toMatchObject({ state: 'done', missing: [] });
+  expect((await step('ties'))?.missing).toEqual([
+    '1 tie among the seeds: settle them when you assign.',
+  ]);
+  expect((await step('brackets'))?.missing).toEqual([
+    'Open has no brackets.',
+    'Novice has no brackets.',
+  ]);
+  await assign(product, admin, 'Open');
+  expect((await step('brackets'))?.missing).toEqual(['Novice has no brackets.']);
+  expect(await step('saturday')).toMatchObject({ missing: ['16 matches to decide.'] });
+});
+
+test('a closed year leaves one step: to open the next', async () => {
+  await admin.ask('POST', '/api/history/close');
+  const left = (await guide()).filter(({ state }) => state !== 'done' && state !== 'over');
+  expect(left).toMatchObject([{ name: 'next', state: 'due' }]);
+});

@@ -1,0 +1,136 @@
+import { Box, Button } from '@mantine/core';
+import { TOPICS } from '@quizmeet/contract/call.ts';
+import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import type { ReactNode } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
+import { shortDay } from '../../ui/days.ts';
+import { CheckIcon, ClockIcon, WarningIcon } from '../../ui/icons.tsx';
+import classes from './guide.module.css';
+import { WAYS, type Way } from './guide-ways.ts';
+
+/** The steps of the organiser's weeks; anything that changes the event can change them. */
+export const useGuide = () => useRead(getGuide, {}, { follows: TOPICS });
+
+/** What is due now, by the event's data (W1); all steps are one click away. */
+export function Guide() {
+  const { data: steps } = useGuide();
+  if (steps === undefined) return null;
+  const due = steps.filter(({ state }) => state === 'due');
+  const running = steps.filter(({ state }) => state === 'running');
+  const later = steps.find(({ state }) => state === 'later');
+  return (
+    <section className={classes['guide']} aria-label="What comes next">
+      <Box component="h2" m="0 0 0.6rem" fz="1.25rem">
+        What comes next
+      </Box>
+      {due.length === 0 && <p className={classes['note']}>Nothing is due now.</p>}
+      <ol className={classes['steps']}>
+        {[...due, ...running].map((step, i) => (
+          <Step key={step.name} step={step} isFirst={i === 0 && step.state === 'due'} />
+        ))}
+      </ol>
+      {due.length === 0 && later !== undefined && (
+        <p className={classes['note']}>
+          Then: {later.title}
+          {later.from !== null && `, from ${shortDay(later.from, later.from)}`}. It can be done
+          before.
+        </p>
+      )}
+      <AllSteps steps={steps} />
+    </section>
+  );
+}
+
+function AllSteps({ steps }: { steps: readonly GuideStep[] }) {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <details className={classes['all']}>
+      <summary>
+        All {plural(steps.length, 'step')}, {done} of them done
+      </summary>
+      <ol className={classes['steps']}>
+        {steps.map((step) => (
+          <Step key={step.name} step={step} isFirst={false} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** A step with what is done, what is missing, and where to do it. */
+function Step({ step, isFirst }: { step: GuideStep; isFirst: boolean }) {
+  const { name, title, state, done, missing } = step;
+  return (
+    <li className={classes['step']} data-state={state} data-first={isFirst || undefined}>
+      <Box component="h3" m={0} fz="1rem">
+        {title} <span className={classes['state']}>{stateInWords(step)}</span>
+      </Box>
+      <ul className={classes['facts']}>
+        {done.map((words) => (
+          <Fact key={words} icon={<CheckIcon size={16} />} words={words} isDone />
+        ))}
+        {missing.map((words) => (
+          <Fact
+            key={words}
+            icon={state === 'due' ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
+            words={words}
+          />
+        ))}
+      </ul>
+      <div className={classes['ways']}>
+        {WAYS[name].map((way, i) => (
+          <WayButton key={way.to} way={way} isMain={isFirst && i === 0} about={title} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Fact({
+  icon,
+  words,
+  isDone = false,
+}: {
+  icon: ReactNode;
+  words: string;
+  isDone?: boolean;
+}) {
+  return (
+    <li data-done={isDone || undefined}>
+      {icon}
+      <span>{words}</span>
+    </li>
+  );
+}
+
+function WayButton({ way, isMain, about }: { way: Way; isMain: boolean; about: string }) {
+  const { text, to } = way;
+  const look = {
+    size: 'sm',
+    variant: isMain ? 'filled' : 'default',
+    'aria-label': `${text}: ${about}`,
+  };
+  if (to.startsWith('#')) {
+    return (
+      <Button component="a" href={to} {...look}>
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton to={to} {...look}>
+      {text}
+    </LinkButton>
+  );
+}
+
+/** `now`, `until Nov 11`, `from Nov 12`. */
+function stateInWords({ state, from, until }: GuideStep): string {
+  if (state === 'due') return 'now';
+  if (state === 'done') return 'done';
+  if (state === 'over') return 'over';
+  if (state === 'running') return until === null ? 'now' : `until ${shortDay(until, until)}`;
+  return from === null ? 'later' : `from ${shortDay(from, from)}`;
+}
