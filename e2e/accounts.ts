@@ -20,7 +20,7 @@ export async function registersAndConfirms(
   await fillsInAccount(dialog, { name, email });
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('You were successfully registered.')).toBeVisible();
-  await page.goto(await product.linkMailedTo(email));
+  await page.goto(await product.linkMailedTo(email, '/confirm/'));
   await expect(
     page.getByText('Your email has been confirmed, you may now login to register your team(s)'),
   ).toBeVisible();

@@ -24,7 +24,7 @@ export interface RunningProduct {
   /** All output on the terminal so far. */
   terminal(): string;
   /** The link in the newest mail to an address; waits for one. */
-  linkMailedTo(address: string): Promise<string>;
+  linkMailedTo(address: string, page?: string): Promise<string>;
   /** Ends it at once, as a power failure does. */
   kill(): Promise<void>;
   /** Ends it as an operator does. */
@@ -90,7 +90,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
     dataDir,
     pid: child.pid,
     terminal: () => printed,
-    linkMailedTo: (address) => linkMailedTo(dataDir, address),
+    linkMailedTo: (address, page) => linkMailedTo(dataDir, address, page),
     kill: () => end(child, 'SIGKILL'),
     end: close,
     stop: async () => {
@@ -146,7 +146,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 }
 
 /** Without a mail server each mail is a file (N3). */
-async function linkMailedTo(dataDir: string, address: string): Promise<string> {
+async function linkMailedTo(dataDir: string, address: string, page = ''): Promise<string> {
   const folder = path.join(dataDir, 'outbox');
   for (let tries = 0; tries < 100; tries++) {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
@@ -156,7 +156,7 @@ async function linkMailedTo(dataDir: string, address: string): Promise<string> {
     const mine = mails.filter((mail) => mail.to?.some((to) => to.address === address));
     const newest = mine.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1);
     const link = /https?:\/\/\S+/.exec(newest?.text ?? '')?.[0];
-    if (link !== undefined) return link;
+    if (link?.includes(page)) return link;
     await pause(100);
   }
   throw new Error(`No mail with a link came for ${address}`);

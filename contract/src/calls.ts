@@ -18,6 +18,7 @@ import * as money from './money/calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
+import * as sharing from './registration/sharing-calls.ts';
 import * as rehearsal from './rehearsal/calls.ts';
 import * as repair from './repair/calls.ts';
 import * as byHand from './schedule/by-hand-calls.ts';
@@ -39,7 +40,7 @@ const callsOf = (module: object): readonly Call[] =>
 export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   accounts: [...callsOf(accounts), ...callsOf(erase)],
   event: [...callsOf(event), ...callsOf(guide)],
-  registration: callsOf(registration),
+  registration: [...callsOf(registration), ...callsOf(sharing)],
   'check-in': callsOf(checkIn),
   forms: callsOf(forms),
   schedule: [...callsOf(schedule), ...callsOf(byHand), ...callsOf(lateness)],

@@ -24,6 +24,7 @@ const SOMETHING_ELSE: Readonly<Record<string, string>> = {
   'changeAccount.email': 'an address, as register.email',
   'giveChurch.email': 'an address, as register.email',
   'registerChurchFor.email': 'an address, as register.email',
+  'inviteCoach.email': 'an address, as register.email',
   requestPasswordReset: 'an address; the answer is the same whatever it is (P2)',
   'resetPassword.password': 'a password',
   'resetPassword.confirmPassword': 'a password',

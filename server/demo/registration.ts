@@ -9,6 +9,7 @@ import { teamRecords } from '../src/records/teams.ts';
 import { enterPayments } from './payments.ts';
 import type { demoPeople } from './people.ts';
 import { limitNames } from './public-names.ts';
+import { type Coached, shareChurches } from './sharing.ts';
 
 /** The length of registration, so that both prices occur. */
 const REGISTRATION_DAYS = 38;
@@ -33,24 +34,24 @@ export async function registerEverybody(
     return { ...team, addedAt: instantAt(timeZone, day, 19 * 60) };
   });
   const teams = added.filter(({ addedAt }) => until === null || addedAt <= until);
-  const churchIds: number[] = [];
+  const coached: Coached[] = [];
   const paying: number[] = [];
   for (const { coach, churchName, ...place } of evening.churches) {
-    const { userId } = await people.add(coach.name, coach.email);
+    const actor = await people.add(coach.name, coach.email);
     const saved = await churchRecords(db).add({
       ...place,
       name: churchName,
       eventId: event.id,
-      coachId: userId,
+      coachId: actor.userId,
     });
     if (saved === null) throw new Error(`${churchName} is registered twice`);
-    churchIds.push(saved.id);
+    coached.push({ id: saved.id, coach: actor });
     if (chance() < 0.6) paying.push(saved.id);
   }
   for (const team of teams) {
     const { id } = await teamRecords(db).add({
       eventId: event.id,
-      churchId: churchIds[team.church] ?? 0,
+      churchId: coached[team.church]?.id ?? 0,
       name: team.teamName,
       division: team.division,
       addedAt: team.addedAt,
@@ -61,6 +62,7 @@ export async function registerEverybody(
   }
   await enterPayments(services, event, paying);
   await limitNames(services, event);
+  await shareChurches(services, people, coached);
 }
 
 /**

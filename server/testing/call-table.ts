@@ -117,6 +117,11 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/church/withoutCoach', 'admin', 'reads'],
   ['POST', '/api/church/forCoach', 'admin', 'changes'],
   ['PUT', '/api/church/coach/:id', 'admin', 'changes'],
+  ['GET', '/api/church/:id/coaches', 'coach', 'reads'],
+  ['POST', '/api/church/:id/coaches', 'coach', 'changes'],
+  ['DELETE', '/api/church/:id/coaches', 'coach', 'changes'],
+  ['GET', '/api/church/invitation', 'coach', 'reads'],
+  ['PUT', '/api/church/:id/invitation', 'coach', 'changes'],
 
   ['GET', '/api/money', 'admin', 'reads'],
   ['PUT', '/api/money/link', 'admin', 'changes'],

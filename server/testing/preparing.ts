@@ -1,6 +1,7 @@
 import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
-import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { ChurchId, RoundId } from '@quizmeet/rules/tournament.ts';
 import { vi } from 'vitest';
+import { churchRecords } from '../src/records/churches.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
 import { waitingEntryRecords } from '../src/records/waiting-entries.ts';
@@ -119,4 +120,15 @@ export async function letterOf(admin: Browser): Promise<Known> {
     ...{ subject: 'Welcome', text: 'Dear {coach}' },
   });
   return { id: made.json<{ id: number }>().id };
+}
+
+/** A church that this address is invited to share (W2). */
+export async function invited(
+  { services: { db } }: TestProduct,
+  churchId: number,
+  email: string | undefined,
+): Promise<Known> {
+  const changed = { secondCoachId: null, secondWaitsFor: email ?? null };
+  await churchRecords(db).change(churchId as ChurchId, changed);
+  return { id: churchId };
 }

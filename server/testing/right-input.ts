@@ -9,6 +9,7 @@ import { gameAt, switchFeedOn } from './machines.ts';
 import {
   announced,
   entered,
+  invited,
   type Known,
   keptMail,
   leftAsItIs,
@@ -101,6 +102,8 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   historyQuizzers: { year: 2018 },
   removeStoredYear: { year: 2018 },
   saveStoredYears: { year: 2019 },
+  inviteCoach: { email: 'second@example.org' },
+  answerInvitation: { accept: false },
   switchRoomLinks: { used: false },
   saveChurch: { monitors: 1 },
   setPublicity: { name: false, photo: false },
@@ -251,6 +254,12 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'confirmAccount' ? await unconfirmed(product) : {}),
         ...(call.name === 'readMail' ? await keptMail(admin) : {}),
         ...(call.name === 'carryOutRepair' ? await leftAsItIs(admin, team.id) : {}),
+        ...(call.name === 'answerInvitation'
+          ? await invited(product, left.churchId, (role === 'coach' ? coach : admin).user?.email)
+          : {}),
+        ...(call.name === 'endSharing'
+          ? await invited(product, coach.churchId, 'second@example.org')
+          : {}),
         ...(call.name === 'giveChurch' ? { id: left.churchId, email: taker.user?.email } : {}),
         ...(call.name === 'exchangeSeeds'
           ? { teamId: ofMatch.seventh, withTeamId: ofMatch.eighth }

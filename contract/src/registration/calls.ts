@@ -71,9 +71,11 @@ export const summaryList = get('/api/church/summaryList', {
     z.object({
       id,
       churchNameWithDistrict: z.string(),
-      /** Empty, and the id null, if the church has no coach (N0). */
+      /** Empty, and the id null, if the church has no coach (N0); `Ann Lee and Ben Moss` if two share it. */
       coachName: z.string(),
       coachId: z.nullable(id),
+      /** Of the coach who shares the church (W2). */
+      secondCoachId: z.nullable(id),
       paid: z.boolean(),
       openTeams: z.int(),
       noviceTeams: z.int(),

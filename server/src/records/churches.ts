@@ -1,5 +1,5 @@
 import type { ChurchId, EventId, UserId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { statements } from './statements.ts';
@@ -11,6 +11,10 @@ export const churches = pgTable('churches', {
   coachId: integer('coach_id').$type<UserId>(),
   /** The address whose account gets the church once confirmed; null if there is a coach. */
   waitsFor: text('waits_for'),
+  /** The coach who shares the church (W2). */
+  secondCoachId: integer('second_coach_id').$type<UserId>(),
+  /** The address that is invited to share it; null if somebody does. */
+  secondWaitsFor: text('second_waits_for'),
   name: text('name').notNull(),
   state: text('state').notNull(),
   district: text('district').notNull(),
@@ -26,7 +30,7 @@ export type ChurchRow = typeof churches.$inferSelect;
  */
 const folded = (name: string | typeof churches.name) => sql`normalize(lower(${name}))`;
 
-/** Churches; one per coach, names unique regardless of case (C1). */
+/** Churches; one per coach, whom a second may join (W2), names unique regardless of case (C1). */
 export function churchRecords(db: Reader) {
   const { rows, row, addIfFree, change } = statements(db, churches);
   const inOrder = [sql`lower(${churches.name})`, asc(churches.id)];
@@ -35,7 +39,9 @@ export function churchRecords(db: Reader) {
     all: (eventId: EventId) => rows(isOf(eventId), ...inOrder),
     byId: (eventId: EventId, id: ChurchId) => row(and(isOf(eventId), eq(churches.id, id))),
     byCoach: (eventId: EventId, coachId: UserId) =>
-      row(and(isOf(eventId), eq(churches.coachId, coachId))),
+      row(
+        and(isOf(eventId), or(eq(churches.coachId, coachId), eq(churches.secondCoachId, coachId))),
+      ),
     /** The church with this name in any spelling (C1). */
     byName: (eventId: EventId, name: string) =>
       row(and(isOf(eventId), eq(folded(churches.name), folded(name)))),
@@ -45,6 +51,11 @@ export function churchRecords(db: Reader) {
     /** The churches of all years that wait for an address (P2). */
     waitingFor: (email: string) =>
       rows(eq(sql`lower(${churches.waitsFor})`, sql`lower(${email})`), asc(churches.id)),
+    /** The church that invites an address to share it; the first, if there are several. */
+    inviting: async (eventId: EventId, email: string): Promise<ChurchRow | null> => {
+      const invites = eq(sql`lower(${churches.secondWaitsFor})`, sql`lower(${email})`);
+      return (await rows(and(isOf(eventId), invites), asc(churches.id)))[0] ?? null;
+    },
     /** Null when the name is taken or the coach has a church already. */
     add: addIfFree,
     change: (id: ChurchId, changed: Partial<ChurchRow>) => change(eq(churches.id, id), changed),

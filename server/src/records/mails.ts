@@ -7,7 +7,9 @@ import { statements } from './statements.ts';
 
 /** Mails with a link that works once. */
 export type LinkMailKind = 'confirm' | 'reset';
-export type MailKind = LinkMailKind | 'letter';
+export type MailKind = LinkMailKind | 'invitation' | 'letter';
+/** Mails whose words are made of what their receiver and kind tell. */
+export type PlainMailKind = Exclude<MailKind, 'letter'>;
 
 export const mails = pgTable('mails', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -38,7 +40,7 @@ export function mailRecords(db: Reader) {
   const { row, add, change, remove } = statements(db, mails);
   const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
   return {
-    add: (kind: LinkMailKind, toAddress: string, now: Date) =>
+    add: (kind: PlainMailKind, toAddress: string, now: Date) =>
       add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
     /** The mails of a letter's copies. */
     addLetters: (

@@ -23,12 +23,23 @@ export const coach = z.strictObject({
 });
 export type Coach = z.output<typeof coach>;
 
-const coachId = (church: TableRows[number]): number | null =>
-  typeof church['coach_id'] === 'number' ? church['coach_id'] : null;
+/** The columns of a coach's account, and of the address that a church waits for. */
+const PLACES = {
+  first: ['coach_id', 'waits_for'],
+  second: ['second_coach_id', 'second_waits_for'],
+} as const;
+type Place = keyof typeof PLACES;
+
+const coachId = (church: TableRows[number], place: Place): number | null => {
+  const id = church[PLACES[place][0]];
+  return typeof id === 'number' ? id : null;
+};
 
 /** The coaches of an event's churches, with the data to find each again (N0). */
 export async function coachesOf(db: Reader, churches: TableRows): Promise<Coach[]> {
-  const ids = churches.map(coachId).filter((id) => id !== null);
+  const ids = churches
+    .flatMap((church) => [coachId(church, 'first'), coachId(church, 'second')])
+    .filter((id) => id !== null);
   return (await userRecords(db).byIds(ids)).map(({ id, email, createdAt }) => ({
     account: id,
     email,
@@ -36,20 +47,20 @@ export async function coachesOf(db: Reader, churches: TableRows): Promise<Coach[
   }));
 }
 
-/** The coach of each church in a snapshot, in the order of its rows. */
+/** The first or second coach of each church in a snapshot, in the order of its rows. */
 export function keptCoaches(
   installation: string | null,
   coaches: readonly Coach[],
   churches: TableRows,
+  place: Place,
 ): KeptCoaches {
   const known = new Map(coaches.map((each) => [each.account, each]));
   return {
     installation,
     churches: churches.map((church): KeptCoach => {
-      const had = known.get(coachId(church) ?? 0);
+      const had = known.get(coachId(church, place) ?? 0);
       if (had !== undefined) return had;
-      const { waits_for: waitsFor } = church;
-      const reading = z.safeParse(address, waitsFor);
+      const reading = z.safeParse(address, church[PLACES[place][1]]);
       return { account: null, since: null, email: reading.success ? reading.data : null };
     }),
   };

@@ -59,6 +59,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     event_id: id,
     coach_id: z.nullable(id),
     waits_for: z.optional(z.nullable(text)),
+    second_coach_id: z.optional(z.nullable(id)),
+    second_waits_for: z.optional(z.nullable(text)),
     name: text,
     state: text,
     district: text,

@@ -181,9 +181,9 @@ export async function asKeptHere(db: Reader, kept: Snapshot): Promise<Snapshot> 
   };
 }
 
-/** The coaches of a snapshot's churches. */
+/** The coaches of a snapshot's churches; those who share one are not among them. */
 export const coachesIn = ({ installation, coaches, tables }: Snapshot): KeptCoaches =>
-  keptCoaches(installation, coaches, tables['churches'] ?? []);
+  keptCoaches(installation, coaches, tables['churches'] ?? [], 'first');
 
 /**
  * Restores an event from a snapshot; accounts, audit and mails stay (N0). A church goes to its
@@ -210,15 +210,25 @@ export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot)
   await eventTableRecords(tx).replaceAll(eventId, { ...tables, churches });
 }
 
-/** The churches' rows with their coaches here. */
+/**
+ * The churches' rows with their coaches here. Who shared one and has no account
+ * here is invited again (W2).
+ */
 async function withCoaches(tx: Transaction, kept: Snapshot, rows: TableRows): Promise<TableRows> {
-  const had = coachesIn(kept);
+  const { installation, coaches, tables } = kept;
+  const second = keptCoaches(installation, coaches, tables['churches'] ?? [], 'second');
+  const had = { installation, churches: [...coachesIn(kept).churches, ...second.churches] };
   const belonging = belongingsHere(had, await accountsHere(tx, [had]));
-  return rows.map((row, i) => ({
-    ...row,
-    coach_id: belonging[i]?.coachId ?? null,
-    waits_for: belonging[i]?.waitsFor ?? null,
-  }));
+  return rows.map((row, i) => {
+    const [first, other] = [belonging[i], belonging[rows.length + i]];
+    return {
+      ...row,
+      coach_id: first?.coachId ?? null,
+      waits_for: first?.waitsFor ?? null,
+      second_coach_id: other?.coachId ?? null,
+      second_waits_for: other?.waitsFor ?? null,
+    };
+  });
 }
 
 /** Faults of settings that do not prevent use: earlier versions stored them, and admins see them. */

@@ -1,3 +1,4 @@
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { Act } from '../calls/act.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
 import { eventRecords } from '../records/events.ts';
@@ -29,6 +30,12 @@ export async function claimChurches(act: Act, user: User): Promise<void> {
 }
 
 /** Makes somebody the coach of a church. */
-export async function setCoach(act: Act, { id }: ChurchRow, { id: coachId }: User): Promise<void> {
-  await churchRecords(act.tx).change(id, { coachId, waitsFor: null });
+export async function setCoach(act: Act, church: ChurchRow, user: User): Promise<void> {
+  const invited = church.secondWaitsFor;
+  const isInvited = invited !== null && mailboxKey(invited) === mailboxKey(user.email);
+  await churchRecords(act.tx).change(church.id, {
+    coachId: user.id,
+    waitsFor: null,
+    ...(isInvited ? { secondWaitsFor: null } : {}),
+  });
 }

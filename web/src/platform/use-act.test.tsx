@@ -57,6 +57,7 @@ const CHURCH = {
   churchNameWithDistrict: 'Lakeside Chapel (SCO)',
   coachName: 'Ruth Coach',
   coachId: 7,
+  secondCoachId: null,
   paid: false,
   openTeams: 1,
   noviceTeams: 0,

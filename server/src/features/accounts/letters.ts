@@ -4,46 +4,61 @@ import { hashToken, newToken } from '../../calls/sessions.ts';
 import { HOUR } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
-import { type LetterWords, writeLetter } from '../../platform/mail/letter.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
-import type { LinkMailKind } from '../../records/mails.ts';
+import type { LinkMailKind, PlainMailKind } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import { letterOfMail } from '../../tournament/letter-mail.ts';
+import { invitationWords, type WrittenMail } from './invitation-letter.ts';
 import type { Compose } from './outbox.ts';
 
 /** How long a mailed link is valid after sending (P2). */
 const LIFETIME: Readonly<Record<LinkMailKind, number>> = { confirm: 7 * 24 * HOUR, reset: HOUR };
 const PAGE: Readonly<Record<LinkMailKind, string>> = { confirm: '/confirm', reset: '/password' };
 
-export const SUBJECT: Readonly<Record<LinkMailKind, string>> = {
+export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
   confirm: 'Please confirm your email address',
   reset: 'Set a new password',
+  invitation: 'Share a church',
 };
 
 /**
  * Writes a due mail. Its link is created now and only its hash is stored (P2). Null when the
- * address has no account, or has been confirmed meanwhile.
+ * address has no account or has been confirmed meanwhile, or an invitation was taken back.
  */
 export const composeWith =
   ({ publicUrl, rehearsal }: Pick<Environment, 'publicUrl' | 'rehearsal'>): Compose =>
   async (tx, mail, now) => {
     const { kind, toAddress } = mail;
     if (kind === 'letter') return await letterOfMail(tx, publicUrl, mail);
-    const user = await userRecords(tx).byEmail(toAddress);
-    if (user === null || (kind === 'confirm' && user.confirmedAt !== null)) return null;
-    const { title, contactEmail } = (await eventRecords(tx).current()).settings;
-    const link = `${publicUrl}${PAGE[kind]}/${await newLink(tx, kind, user.id, now)}`;
-    const words = WORDS[kind](title, link);
+    const event = await eventRecords(tx).current();
+    const { title, contactEmail } = event.settings;
+    const written =
+      kind === 'invitation'
+        ? await invitationWords(tx, event, toAddress, publicUrl)
+        : await linkWords(tx, { kind, toAddress }, { title, publicUrl, now });
+    if (written === null) return null;
     const subject = `${SUBJECT[kind]} – ${title}`;
     return writeLetter({
-      ...words,
-      to: user.email,
+      ...written,
       subject: rehearsal === undefined ? subject : `${REHEARSAL}: ${subject}`,
       event: rehearsal === undefined ? title : NOTHING_COUNTS,
       contact: contactEmail,
     });
   };
+
+/** A letter with a link that works once. */
+async function linkWords(
+  tx: Reader,
+  { kind, toAddress }: { readonly kind: LinkMailKind; readonly toAddress: string },
+  { title, publicUrl, now }: { title: string; publicUrl: string; now: Date },
+): Promise<WrittenMail | null> {
+  const user = await userRecords(tx).byEmail(toAddress);
+  if (user === null || (kind === 'confirm' && user.confirmedAt !== null)) return null;
+  const link = `${publicUrl}${PAGE[kind]}/${await newLink(tx, kind, user.id, now)}`;
+  return { to: user.email, ...WORDS[kind](title, link) };
+}
 
 async function newLink(tx: Reader, kind: LinkMailKind, userId: UserId, now: Date): Promise<string> {
   const token = newToken();
@@ -52,7 +67,7 @@ async function newLink(tx: Reader, kind: LinkMailKind, userId: UserId, now: Date
   return token;
 }
 
-type Words = Pick<LetterWords, 'heading' | 'before' | 'button' | 'after'>;
+type Words = Omit<WrittenMail, 'to'>;
 
 // Mails never repeat a name that somebody typed: it could be used to send text to strangers.
 const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string) => Words>> = {

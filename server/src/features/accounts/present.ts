@@ -18,7 +18,12 @@ export const presentUser = ({ id, name, email }: User) => ({ id, name, email });
 
 /** All accounts by name, with the coach's church in the current event. */
 export function presentAccounts(users: readonly User[], churches: readonly ChurchRow[]): Account[] {
-  const names = new Map(churches.map((church) => [church.coachId, church.name]));
+  const names = new Map(
+    churches.flatMap(({ coachId, secondCoachId, name }) => [
+      [coachId, name] as const,
+      [secondCoachId, name] as const,
+    ]),
+  );
   return users
     .map(({ id, name, email, confirmedAt, admin, scoreEntry }) => ({
       id,

@@ -14,6 +14,7 @@ import { userRecords } from '../../records/users.ts';
 import { type WithdrawalRow, withdrawalRecords } from '../../records/withdrawals.ts';
 import { markOf } from '../../tournament/arrivals.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
+import { coachNames } from '../../tournament/coaches-of.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 
 /** Every church by name, with its teams and who is here (X12). */
@@ -27,7 +28,7 @@ export async function loadCheckIn(db: Reader, event: EventRow): Promise<AwaitedC
     const coach = church.coachId === null ? undefined : users.get(church.coachId);
     return {
       ...presentChurch(church, names),
-      coachName: coach?.name ?? '',
+      coachName: coachNames(church, users),
       coachEmail: coach?.email ?? null,
       total: fee.total,
       balance: account.balance / CENTS,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { ChurchPeople, fullNames as fullNamesCall } from '@quizmeet/contract/forms/calls.ts';
 import { ALL_PUBLIC } from '@quizmeet/rules/registration/public-names.ts';
 import type { Actor } from '../../calls/actor.ts';
+import { isCoachOf } from '../../calls/permissions.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -19,7 +20,7 @@ export async function loadPeople(
 ): Promise<ChurchPeople[]> {
   const isStaff = actor.admin || actor.scoreEntry;
   const churches = (await churchRecords(db).all(event.id)).filter(
-    ({ coachId }) => isStaff || coachId === actor.userId,
+    (church) => isStaff || isCoachOf(actor, church),
   );
   const teams = await teamRecords(db).all(event.id);
   const rosters = Map.groupBy(

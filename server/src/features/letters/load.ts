@@ -24,6 +24,7 @@ import type { TeamRow } from '../../records/teams.ts';
 import { toldScheduleRecords } from '../../records/told-schedules.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
+import { coachIdsOf } from '../../tournament/coaches-of.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
 /** An account that may get a letter, with what is filled in for it. */
@@ -62,7 +63,9 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
     quizzers: await rosterSizes(db, event),
   };
   const accounts = await loadAccounts(db, event);
-  const churches = new Map(accounts.map((account) => [account.church.coachId, account]));
+  const churches = new Map(
+    accounts.flatMap((account) => coachIdsOf(account.church).map((id) => [id, account] as const)),
+  );
   const readers = (await userRecords(db).all())
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
     .map((user) => readerOf(user, churches.get(user.id) ?? null, about));

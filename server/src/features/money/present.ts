@@ -19,17 +19,15 @@ import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-entries.ts';
 import { paymentLinkRecords } from '../../records/payment-links.ts';
-import { userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccount, loadAccounts } from '../../tournament/church-accounts.ts';
+import { loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadTakings } from '../../tournament/takings.ts';
 
 /** How every church stands, by name. */
 export async function accounts(db: Reader, event: EventRow): Promise<ReplyOf<typeof listAccounts>> {
-  const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
+  const coaches = await loadCoachNames(db);
   return {
-    churches: (await loadAccounts(db, event)).map((each) =>
-      figuresOf(each, coaches.get(each.church.coachId ?? 0) ?? ''),
-    ),
+    churches: (await loadAccounts(db, event)).map((each) => figuresOf(each, coaches(each.church))),
     paymentLink: await paymentLinkRecords(db).of(event.id),
   };
 }
@@ -43,9 +41,9 @@ export async function ledgerOf(
   const church = await churchRecords(db).byId(event.id, id);
   if (church === null) throw notFound(NO_SUCH_CHURCH);
   const account = await loadAccount(db, event, church);
-  const coaches = (await userRecords(db).all()).filter((user) => user.id === church.coachId);
+  const coaches = await loadCoachNames(db);
   return {
-    ...figuresOf(account, coaches[0]?.name ?? ''),
+    ...figuresOf(account, coaches(church)),
     lines: account.fee.lines.map((line) => ({ text: feeText(line), amount: line.amount * CENTS })),
     entries: presentEntries(account.entries, account.entries),
   };

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { userRecords } from '../../records/users.ts';
+import { loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadRosters } from './load-friday.ts';
 
 const HEAD = [
@@ -21,7 +21,7 @@ const HEAD = [
 /** labels.csv: one line per team, in team-number order. */
 export async function loadLabels(db: Reader, event: EventRow): Promise<string> {
   const churches = new Map((await churchRecords(db).all(event.id)).map((row) => [row.id, row]));
-  const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
+  const coaches = await loadCoachNames(db);
   const rosters = await loadRosters({ db, event });
   const rows = (await teamRecords(db).all(event.id)).map((team) => {
     const church = churches.get(team.churchId);
@@ -33,7 +33,7 @@ export async function loadLabels(db: Reader, event: EventRow): Promise<string> {
       church?.district ?? '',
       team.division,
       team.group,
-      coaches.get(church?.coachId ?? 0) ?? '',
+      church === undefined ? '' : coaches(church),
       ...Array.from({ length: ROSTER.most }, (_, seat) => quizzers[seat] ?? ''),
     ];
   });

@@ -6,12 +6,13 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
+import { coachIdsOf } from '../../tournament/coaches-of.ts';
 
 /** Every name of the event that stands on some printed sheet. */
 export async function loadNames(db: Reader, event: EventRow): Promise<KindOfName[]> {
   const rooms = await roomRecords(db).all(event.id);
   const churches = await churchRecords(db).all(event.id);
-  const coachIds = churches.flatMap(({ coachId }) => coachId ?? []);
+  const coachIds = churches.flatMap(coachIdsOf);
   const coaches = await userRecords(db).byIds(coachIds);
   const teams = await teamRecords(db).all(event.id);
   const quizzers = await quizzerRecords(db).all(event.id);

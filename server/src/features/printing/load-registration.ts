@@ -6,8 +6,8 @@ import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import type { TeamRow } from '../../records/teams.ts';
-import { userRecords } from '../../records/users.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
+import { coachIdsOf, loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadRosters } from './load-friday.ts';
 import { dayAndPlace, imprintOf, longDay, type PrintSource } from './load-imprint.ts';
 import { CONFIRMATION, type Receipt } from './receipt.ts';
@@ -25,7 +25,7 @@ interface Registered {
 /** Every church of the event, by name. */
 async function loadRegistered({ db, event }: PrintSource): Promise<Registered[]> {
   const accounts = await loadAccounts(db, event);
-  const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
+  const coaches = await loadCoachNames(db);
   const rosters = await loadRosters({ db, event });
   return accounts.map(({ church: row, teams, fee, entries, account }) => {
     return {
@@ -33,7 +33,7 @@ async function loadRegistered({ db, event }: PrintSource): Promise<Registered[]>
       church: {
         name: row.name,
         district: row.district,
-        coach: coaches.get(row.coachId ?? 0) ?? NO_COACH,
+        coach: coaches(row) || NO_COACH,
         arrival: `before ${roundTime(row.roundsToSkip + 1, event.settings, new Map())}`,
         computerSeats: row.computerSeats,
         monitors: row.monitors,
@@ -80,7 +80,7 @@ export async function loadReceipt(
   const registered = await loadRegistered(from);
   return receiptSheet(
     from,
-    registered.filter(({ row }) => row.coachId === coachId),
+    registered.filter(({ row }) => coachIdsOf(row).some((id) => id === coachId)),
   );
 }
 

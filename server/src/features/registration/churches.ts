@@ -13,7 +13,7 @@ import { churchFindings } from '@quizmeet/rules/registration/church.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
-import { mayEditChurch } from '../../calls/permissions.ts';
+import { isCoachOf, mayEditChurch } from '../../calls/permissions.ts';
 import { conflict, notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -81,7 +81,7 @@ function churchToSave(
   id: ChurchId | undefined,
 ): ChurchRow | null {
   if (id === undefined) {
-    const own = churches.some((church) => church.coachId === actor.userId);
+    const own = churches.some((church) => isCoachOf(actor, church));
     if (own) throw conflict(ONE_CHURCH_A_COACH);
     return null;
   }

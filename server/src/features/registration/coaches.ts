@@ -29,7 +29,10 @@ export async function churchesWithoutCoach(
   const churches = await churchRecords(db).withoutCoach(eventId);
   const users = await userRecords(db).byEmails(churches.flatMap((each) => each.waitsFor ?? []));
   const coached = new Map(
-    (await churchRecords(db).all(eventId)).map((row) => [row.coachId, row.name]),
+    (await churchRecords(db).all(eventId)).flatMap(({ coachId, secondCoachId, name }) => [
+      [coachId, name] as const,
+      [secondCoachId, name] as const,
+    ]),
   );
   return churches.map(({ id, name, district, waitsFor }) => {
     const user = users.get(waitsFor ?? '');

@@ -43,6 +43,7 @@ import { presentChurch, presentFee } from './present.ts';
 import { registerChurchFor } from './register-for.ts';
 import { removeAllTeams } from './remove-all.ts';
 import { removeQuizzer } from './rosters.ts';
+import { sharingRoutes } from './sharing-routes.ts';
 import { summaryCounts, summaryList, summaryMoney } from './summary.ts';
 import { addTeam, removeTeam, saveTeam } from './teams.ts';
 
@@ -51,6 +52,7 @@ const done = true as const;
 /** The routes of churches, teams, rosters and fees. */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   churchRoutes(app, services);
+  sharingRoutes(app, services);
   teamRoutes(app, services);
 }
 

@@ -9,8 +9,8 @@ import { DISTRICTS, nameWithDistrict } from '@quizmeet/rules/registration/church
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import type { TeamRow } from '../../records/teams.ts';
-import { userRecords } from '../../records/users.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
+import { loadCoachNames } from '../../tournament/coaches-of.ts';
 
 type SummaryRow = ReplyOf<typeof summaryListCall>[number];
 type SummaryCounts = ReplyOf<typeof summaryCountsCall>;
@@ -18,12 +18,13 @@ type SummaryCounts = ReplyOf<typeof summaryCountsCall>;
 /** One row per church, by name; coaches by name only, never with their addresses. */
 export async function summaryList(db: Reader, event: EventRow): Promise<SummaryRow[]> {
   const accounts = await loadAccounts(db, event);
-  const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
+  const coaches = await loadCoachNames(db);
   return accounts.map(({ church, teams, account }) => ({
     id: church.id,
     churchNameWithDistrict: nameWithDistrict(church.name, church.district),
-    coachName: coaches.get(church.coachId ?? 0) ?? '',
+    coachName: coaches(church),
     coachId: church.coachId,
+    secondCoachId: church.secondCoachId,
     paid: account.paid,
     ...divisionCounts(teams),
     computerSeats: church.computerSeats,

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Church, getChurchOf, saveChurch } from '@quizmeet/contract/registration/calls.ts';
@@ -31,6 +31,7 @@ import { notify } from '../../ui/notices.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
+import { Coaches } from './coaches.tsx';
 
 /**
  * Registers a church, or edits the given one; `onCancel` is set where the form can be left.
@@ -202,13 +203,19 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
       {(church) => (
         <ReadContent read={event} skeleton={<Waiting />}>
           {(event) => (
-            <ChurchForm
-              church={church}
-              event={event}
-              isOwn={false}
-              onSaved={onClose}
-              onCancel={onClose}
-            />
+            <>
+              <ChurchForm
+                church={church}
+                event={event}
+                isOwn={false}
+                onSaved={onClose}
+                onCancel={onClose}
+              />
+              <Title order={3} size="h4" mt="xl" mb="xs">
+                Coaches
+              </Title>
+              <Coaches churchId={id} />
+            </>
           )}
         </ReadContent>
       )}

@@ -37,7 +37,8 @@ export function ChurchTable({
 }) {
   const { admin, user } = useSession();
   const marked = useMarked(admin);
-  const isOwn = (row: SummaryRow) => row.coachId !== null && row.coachId === user?.id;
+  const isOwn = (row: SummaryRow) =>
+    user !== null && (row.coachId === user.id || row.secondCoachId === user.id);
   const columns: readonly Column<SummaryRow>[] = [
     {
       head: 'Church',

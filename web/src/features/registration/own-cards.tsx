@@ -17,6 +17,7 @@ import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';
+import { Coaches } from './coaches.tsx';
 import { allowances } from './windows-note.ts';
 
 function Card({
@@ -181,6 +182,15 @@ export function NamesCard() {
         Say whose full name or photo may not be public; others then read a first name and an
         initial.
       </Text>
+    </Card>
+  );
+}
+
+/** Who looks after the church (W2). */
+export function CoachesCard({ churchId }: { churchId: number }) {
+  return (
+    <Card title="Coaches">
+      <Coaches churchId={churchId} />
     </Card>
   );
 }

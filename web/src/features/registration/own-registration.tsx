@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
+import { Invitation } from './invitation.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { EditTeamDialog, TeamDialog } from './team-dialog.tsx';
@@ -30,19 +31,22 @@ export function OwnRegistration() {
   const church = useRead(getChurch, {}, OF_TEAMS);
   const event = useRead(getEvent);
   return (
-    <ReadContent read={church} skeleton={<Waiting />}>
-      {(church) => (
-        <ReadContent read={event} skeleton={<Waiting />}>
-          {(event) =>
-            church.id === null ? (
-              <RegisterChurch church={church} event={event} />
-            ) : (
-              <Registered church={church} event={event} />
-            )
-          }
-        </ReadContent>
-      )}
-    </ReadContent>
+    <>
+      <Invitation />
+      <ReadContent read={church} skeleton={<Waiting />}>
+        {(church) => (
+          <ReadContent read={event} skeleton={<Waiting />}>
+            {(event) =>
+              church.id === null ? (
+                <RegisterChurch church={church} event={event} />
+              ) : (
+                <Registered church={church} event={event} />
+              )
+            }
+          </ReadContent>
+        )}
+      </ReadContent>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ChurchCard, FeeCard, NamesCard, WindowsCard } from './own-cards.tsx';
+import { ChurchCard, CoachesCard, FeeCard, NamesCard, WindowsCard } from './own-cards.tsx';
 import { PrintOwnReceipt } from './print-receipt.tsx';
 import classes from './registered-teams.module.css';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
@@ -72,6 +72,7 @@ export function RegisteredTeams({
           <WindowsCard event={event} />
           {teams.length > 0 && <NamesCard />}
           <ChurchCard church={church} event={event} onEdit={() => open('church')} />
+          {church.id !== null && <CoachesCard churchId={church.id} />}
         </Stack>
       </div>
       <RemoveTeamDialog

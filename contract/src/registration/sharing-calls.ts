@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { email } from '../accounts/calls.ts';
+import { get, post, put, remove } from '../call.ts';
+import { done, entered, id, idText } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+const params = z.object({ id: idText });
+
+export const getSharing = get('/api/church/:id/coaches', {
+  name: 'getSharing',
+  who: 'coach',
+  summary: 'The coaches of the own church, and who is invited to share it (W2)',
+  params,
+  fails: { 404: problem },
+  reply: z.object({
+    coaches: z.array(z.object({ id, name: z.string(), email: z.string() })),
+    /** The address that is invited; null if none is. */
+    invited: z.nullable(z.string()),
+  }),
+});
+
+export const inviteCoach = post('/api/church/:id/coaches', {
+  name: 'inviteCoach',
+  who: 'coach',
+  summary: 'Invite somebody by mail to share the church; the same address again gets another mail',
+  params,
+  body: z.strictObject({ email: entered(email) }),
+  fails: { 404: problem, 409: problem, 429: problem },
+  reply: done,
+});
+
+export const endSharing = remove('/api/church/:id/coaches', {
+  name: 'endSharing',
+  who: 'coach',
+  summary: 'Take back the invitation, or end the sharing: the second coach leaves (W2)',
+  params,
+  fails: { 404: problem },
+  reply: done,
+});
+
+export const getInvitation = get('/api/church/invitation', {
+  name: 'getInvitation',
+  who: 'coach',
+  summary: 'The church that the current user is invited to share; null without an invitation',
+  reply: z.nullable(
+    z.object({
+      churchId: id,
+      churchNameWithDistrict: z.string(),
+      /** Empty if the church has no coach yet. */
+      coachName: z.string(),
+      teams: z.int(),
+      /** The church that the user has already; then the invitation cannot be accepted (C1). */
+      ownChurchName: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const answerInvitation = put('/api/church/:id/invitation', {
+  name: 'answerInvitation',
+  who: 'coach',
+  summary: 'Accept the invitation to share a church, or decline it (W2)',
+  params,
+  body: z.strictObject({ accept: z.boolean() }),
+  fails: { 409: problem, 410: problem },
+  reply: done,
+});

@@ -1,0 +1,32 @@
+import { type EmailCode, emailFindings } from '../accounts/entry.ts';
+import { type Finding, finding } from '../finding.ts';
+import { mailboxKey } from '../mail-address.ts';
+
+export type InvitationCode = EmailCode | 'sharing/is-coach';
+
+/**
+ * What is wrong with the address of somebody who is invited to share a church (W2). Whether it has an account
+ * or a church is not said: coaches could find out whose address is known.
+ * @param coaches the addresses of the church's coaches
+ */
+export function invitationFindings(
+  email: string,
+  coaches: readonly string[],
+): Finding<InvitationCode>[] {
+  const found = emailFindings(email);
+  if (found.length > 0) return found;
+  const isCoach = coaches.some((coach) => mailboxKey(coach) === mailboxKey(email));
+  return isCoach ? [finding('sharing/is-coach', 'email')] : [];
+}
+
+/** How a church stands with a second coach. */
+export type Sharing = 'alone' | 'invited' | 'shared';
+
+/** @param church the account of the second coach, and the address that is invited */
+export function sharingOf(church: {
+  readonly secondCoachId: number | null;
+  readonly secondWaitsFor: string | null;
+}): Sharing {
+  if (church.secondCoachId !== null) return 'shared';
+  return church.secondWaitsFor === null ? 'alone' : 'invited';
+}

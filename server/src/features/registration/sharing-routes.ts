@@ -1,0 +1,44 @@
+import * as calls from '@quizmeet/contract/registration/sharing-calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import {
+  answerInvitation,
+  endSharing,
+  invitationOf,
+  inviteCoach,
+  sharingOfChurch,
+} from './sharing.ts';
+
+const done = true as const;
+
+/** The routes by which two coaches share a church (W2). */
+export function sharingRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, calls.getSharing, async ({ actor, params }) =>
+    sharingOfChurch(db, loggedIn(actor), params.id),
+  );
+
+  route(app, services, calls.inviteCoach, async ({ actor, params, body }) => {
+    await act(services, actor, (act) => inviteCoach(act, loggedIn(actor), params.id, body.email));
+    services.postman.wake();
+    return done;
+  });
+
+  route(app, services, calls.endSharing, async ({ actor, params }) => {
+    await act(services, actor, (act) => endSharing(act, loggedIn(actor), params.id));
+    return done;
+  });
+
+  route(app, services, calls.getInvitation, async ({ actor }) => invitationOf(db, loggedIn(actor)));
+
+  route(app, services, calls.answerInvitation, async ({ actor, params, body }) => {
+    await act(services, actor, (act) =>
+      answerInvitation(act, loggedIn(actor), params.id, body.accept),
+    );
+    return done;
+  });
+}

@@ -1,0 +1,198 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registers } from '../../../testing/accounts.ts';
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { churchEntry, coachOf, newTeam, ownTeams, refusal } from '../../../testing/registration.ts';
+
+let product: TestProduct;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  product = await testProduct({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://quiz.example.org' });
+});
+afterAll(async () => {
+  await product.end();
+  await mailbox.close();
+});
+
+const invite = (by: Browser, churchId: number, email: unknown) =>
+  by.ask('POST', `/api/church/${churchId}/coaches`, { email });
+const sharing = async (by: Browser, churchId: number) =>
+  (await by.ask('GET', `/api/church/${churchId}/coaches`)).json<ReplyOf<typeof getSharing>>();
+const invitation = async (of: Browser) =>
+  (await of.ask('GET', '/api/church/invitation')).json<ReplyOf<typeof getInvitation>>();
+const answer = (by: Browser, churchId: number, accept: boolean) =>
+  by.ask('PUT', `/api/church/${churchId}/invitation`, { accept });
+const lastAudit = async (admin: Browser) => (await admin.ask('GET', '/api/audit')).json()[0];
+
+/** A church that a second coach shares. */
+async function sharedChurch(name: string) {
+  const first = await coachOf(product, name);
+  const second = await product.as('coach', `Second of ${name}`);
+  await invite(first, first.churchId, second.user?.email);
+  expect((await answer(second, first.churchId, true)).body).toBe('true');
+  return { first, second, churchId: first.churchId };
+}
+
+test('a coach invites another by mail, who accepts and shares the church', async () => {
+  const anna = await coachOf(product, 'Grace');
+  const ben = await product.as('coach', 'Ben Ortiz');
+  expect((await invite(anna, anna.churchId, ' Ben.Ortiz@example.org ')).body).toBe('true');
+  expect(await sharing(anna, anna.churchId)).toEqual({
+    coaches: [{ id: anna.user?.id, name: 'Coach of Grace', email: 'coach.of.grace@example.org' }],
+    invited: 'Ben.Ortiz@example.org',
+  });
+  expect(await invitation(ben)).toEqual({
+    churchId: anna.churchId,
+    churchNameWithDistrict: 'Grace (SWO)',
+    coachName: 'Coach of Grace',
+    teams: 0,
+    ownChurchName: null,
+  });
+  expect((await ben.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+
+  expect((await answer(ben, anna.churchId, true)).body).toBe('true');
+  expect(await invitation(ben)).toBeNull();
+  expect((await ben.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Grace' });
+  expect(await sharing(ben, anna.churchId)).toMatchObject({
+    coaches: [{ name: 'Coach of Grace' }, { name: 'Ben Ortiz' }],
+    invited: null,
+  });
+  expect(await lastAudit(await product.as('admin'))).toMatchObject({
+    who: 'Ben Ortiz',
+    action: 'Share church',
+    subject: 'Grace',
+    before: 'Coach of Grace',
+    after: 'Coach of Grace and Ben Ortiz',
+  });
+});
+
+test('the mail says who asks, in text and HTML, and repeats no name that somebody typed', async () => {
+  const coach = await coachOf(product, 'Free Money Now');
+  await invite(coach, coach.churchId, 'naomi@example.org');
+  const mail = await mailbox.mailFor('naomi@example.org');
+  expect(mail.subject).toMatch(/^Share a church – /);
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain('coach.of.free.money.now@example.org has registered a church');
+    expect(body).toContain('https://quiz.example.org/registration');
+    expect(body).toContain('Log in with this address, naomi@example.org.');
+    expect(body).not.toContain('Free Money Now');
+  }
+  await invite(coach, coach.churchId, 'naomi@example.org');
+  expect((await mailbox.mailFor('naomi@example.org', 2)).subject).toBe(mail.subject);
+});
+
+test('both coaches can do all that one can, and each can print the receipt', async () => {
+  const { first, second, churchId } = await sharedChurch('Hope');
+  expect((await second.ask('POST', '/api/teams', newTeam())).body).toBe('true');
+  expect(await ownTeams(first)).toHaveLength(1);
+  const entry = { ...churchEntry('Hope', { monitors: 3 }), id: churchId };
+  expect((await second.ask('POST', '/api/church', entry)).body).toBe('true');
+  expect((await first.ask('GET', '/api/church')).json()).toMatchObject({ monitors: 3 });
+  expect((await second.ask('GET', '/api/church/pdfReceipt')).statusCode).toBe(200);
+  expect((await second.ask('GET', '/api/church/ledger')).statusCode).toBe(200);
+  const list = (await first.ask('GET', '/api/church/summaryList')).json<{ id: number }[]>();
+  expect(list.find(({ id }) => id === churchId)).toMatchObject({
+    coachName: 'Coach of Hope and Second of Hope',
+    coachId: first.user?.id,
+    secondCoachId: second.user?.id,
+  });
+  expect(await refusal(second.ask('POST', '/api/church', churchEntry('Another')))).toMatchObject({
+    statusCode: 409,
+    detail: 'You have registered a church already; edit that one',
+  });
+});
+
+test('the second coach leaves, or is let go, and then sees nothing of the church any more', async () => {
+  const { first, second, churchId } = await sharedChurch('Salem');
+  expect((await second.ask('DELETE', `/api/church/${churchId}/coaches`)).body).toBe('true');
+  expect(await refusal(second.ask('GET', `/api/church/${churchId}/coaches`))).toMatchObject({
+    statusCode: 403,
+    detail: 'This church belongs to another coach',
+  });
+  expect((await sharing(first, churchId)).coaches).toHaveLength(1);
+  const admin = await product.as('admin');
+  expect(await lastAudit(admin)).toMatchObject({
+    action: 'Stop sharing church',
+    before: 'Coach of Salem and Second of Salem',
+    after: 'Coach of Salem',
+  });
+  await invite(admin, churchId, second.user?.email);
+  await answer(second, churchId, true);
+  await first.ask('DELETE', `/api/church/${churchId}/coaches`);
+  expect((await second.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+});
+
+test('an invitation that was taken back or declined leads nowhere', async () => {
+  const coach = await coachOf(product, 'Zion');
+  const ruth = await product.as('coach', 'Ruth Yoder');
+  await invite(coach, coach.churchId, ruth.user?.email);
+  await coach.ask('DELETE', `/api/church/${coach.churchId}/coaches`);
+  expect(await refusal(answer(ruth, coach.churchId, true))).toMatchObject({ statusCode: 410 });
+  await invite(coach, coach.churchId, ruth.user?.email);
+  expect((await answer(ruth, coach.churchId, false)).body).toBe('true');
+  expect(await sharing(coach, coach.churchId)).toMatchObject({ invited: null });
+  expect((await ruth.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+});
+
+test('only the owner of the confirmed address can accept', async () => {
+  const coach = await coachOf(product, 'Shiloh');
+  const stranger = await product.as('coach', 'Stranger');
+  const email = 'late.comer@example.org';
+  await registers(product, email);
+  await invite(coach, coach.churchId, email);
+  expect(await invitation(stranger)).toBeNull();
+  expect(await refusal(answer(stranger, coach.churchId, true))).toMatchObject({ statusCode: 410 });
+});
+
+test('whoever has a church cannot share another (C1)', async () => {
+  const coach = await coachOf(product, 'Bethel');
+  const other = await coachOf(product, 'Carmel');
+  expect((await invite(coach, coach.churchId, other.user?.email)).body).toBe('true');
+  expect(await invitation(other)).toMatchObject({ ownChurchName: 'Carmel' });
+  expect(await refusal(answer(other, coach.churchId, true))).toMatchObject({
+    statusCode: 409,
+    detail: 'Coach of Carmel has a church already: Carmel',
+  });
+});
+
+test('one other coach at a time, and no nonsense', async () => {
+  const { first, churchId } = await sharedChurch('Ebenezer');
+  expect(await refusal(invite(first, churchId, 'third@example.org'))).toMatchObject({
+    statusCode: 409,
+    detail: 'Two coaches share this church already',
+  });
+  const coach = await coachOf(product, 'Elim');
+  const cases = [
+    ['', 'Please Enter an Email Address'],
+    ['ruth', 'Please Enter a Valid Email Address'],
+    ['Coach.of.Elim@example.org', 'This is the address of a coach of this church already'],
+  ] as const;
+  for (const [email, detail] of cases) {
+    const refused = await refusal(invite(coach, coach.churchId, email));
+    expect(refused).toEqual({ statusCode: 422, detail, path: 'email' });
+  }
+  await invite(coach, coach.churchId, 'one@example.org');
+  expect(await refusal(invite(coach, coach.churchId, 'two@example.org'))).toMatchObject({
+    statusCode: 409,
+    detail: 'Somebody else is invited. Take that invitation back first',
+  });
+  const again = async () => (await invite(coach, coach.churchId, 'one@example.org')).statusCode;
+  expect([await again(), await again(), await again(), await again()]).toEqual([
+    200, 200, 200, 200,
+  ]);
+  expect(await again()).toBe(429);
+});
+
+test('a restore point gives a church both of its coaches again', async () => {
+  const { first, second, churchId } = await sharedChurch('Mizpah');
+  const admin = await product.as('admin');
+  await admin.ask('DELETE', '/api/teams/all');
+  const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+  await second.ask('DELETE', `/api/church/${churchId}/coaches`);
+  const bring = async () => await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+  expect((await bring()).statusCode).toBe(200);
+  expect((await sharing(first, churchId)).coaches).toHaveLength(2);
+});

@@ -1,0 +1,168 @@
+import { TOO_MANY_REQUESTS } from '@quizmeet/contract/accounts/messages.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  hasChurchAlready,
+  NO_SUCH_CHURCH,
+  NOT_YOUR_CHURCH,
+} from '@quizmeet/contract/registration/messages.ts';
+import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
+import {
+  INVITATION_GONE,
+  invitationMessages,
+  OTHER_INVITED,
+  SHARED_ALREADY,
+} from '@quizmeet/contract/registration/sharing-words.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
+import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
+import { invitationFindings, sharingOf } from '@quizmeet/rules/registration/sharing.ts';
+import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import { countAgainst } from '../../calls/limits.ts';
+import { mayEditChurch } from '../../calls/permissions.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { conflict, gone, notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { userRecords } from '../../records/users.ts';
+import { coachIdsOf, loadCoachNames } from '../../tournament/coaches-of.ts';
+
+/** The coaches of a church, and who is invited; for its coaches and admins only. */
+export async function sharingOfChurch(
+  db: Reader,
+  actor: Actor,
+  id: ChurchId,
+): Promise<ReplyOf<typeof getSharing>> {
+  const { id: eventId } = await eventRecords(db).current();
+  const church = await ownChurch(db, actor, eventId, id);
+  const ids = coachIdsOf(church);
+  const users = await userRecords(db).byIds(ids);
+  return {
+    coaches: users
+      .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      .map(({ id, name, email }) => ({ id, name, email })),
+    invited: church.secondWaitsFor,
+  };
+}
+
+async function ownChurch(
+  db: Reader,
+  actor: Actor,
+  eventId: EventId,
+  id: ChurchId,
+): Promise<ChurchRow> {
+  const church = await churchRecords(db).byId(eventId, id);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  return church;
+}
+
+/** In 15 minutes: they go to anybody's address, so they are as few as other mails of an account (P3). */
+const MOST_INVITATIONS = 5;
+
+/**
+ * Invites somebody by mail to share a church (W2). An address that is invited already gets another mail.
+ * @throws Problem 409 while the church is shared, or somebody else is invited; 422 about the address; 429
+ * after too many
+ */
+export async function inviteCoach(
+  act: Act,
+  actor: Actor,
+  id: ChurchId,
+  email: string,
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const church = await ownChurch(act.tx, actor, event.id, id);
+  const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));
+
+  if (sharingOf(church) === 'shared') throw conflict(SHARED_ALREADY);
+  const findings = invitationFindings(
+    email,
+    coaches.map((coach) => coach.email),
+  );
+  if (findings.length > 0) throw notValid(fieldErrors(findings, invitationMessages));
+  const address = email.trim();
+  const invited = church.secondWaitsFor;
+  const isAgain = invited !== null && mailboxKey(invited) === mailboxKey(address);
+  if (invited !== null && !isAgain) throw conflict(OTHER_INVITED);
+
+  const limit = { name: 'invite account', per: String(actor.userId), most: MOST_INVITATIONS };
+  await countAgainst(act.tx, [limit], act.now, TOO_MANY_REQUESTS);
+
+  if (!isAgain) await churchRecords(act.tx).change(id, { secondWaitsFor: address });
+  await mailRecords(act.tx).add('invitation', address, act.now);
+  await act.audit({
+    action: 'Invite coach',
+    subject: church.name,
+    after: address,
+    aboutAccounts: true,
+  });
+}
+
+/** Takes back an invitation, or parts a church from its second coach; nothing where there is neither. */
+export async function endSharing(act: Act, actor: Actor, id: ChurchId): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const church = await ownChurch(act.tx, actor, event.id, id);
+  if (sharingOf(church) === 'alone') return;
+  const names = await loadCoachNames(act.tx);
+
+  const before = church.secondWaitsFor ?? names(church);
+  const alone = { ...church, secondCoachId: null, secondWaitsFor: null };
+  await churchRecords(act.tx).change(id, { secondCoachId: null, secondWaitsFor: null });
+  await act.audit({
+    action: church.secondWaitsFor === null ? 'Stop sharing church' : 'Take back invitation',
+    subject: church.name,
+    before,
+    after: church.secondWaitsFor === null ? names(alone) : null,
+    aboutAccounts: church.secondWaitsFor !== null,
+  });
+}
+
+/** The church that the user's address is invited to share; null if it is not. */
+export async function invitationOf(
+  db: Reader,
+  actor: Actor,
+): Promise<ReplyOf<typeof getInvitation>> {
+  const { id: eventId } = await eventRecords(db).current();
+  // Who has not confirmed the address may be somebody else.
+  const church = actor.confirmed ? await churchRecords(db).inviting(eventId, actor.email) : null;
+  if (church === null) return null;
+  const own = await churchRecords(db).byCoach(eventId, actor.userId);
+  return {
+    churchId: church.id,
+    churchNameWithDistrict: nameWithDistrict(church.name, church.district),
+    coachName: (await loadCoachNames(db))(church),
+    teams: (await teamRecords(db).ofChurch(church.id)).length,
+    ownChurchName: own?.name ?? null,
+  };
+}
+
+/**
+ * Accepts the invitation to share a church, or declines it (W2).
+ * @throws Problem 410 if it does not stand any more; 409 for whoever has a church already (C1)
+ */
+export async function answerInvitation(
+  act: Act,
+  actor: Actor,
+  id: ChurchId,
+  accept: boolean,
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const church = await churchRecords(act.tx).byId(event.id, id);
+  const isInvited = mailboxKey(church?.secondWaitsFor ?? '') === mailboxKey(actor.email);
+  if (church === null || !isInvited || !actor.confirmed) throw gone(INVITATION_GONE);
+  const own = await churchRecords(act.tx).byCoach(event.id, actor.userId);
+  if (accept && own !== null) throw conflict(hasChurchAlready(actor.name, own.name));
+
+  const secondCoachId = accept ? actor.userId : null;
+  await churchRecords(act.tx).change(id, { secondCoachId, secondWaitsFor: null });
+  await act.audit({
+    action: accept ? 'Share church' : 'Decline invitation',
+    subject: church.name,
+    before: (await loadCoachNames(act.tx))(church),
+    after: accept ? (await loadCoachNames(act.tx))({ ...church, secondCoachId }) : actor.name,
+  });
+}

@@ -1,0 +1,185 @@
+import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  endSharing,
+  getSharing,
+  inviteCoach,
+} from '@quizmeet/contract/registration/sharing-calls.ts';
+import {
+  INVITATION_SENT,
+  INVITATION_TAKEN_BACK,
+  invitationMessages,
+  SHARING_ENDED,
+} from '@quizmeet/contract/registration/sharing-words.ts';
+import { invitationFindings } from '@quizmeet/rules/registration/sharing.ts';
+import { useState } from 'react';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import classes from './card.module.css';
+
+type Sharing = ReplyOf<typeof getSharing>;
+
+/** Who looks after a church, with what invites another coach, or ends the sharing (W2). */
+export function Coaches({ churchId }: { churchId: number }) {
+  const read = useRead(getSharing, { params: { id: churchId } }, { follows: ['teams'] });
+  return (
+    <ReadContent read={read} skeleton={<Skeleton height={60} />}>
+      {(sharing) => (
+        <>
+          <ul className={classes['pairs']}>
+            {sharing.coaches.map(({ id, name, email }) => (
+              <li key={id}>
+                <strong>{name}</strong>
+                <br />
+                {email}
+              </li>
+            ))}
+          </ul>
+          <Second churchId={churchId} sharing={sharing} />
+        </>
+      )}
+    </ReadContent>
+  );
+}
+
+function Second({ churchId, sharing }: { churchId: number; sharing: Sharing }) {
+  if (sharing.coaches.length > 1) return <StopSharing churchId={churchId} sharing={sharing} />;
+  if (sharing.invited !== null) return <Waiting churchId={churchId} invited={sharing.invited} />;
+  return <Invite churchId={churchId} coaches={sharing.coaches} />;
+}
+
+function Invite({ churchId, coaches }: { churchId: number; coaches: Sharing['coaches'] }) {
+  const [opened, setOpened] = useState(false);
+  if (opened) return <InviteForm {...{ churchId, coaches }} onDone={() => setOpened(false)} />;
+  return (
+    <SmallButton mt="sm" onClick={() => setOpened(true)}>
+      Share with another coach
+    </SmallButton>
+  );
+}
+
+function InviteForm({
+  churchId,
+  coaches,
+  onDone,
+}: {
+  churchId: number;
+  coaches: Sharing['coaches'];
+  onDone: () => void;
+}) {
+  const inviting = useAct(inviteCoach);
+  const form = useForm({
+    initial: { email: '' },
+    storedAs: `share-church:${churchId}`,
+    find: ({ email }) =>
+      fieldErrors(
+        invitationFindings(
+          email,
+          coaches.map((coach) => coach.email),
+        ),
+        invitationMessages,
+      ),
+    send: async (body) => await inviting.mutateAsync({ params: { id: churchId }, body }),
+    onSent: () => notify(INVITATION_SENT),
+    goOn: onDone,
+    takesFocus: true,
+  });
+  const leave = () => {
+    form.startOver();
+    onDone();
+  };
+  return (
+    <FormFrame form={form}>
+      <TextInput
+        mt="sm"
+        label="Email address of the other coach"
+        description="Whoever owns it can then change everything that you can."
+        type="email"
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <Refusal text={form.errors['']} />
+      <Group gap="xs">
+        <Button size="compact-md" type="submit" loading={form.busy}>
+          Send the invitation
+        </Button>
+        <Button size="compact-md" variant="default" onClick={leave}>
+          Cancel
+        </Button>
+      </Group>
+    </FormFrame>
+  );
+}
+
+function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
+  const inviting = useAct(inviteCoach);
+  const ending = useAct(endSharing);
+  const params = { id: churchId };
+  return (
+    <>
+      <Text size="sm" mt="sm">
+        <strong>{invited}</strong> is invited and has not answered yet.
+      </Text>
+      <Group gap="xs" mt="xs">
+        <SmallButton
+          loading={inviting.isPending}
+          onClick={() =>
+            inviting.mutate({ params, body: { email: invited } }, { says: INVITATION_SENT })
+          }
+        >
+          Send again
+        </SmallButton>
+        <SmallButton
+          loading={ending.isPending}
+          onClick={() => ending.mutate({ params }, { says: INVITATION_TAKEN_BACK })}
+        >
+          Take back
+        </SmallButton>
+      </Group>
+    </>
+  );
+}
+
+/** The second coach leaves, or is let go by the first or an administrator. */
+function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing }) {
+  const { user } = useSession();
+  const ending = useAct(endSharing);
+  const [asks, setAsks] = useState(false);
+  const second = sharing.coaches[1];
+  const leaves = second?.id === user?.id;
+  const title = leaves ? 'Leave this church' : 'Stop sharing';
+  const end = () =>
+    ending.mutate(
+      { params: { id: churchId } },
+      { says: SHARING_ENDED, onSettled: () => setAsks(false) },
+    );
+  return (
+    <>
+      <SmallButton mt="sm" onClick={() => setAsks(true)}>
+        {title}
+      </SmallButton>
+      <ConfirmDialog
+        opened={asks}
+        title={title}
+        confirm={leaves ? 'Leave' : 'Stop sharing'}
+        grave
+        busy={ending.isPending}
+        onConfirm={end}
+        onClose={() => setAsks(false)}
+      >
+        <Text>
+          <strong>{leaves ? 'You' : second?.name}</strong> cannot see or change the church and its
+          teams any more. The teams stay as they are.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}
