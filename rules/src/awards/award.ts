@@ -1,0 +1,126 @@
+import type { Placing } from '../bracket/advance.ts';
+import type { Division, QuizzerId, TeamId } from '../tournament.ts';
+
+/** The rules by which awards are given, in the order in which a list names them. */
+export const AWARD_NAMES = [
+  'bracket places',
+  'division places',
+  'top quizzers',
+  'most improved',
+  'newcomer',
+] as const;
+export type AwardName = (typeof AWARD_NAMES)[number];
+
+/** How many places of each rule an event awards; 0: the event does not give this award. */
+export type AwardCounts = Readonly<Record<AwardName, number>>;
+
+/** A place that a quizzer had in the quizzer standings of an earlier year. */
+export interface PastPlace {
+  readonly year: number;
+  readonly division: string;
+  readonly place: number;
+  /** Whether it may be another person with the same name. */
+  readonly isSure: boolean;
+}
+
+/** A quizzer in this year's standings (S6), with what the archive knows of earlier years. */
+export interface RankedQuizzer {
+  readonly quizzerId: QuizzerId;
+  readonly rank: number;
+  /** Points a round, with two decimals; null without a round. */
+  readonly average: number | null;
+  readonly past: readonly PastPlace[];
+}
+
+/** A team in this year's standings (S5). */
+export interface RankedTeam {
+  readonly teamId: TeamId;
+  readonly rank: number;
+  /** Olympic points a round, with two decimals; null without a round. */
+  readonly average: number | null;
+}
+
+/** A bracket's places, decided or not (B8). */
+export interface BracketPlaces {
+  /** `Open A`. */
+  readonly name: string;
+  readonly placings: readonly Placing[];
+}
+
+/** What awards of a division are found by. */
+export interface DivisionFacts {
+  readonly division: Division;
+  /** Friday's rounds without a result. */
+  readonly openRounds: number;
+  /** Friday's results that lack quizzers' lines (S9). */
+  readonly lackingLines: number;
+  readonly teams: readonly RankedTeam[];
+  readonly quizzers: readonly RankedQuizzer[];
+  readonly brackets: readonly BracketPlaces[];
+  /** The earlier years of which the archive has quizzers, newest first. */
+  readonly pastYears: readonly number[];
+}
+
+/** Why somebody has a place, for the sentence that is read aloud. */
+export type Reason =
+  | { readonly by: 'bracket' }
+  | { readonly by: 'olympic average'; readonly average: number }
+  | { readonly by: 'average'; readonly average: number }
+  | { readonly by: 'rise'; readonly year: number; readonly from: number; readonly to: number }
+  | { readonly by: 'rank'; readonly rank: number; readonly average: number };
+
+/** Who has a place: a team, or a quizzer. */
+export interface Holder {
+  /** Of a team or of a quizzer, as the award says. */
+  readonly id: number;
+  readonly reason: Reason;
+}
+
+/** A place of an award; who is equal shares it, and the places after it are left out (W6). */
+export interface AwardPlace {
+  readonly place: number;
+  readonly holders: readonly [Holder, ...Holder[]];
+}
+
+/** What stands in the way of an award that is final. */
+export type AwardCode =
+  | 'award/rounds-open'
+  | 'award/lines-lacking'
+  | 'award/places-open'
+  | 'award/no-past-year'
+  | 'award/nobody';
+
+/** Something that keeps an award from being given, or from being final. */
+export interface Lack {
+  readonly code: AwardCode;
+  /** How many rounds or places. */
+  readonly count: number;
+}
+
+/** An award as the results stand. */
+export interface Award {
+  readonly name: AwardName;
+  readonly division: Division;
+  /** `Open A` for places of a bracket, otherwise the division. */
+  readonly of: string;
+  readonly kind: 'team' | 'quizzer';
+  /** The first place first. */
+  readonly places: readonly AwardPlace[];
+  /** Empty if the award is final. */
+  readonly lacks: readonly Lack[];
+}
+
+/** What a rule finds in a division; one award a bracket, or one for the division. */
+export type Found = Pick<Award, 'of' | 'places' | 'lacks'>;
+
+/** A rule of awards, with the sentence that says it to everybody. */
+export interface AwardRule {
+  readonly title: string;
+  readonly kind: Award['kind'];
+  /** The rule, for the places that are awarded. */
+  readonly sentence: (count: number) => string;
+  /** The places that a new event awards. */
+  readonly usual: number;
+  readonly most: number;
+  readonly find: (facts: DivisionFacts, count: number) => readonly Found[];
+}

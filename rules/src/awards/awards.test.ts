@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import type { AwardCounts, AwardName, DivisionFacts, RankedQuizzer } from './award.ts';
+import { AWARD_RULES, awardsOf, countFindings, countsFor, isUnfinished } from './awards.ts';
+
+const NONE: AwardCounts = {
+  'bracket places': 0,
+  'division places': 0,
+  'top quizzers': 0,
+  'most improved': 0,
+  newcomer: 0,
+};
+const quizzer = (
+  quizzerId: number,
+  rank: number,
+  past: RankedQuizzer['past'] = [],
+  average: number | null = 100 - rank,
+): RankedQuizzer => ({ quizzerId, rank, average, past });
+const facts = (some: Partial<DivisionFacts>): DivisionFacts => ({
+  division: 'Open',
+  openRounds: 0,
+  lackingLines: 0,
+  teams: [
+    { teamId: 1, rank: 1, average: 14 },
+    { teamId: 2, rank: 2, average: 12 },
+    { teamId: 3, rank: 2, average: 12 },
+    { teamId: 4, rank: 4, average: null },
+  ],
+  quizzers: [],
+  brackets: [],
+  pastYears: [],
+  ...some,
+});
+/** `place: holders` of the only award. */
+function given(counts: Partial<AwardCounts>, some: Partial<DivisionFacts>) {
+  const [award] = awardsOf([facts(some)], { ...NONE, ...counts });
+  return award?.places.map(({ place, holders }) => `${place}: ${holders.map(({ id }) => id)}`);
+}
+const lacksOf = (counts: Partial<AwardCounts>, some: Partial<DivisionFacts>) =>
+  awardsOf([facts(some)], { ...NONE, ...counts }).flatMap(({ lacks }) => lacks);
+const before = (place: number, division = 'Open', year = 2025, isSure = true) => ({
+  year,
+  division,
+  place,
+  isSure,
+});
+
+describe('places of a bracket', () => {
+  const placings = [
+    { place: 1, source: 'Winner of 14', teamId: 7 },
+    { place: 2, source: 'Loser of 14', teamId: 9 },
+    { place: 3, source: 'Loser of 13', teamId: null },
+    { place: 4, source: 'Loser of 12', teamId: 3 },
+  ];
+  const brackets = [{ name: 'Open A', placings }];
+
+  test('are those of the bracket as far as they are decided', () => {
+    expect(given({ 'bracket places': 3 }, { brackets })).toEqual(['1: 7', '2: 9']);
+    const lacks = lacksOf({ 'bracket places': 3 }, { brackets });
+    expect(lacks).toEqual([{ code: 'award/places-open', count: 1 }]);
+    expect(lacks.every(isUnfinished)).toBe(true);
+  });
+
+  test('are final when those that are awarded are decided', () => {
+    expect(lacksOf({ 'bracket places': 2 }, { brackets })).toEqual([]);
+  });
+
+  test('are awarded in every bracket', () => {
+    const both = [...brackets, { name: 'Open B', placings }];
+    const awards = awardsOf([facts({ brackets: both })], { ...NONE, 'bracket places': 1 });
+    expect(awards.map((award) => award.of)).toEqual(['Open A', 'Open B']);
+  });
+});
+
+describe('places of Friday', () => {
+  test('are shared by teams that no rule separates; the places after them are left out', () => {
+    expect(given({ 'division places': 2 }, {})).toEqual(['1: 1', '2: 2,3']);
+    expect(given({ 'division places': 3 }, {})).toEqual(['1: 1', '2: 2,3']);
+  });
+
+  test('are not final while a round has no result', () => {
+    expect(lacksOf({ 'division places': 1 }, { openRounds: 2 })).toEqual([
+      { code: 'award/rounds-open', count: 2 },
+    ]);
+  });
+
+  test('are nobody’s without a round', () => {
+    const teams = [{ teamId: 4, rank: 1, average: null }];
+    expect(given({ 'division places': 3 }, { teams })).toEqual([]);
+    expect(lacksOf({ 'division places': 3 }, { teams })).toEqual([
+      { code: 'award/nobody', count: 0 },
+    ]);
+  });
+});
+
+describe('top quizzers', () => {
+  const quizzers = [quizzer(1, 1), quizzer(2, 2), quizzer(3, 2), quizzer(4, 4), quizzer(5, 5)];
+
+  test('are all who have one of the first ranks; who shares the last one is not left out', () => {
+    expect(given({ 'top quizzers': 2 }, { quizzers })).toEqual(['1: 1', '2: 2,3']);
+    expect(given({ 'top quizzers': 4 }, { quizzers })).toEqual(['1: 1', '2: 2,3', '4: 4']);
+  });
+
+  test('have played', () => {
+    expect(given({ 'top quizzers': 3 }, { quizzers: [quizzer(1, 1, [], null)] })).toEqual([]);
+  });
+
+  test('are not final while results lack lines', () => {
+    expect(lacksOf({ 'top quizzers': 3 }, { quizzers, lackingLines: 1 })).toEqual([
+      { code: 'award/lines-lacking', count: 1 },
+    ]);
+  });
+});
+
+describe('most improved', () => {
+  const pastYears = [2025, 2024];
+
+  test('is who has risen the most places since the last year in the archive', () => {
+    const quizzers = [
+      quizzer(1, 1, [before(4)]),
+      quizzer(2, 2, [before(9)]),
+      quizzer(3, 3, [before(40, 'Open', 2024)]),
+      quizzer(4, 4, [before(2)]),
+    ];
+    const [award] = awardsOf([facts({ quizzers, pastYears })], { ...NONE, 'most improved': 1 });
+    expect(award?.places).toEqual([
+      {
+        place: 1,
+        holders: [{ id: 2, reason: { by: 'rise', year: 2025, from: 9, to: 2 } }],
+      },
+    ]);
+  });
+
+  test('is shared by equal rises', () => {
+    const quizzers = [quizzer(1, 1, [before(4)]), quizzer(2, 2, [before(5)])];
+    expect(given({ 'most improved': 1 }, { quizzers, pastYears })).toEqual(['1: 1,2']);
+  });
+
+  test('compares neither another division nor a name that two people may have', () => {
+    const quizzers = [
+      quizzer(1, 1, [before(30, 'Novice')]),
+      quizzer(2, 2, [before(20, 'Open', 2025, false)]),
+      quizzer(3, 3, [before(3)]),
+    ];
+    expect(given({ 'most improved': 1 }, { quizzers, pastYears })).toEqual([]);
+    expect(lacksOf({ 'most improved': 1 }, { quizzers, pastYears })).toEqual([
+      { code: 'award/nobody', count: 0 },
+    ]);
+  });
+
+  test('needs an earlier year', () => {
+    expect(lacksOf({ 'most improved': 1 }, { quizzers: [quizzer(1, 1)] })).toEqual([
+      { code: 'award/no-past-year', count: 0 },
+    ]);
+  });
+});
+
+describe('newcomer', () => {
+  const pastYears = [2025];
+
+  test('is the best of those whom the archive does not know, in whatever division they were', () => {
+    const quizzers = [
+      quizzer(1, 1, [before(4)]),
+      quizzer(2, 2, [before(7, 'Novice', 2019, false)]),
+      quizzer(3, 3),
+      quizzer(4, 3),
+      quizzer(5, 5),
+    ];
+    expect(given({ newcomer: 1 }, { quizzers, pastYears })).toEqual(['1: 3,4']);
+    expect(given({ newcomer: 3 }, { quizzers, pastYears })).toEqual(['1: 3,4', '3: 5']);
+  });
+
+  test('is nobody while the archive has no earlier year', () => {
+    expect(given({ newcomer: 1 }, { quizzers: [quizzer(1, 1)] })).toEqual([]);
+    expect(lacksOf({ newcomer: 1 }, { quizzers: [quizzer(1, 1)] })).toEqual([
+      { code: 'award/no-past-year', count: 0 },
+    ]);
+  });
+});
+
+describe('the awards of an event', () => {
+  test('are the usual ones unless it sets others', () => {
+    expect(countsFor(new Map([['newcomer', 0]]))).toEqual({
+      'bracket places': 3,
+      'division places': 1,
+      'top quizzers': 10,
+      'most improved': 1,
+      newcomer: 0,
+    });
+  });
+
+  test('have a sentence for every number of places', () => {
+    for (const { sentence, most } of Object.values(AWARD_RULES)) {
+      for (let count = 1; count <= most; count++) expect(sentence(count)).toMatch(/^The .*\.$/);
+    }
+  });
+
+  test('leave out a division without teams', () => {
+    expect(awardsOf([facts({ teams: [] })], countsFor(new Map()))).toEqual([]);
+  });
+
+  test('have at most so many places', () => {
+    const wanted = new Map<AwardName, number>([
+      ['top quizzers', 21],
+      ['division places', 10],
+      ['newcomer', -1],
+      ['most improved', 0.5],
+    ]);
+    expect(countFindings(wanted).map(({ path, data }) => [path, data?.['most']])).toEqual([
+      ['counts.0.count', 20],
+      ['counts.2.count', 10],
+      ['counts.3.count', 10],
+    ]);
+  });
+});

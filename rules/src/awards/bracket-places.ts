@@ -1,0 +1,31 @@
+import type { AwardRule, BracketPlaces, Found } from './award.ts';
+
+/** The first places of each bracket of Saturday (B8). */
+export const bracketPlaces: AwardRule = {
+  title: 'Places of each bracket',
+  kind: 'team',
+  sentence: (count) =>
+    count === 1
+      ? 'The champion of each of Saturday’s brackets.'
+      : `The first ${count} teams of each of Saturday’s brackets.`,
+  usual: 3,
+  most: 10,
+  find: ({ brackets }, count) => brackets.map((bracket) => placesOf(bracket, count)),
+};
+
+function placesOf({ name, placings }: BracketPlaces, count: number): Found {
+  const awarded = placings.filter(({ place }) => place <= count);
+  const open = awarded.filter(({ teamId }) => teamId === null).length;
+  const places = awarded
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ place, teamId }) => {
+      if (teamId === null) return [];
+      const holder = { id: teamId, reason: { by: 'bracket' } } as const;
+      return [{ place, holders: [holder] as const }];
+    });
+  return {
+    of: name,
+    places,
+    lacks: open === 0 ? [] : [{ code: 'award/places-open', count: open }],
+  };
+}

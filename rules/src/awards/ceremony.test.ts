@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Award, AwardName } from './award.ts';
+import { ceremonyOf } from './ceremony.ts';
+
+const award = (name: AwardName, of: string, places: readonly number[] = [1]): Award => ({
+  name,
+  division: of.startsWith('Open') ? 'Open' : 'Novice',
+  of,
+  kind: 'team',
+  places: places.map((place) => ({
+    place,
+    holders: [{ id: place, reason: { by: 'bracket' } }],
+  })),
+  lacks: [],
+});
+
+test('the smaller awards come first, the champions of Open A last', () => {
+  const parts = ceremonyOf([
+    award('bracket places', 'Open A'),
+    award('bracket places', 'Open B'),
+    award('bracket places', 'Novice A'),
+    award('top quizzers', 'Open'),
+    award('top quizzers', 'Novice'),
+    award('newcomer', 'Open'),
+  ]);
+  expect(parts.map((part) => `${part.award.name} ${part.award.of}`)).toEqual([
+    'newcomer Open',
+    'top quizzers Novice',
+    'top quizzers Open',
+    'bracket places Novice A',
+    'bracket places Open B',
+    'bracket places Open A',
+  ]);
+});
+
+test('each award goes from the last place to the first; one without a holder is left out', () => {
+  const parts = ceremonyOf([
+    award('top quizzers', 'Open', [1, 2, 4]),
+    award('newcomer', 'Open', []),
+  ]);
+  expect(parts.map((part) => part.steps.map(({ place }) => place))).toEqual([[4, 2, 1]]);
+});
