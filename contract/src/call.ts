@@ -25,6 +25,7 @@ export const NAMED_TOPICS = [
   'papers',
   'entries',
   'room-links',
+  'awards',
 ] as const;
 export type NamedTopic = (typeof NAMED_TOPICS)[number];
 

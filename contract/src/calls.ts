@@ -2,6 +2,7 @@ import * as accounts from './accounts/calls.ts';
 import * as erase from './accounts/erase-calls.ts';
 import * as announcements from './announcements/calls.ts';
 import * as audit from './audit/calls.ts';
+import * as awards from './awards/calls.ts';
 import * as backup from './backup/calls.ts';
 import * as bracket from './bracket/calls.ts';
 import * as moves from './bracket/move-calls.ts';
@@ -48,6 +49,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   scores: [...callsOf(scores), ...callsOf(entries), ...callsOf(papers), ...callsOf(rooms)],
   standings: callsOf(standings),
   bracket: [...callsOf(bracket), ...callsOf(moves)],
+  awards: callsOf(awards),
   history: callsOf(history),
   printing: callsOf(printing),
   machines: callsOf(machines),

@@ -40,6 +40,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   assignSaturday: ['clearBrackets'],
   clearWinner: ['setWinner'],
   endAnnouncement: ['announce'],
+  saveAwardCounts: ['showAwards'],
   unlock: ['lock'],
   returnToBracket: ['leaveBracket'],
   reopenYear: ['closeYear'],
@@ -48,6 +49,9 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 
 /** Each call that changes public data, and a role that makes it; machines' calls have their own tests. */
 const CHANGING: readonly (readonly [name: string, role: Role])[] = [
+  // Shown from here on, so that all that follows is told to who looks at the awards, too.
+  ['showAwards', 'admin'],
+  ['saveAwardCounts', 'admin'],
   ['changeAccount', 'admin'],
   ['putEvent', 'admin'],
   ['putRooms', 'admin'],

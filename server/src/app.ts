@@ -16,6 +16,7 @@ import type { Services } from './calls/services.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { awardRoutes } from './features/awards/routes.ts';
 import { backupRoutes } from './features/backup/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
@@ -67,6 +68,7 @@ const FEATURES = [
   scoreRoutes,
   standingsRoutes,
   bracketRoutes,
+  awardRoutes,
   historyRoutes,
   printingRoutes,
   machineRoutes,

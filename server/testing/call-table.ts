@@ -242,6 +242,12 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/bracket/matches/:id/place', 'admin', 'changes'],
   ['PUT', '/api/bracket/clear', 'admin', 'changes'],
 
+  ['GET', '/api/awards', 'all', 'reads'],
+  ['GET', '/api/awards/ceremony', 'admin', 'reads'],
+  ['PUT', '/api/awards/counts', 'admin', 'changes'],
+  ['PUT', '/api/awards/sounds', 'admin', 'changes'],
+  ['PUT', '/api/awards/shown', 'admin', 'changes'],
+
   ['GET', '/api/history/summary', 'all', 'reads'],
   ['GET', '/api/history/teamDetails/:year', 'all', 'reads'],
   ['GET', '/api/history/quizzerDetails/:year', 'all', 'reads'],
@@ -270,6 +276,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/church/pdfReceipt', 'coach', 'reads'],
   ['GET', '/api/church/pdfReceipt/:coachId', 'admin', 'reads'],
   ['GET', '/api/teams/labels', 'admin', 'reads'],
+  ['GET', '/api/awards/pdf', 'admin', 'reads'],
   ['GET', '/api/event/archive', 'admin', 'reads'],
 
   ['GET', '/api/quiz-machine/create-import', 'admin', 'changes'],

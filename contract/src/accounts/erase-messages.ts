@@ -12,6 +12,8 @@ const PLACES: Readonly<Record<string, string>> = {
   churches: 'Churches',
   ledger_entries: 'Ledgers',
   events: 'Event settings',
+  quizzer_sounds: 'How names are said',
+  shown_awards: 'Awards',
   past_years: 'History',
   past_quizzers: 'History',
   audit: 'Audit',

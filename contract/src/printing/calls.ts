@@ -1,6 +1,7 @@
 import { NAME_KINDS } from '@quizmeet/rules/printing/lacking.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
+import { AWARD_PAPERS, CERTIFICATE_DESIGNS } from '../awards/paper.ts';
 import { get } from '../call.ts';
 import { date, divisionText, idText, scope, wholeBetween } from '../fields.ts';
 import { problem } from '../problem.ts';
@@ -195,6 +196,18 @@ export const pdfTakings = get('/api/money/takings.pdf', {
   summary: 'A day’s takings on paper, for the treasurer (W4)',
   query: z.strictObject({ day: date }),
   fails: { 503: problem },
+  reply: pdf,
+});
+
+export const pdfAwards = get('/api/awards/pdf', {
+  name: 'pdfAwards',
+  who: 'admin',
+  summary: 'For the ceremony: the script, the list and the certificates, or one of them (W6)',
+  query: z.strictObject({
+    part: z.enum(AWARD_PAPERS),
+    design: z.optional(z.enum(CERTIFICATE_DESIGNS)),
+  }),
+  fails: { 409: problem, 503: problem },
   reply: pdf,
 });
 

@@ -9,6 +9,8 @@ export interface Person {
   readonly addresses: readonly string[];
   /** Names of other people, churches, teams and rooms. */
   readonly others?: readonly string[];
+  /** The person as a quizzer, in all years: how the name is said tells it, too. */
+  readonly quizzerIds?: readonly number[];
   /** What stands in place of the name, and of an address. */
   readonly replacement: { readonly name: string; readonly address: string };
 }
@@ -136,6 +138,17 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The table that has how quizzers' names are said (W6). */
+const SOUNDS = 'quizzer_sounds';
+
+/** The rows of that table without those of these quizzers. */
+function withoutSounds(rows: readonly unknown[], quizzerIds: readonly number[]): Replaced<unknown> {
+  const value = rows.filter(
+    (row) => !(isObject(row) && quizzerIds.includes(Number(row['quizzer_id']))),
+  );
+  return { value, count: rows.length - value.length };
+}
+
 /**
  * Replaces the person in every text of a JSON value, at any depth. A quizzer's row keeps its id as
  * the new last name, so that two quizzers of one team stay different.
@@ -150,7 +163,10 @@ export function replacedIn(person: Person): (value: unknown) => Replaced<unknown
     }
     let count = 0;
     const entries = Object.entries(value).map(([key, each]) => {
-      const replaced = inTable(NAMES_OF_THINGS[key] ?? [], each);
+      const replaced =
+        key === SOUNDS && Array.isArray(each)
+          ? withoutSounds(each, person.quizzerIds ?? [])
+          : inTable(NAMES_OF_THINGS[key] ?? [], each);
       count += replaced.count;
       return [key, replaced.value];
     });

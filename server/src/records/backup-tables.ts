@@ -22,6 +22,7 @@ export const BACKED_UP: readonly TableName[] = [
   'past_teams',
   'past_quizzers',
   'announcements',
+  'shown_awards',
   'room_link_switches',
   'room_links',
   'room_link_codes',

@@ -36,6 +36,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   withdrawals: { team_id: 'teams' },
   quizzers: { team_id: 'teams' },
   publicity: { quizzer_id: 'quizzers' },
+  team_sounds: { team_id: 'teams' },
+  quizzer_sounds: { quizzer_id: 'quizzers' },
   rounds: { left_team_id: 'teams', right_team_id: 'teams' },
   round_locks: { round_id: 'rounds' },
   lines: { round_id: 'rounds', quizzer_id: 'quizzers' },

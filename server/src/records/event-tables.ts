@@ -26,6 +26,8 @@ export const EVENT_TABLES = {
   withdrawals: 'event',
   quizzers: 'event',
   publicity: 'event',
+  team_sounds: 'event',
+  quizzer_sounds: 'event',
   round_times: 'event',
   rounds: 'event',
   round_locks: 'event',
@@ -38,6 +40,7 @@ export const EVENT_TABLES = {
   result_photos: 'event',
   protests: 'event',
   entry_rules: 'event',
+  award_counts: 'event',
   waiting_entries: 'round',
   machine_loads: 'event',
 } as const satisfies { readonly [name in TableName]?: Belonging };
@@ -76,6 +79,8 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'room_links',
   'room_link_codes',
   'room_link_devices',
+  // What is shown is never brought back: it would be shown without anybody's wish (W6).
+  'shown_awards',
   'migration',
 ];
 

@@ -1,6 +1,7 @@
 import { announcements } from './announcements.ts';
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
+import { awardCounts } from './award-counts.ts';
 import { backupPlaces } from './backup-places.ts';
 import { brackets, seeds } from './brackets.ts';
 import { checkIns } from './check-ins.ts';
@@ -43,6 +44,8 @@ import { rooms } from './rooms.ts';
 import { roundTimes } from './round-times.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
+import { shownAwards } from './shown-awards.ts';
+import { quizzerSounds, teamSounds } from './sounds.ts';
 import { teams } from './teams.ts';
 import { toldSchedules } from './told-schedules.ts';
 import { users } from './users.ts';
@@ -54,6 +57,7 @@ export const TABLES = {
   announcements,
   attempts,
   audit,
+  award_counts: awardCounts,
   backup_places: backupPlaces,
   brackets,
   check_ins: checkIns,
@@ -87,6 +91,7 @@ export const TABLES = {
   push_told: pushTold,
   quizzers,
   reminders,
+  quizzer_sounds: quizzerSounds,
   restore_points: restorePoints,
   room_closures: roomClosures,
   room_link_codes: roomLinkCodes,
@@ -102,9 +107,11 @@ export const TABLES = {
   rounds,
   seeds,
   sessions,
+  shown_awards: shownAwards,
   slot_locks: slotLocks,
   teams,
   told_schedules: toldSchedules,
+  team_sounds: teamSounds,
   users,
   withdrawals,
   waiting_entries: waitingEntries,

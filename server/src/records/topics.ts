@@ -20,6 +20,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   announcements: ['announcements'],
   attempts: [],
   audit: [],
+  award_counts: ['awards'],
   backup_places: [],
   brackets: ['bracket'],
   check_ins: ['check-in'],
@@ -57,6 +58,8 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   push_told: [],
   quizzers: ['teams'],
   reminders: [],
+  // No public read shows how names are said; open pages of an admin do.
+  quizzer_sounds: ['awards'],
   restore_points: [],
   room_closures: ['schedule'],
   room_link_codes: [],
@@ -85,9 +88,11 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   },
   seeds: ['bracket'],
   sessions: [],
+  shown_awards: ['awards'],
   slot_locks: ['schedule'],
   teams: ['teams'],
   told_schedules: [],
+  team_sounds: ['awards'],
   // Public reads show only coaches' names, and a new account has no church yet.
   users: { rows: [], others: [], columns: { name: ['teams'] } },
   withdrawals: ['teams', 'schedule', 'standings', 'bracket'],

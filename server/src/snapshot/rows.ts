@@ -1,4 +1,5 @@
 import { date, division, group, side, timeOfDay } from '@quizmeet/contract/fields.ts';
+import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
 import * as z from 'zod/mini';
@@ -119,6 +120,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     set_by: text,
     set_at: instant,
   },
+  team_sounds: { team_id: id, event_id: id, sound: text },
+  quizzer_sounds: { quizzer_id: id, event_id: id, sound: text },
   round_times: { event_id: id, round_number: number, time_of_day: timeOfDay },
   rounds: {
     id,
@@ -181,6 +184,11 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     outcome: z.nullable(words),
     closed_by: z.nullable(text),
     closed_at: z.nullable(instant),
+  },
+  award_counts: {
+    event_id: id,
+    name: z.enum(AWARD_NAMES),
+    count: z.int().check(z.gte(0), z.lte(100)),
   },
   entry_rules: { event_id: id, two_entries: z.boolean() },
   waiting_entries: {

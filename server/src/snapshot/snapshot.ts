@@ -135,7 +135,7 @@ const NEW_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   matches: { forfeit: false },
 };
 
-/** What came with the fourth form, and then with the fifth. */
+/** What came with the fourth form, and then with the later ones. */
 function withNewColumns(settings: Snapshot['settings'], tables: Tables): Tables {
   const filled = Object.entries(tables).map(([name, rows]): [string, Tables[string]] => [
     name,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,10 +9,13 @@ import { freshDatabase } from '../../../testing/database.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { seedRoster } from '../../../testing/results.ts';
+import { act } from '../../calls/act.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -69,6 +73,24 @@ test('live events, notes, protests, announcements and mails hold the name no mor
     expect.arrayContaining(['Quiz machines’ live events', 'Audit']),
   );
   expect((await everything()).normalize()).not.toMatch(/Zoë/i);
+});
+
+test('how the name is said goes too, from restore points as well (N6, W6)', async () => {
+  const [team] = await seedTeams(product, times(1, { group: 'Open 1' }));
+  const [quizzer] = await seedRoster(product, team?.id ?? 0, ['Zoë Quill', 'Bo Kim']);
+  const note = { whose: 'quizzer', id: quizzer?.id, sound: 'zo-EE kwill' };
+  expect((await admin.ask('PUT', '/api/awards/sounds', note)).statusCode).toBe(200);
+  const { db } = product.services;
+  await act(product.services, null, async (acting) =>
+    keepRestorePoint(acting, (await eventRecords(db).current()).id, 'A test'),
+  );
+  const { places } = await erase('Zoë Quill');
+  expect(places).toContainEqual({ place: 'How names are said', count: 1 });
+  expect(await everything()).not.toMatch(/kwill/);
+  const points = await run(sql`select snapshot from restore_points`);
+  for (const { snapshot } of points.rows as { snapshot: Buffer }[]) {
+    expect(gunzipSync(snapshot).toString()).not.toMatch(/kwill/);
+  }
 });
 
 test('neighbours in a list, longer names, churches and teams of this name stay (N6)', async () => {

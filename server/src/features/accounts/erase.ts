@@ -27,6 +27,7 @@ import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { sessionRecords } from '../../records/sessions.ts';
+import { soundRecords } from '../../records/sounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { eraseInPoints } from '../../snapshot/erase-in-points.ts';
@@ -120,7 +121,8 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
   };
   const addresses = accounts.map(({ email }) => email);
   const others = await db.transaction((tx) => allTextRecords(tx).names());
-  return { person: { name, addresses, replacement, others }, accounts, quizzers };
+  const quizzerIds = quizzers.map(({ id }) => id);
+  return { person: { name, addresses, replacement, others, quizzerIds }, accounts, quizzers };
 }
 
 async function eraseRows(
@@ -138,6 +140,8 @@ async function eraseRows(
   add(placeOf('users'), accounts.length);
   add(placeOf('mails'), files.mails);
   await mailRecords(tx).removeWaitingTo(person.addresses);
+  const quizzerIds = quizzers.map(({ id }) => id);
+  add(placeOf('quizzer_sounds'), await soundRecords(tx).removeOfQuizzers(quizzerIds));
   const replaced = replacedIn(person);
   const records = allTextRecords(tx);
   const words = person.name.trim().split(/\s+/u);

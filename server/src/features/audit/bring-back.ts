@@ -20,6 +20,7 @@ import {
   settingFault,
   unpacked,
 } from '../../snapshot/snapshot.ts';
+import { hideAwards } from '../../tournament/hide-awards.ts';
 
 /** Restores a restore point of the current event, after keeping one of the present state (N1). */
 export async function bringBack(act: Act, id: number): Promise<void> {
@@ -33,6 +34,7 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   if (fault !== null) throw conflict(unusableRestorePoint(fault));
 
   await keepRestorePoint(act, event.id, `Before bringing back restore point ${id}`);
+  await hideAwards(act, event.id);
   await restore(act, event.id, kept);
   const withoutCoach = await churchRecords(act.tx).withoutCoach(event.id);
   // Uses the restored event's time zone, just validated: the present one may be what is wrong.

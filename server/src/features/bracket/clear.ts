@@ -3,6 +3,7 @@ import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
+import { hideAwards } from '../../tournament/hide-awards.ts';
 
 /** Clears all brackets and keeps a restore point (N1); returns what was cleared, by bracket. */
 export async function clearBrackets(act: Act): Promise<string> {
@@ -16,6 +17,7 @@ export async function clearBrackets(act: Act): Promise<string> {
   );
 
   await keepRestorePoint(act, event.id, 'Before clearing the brackets');
+  await hideAwards(act, event.id);
   await bracketRecords(act.tx).remove(standing.map(({ row }) => row.id));
   await act.audit({ action: 'Clear brackets', subject: 'Saturday', before: lines.join('; ') });
   return `${lines.join('\n')}\n`;

@@ -23,6 +23,7 @@ import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
+import { championsOf, quizzerPlacings, teamPlacings } from '../../tournament/placings.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
 import {
@@ -32,7 +33,6 @@ import {
   reopenYear as reopen,
   saveStoredYears as saveYears,
 } from './commands.ts';
-import { championsOf, quizzerPlacings, teamPlacings } from './derived.ts';
 import { readHistory } from './history-file.ts';
 
 /** The routes of past years: derived ones of this software, stored ones from before (E5). */
@@ -102,7 +102,7 @@ function publicHistory(app: FastifyInstance, services: Services): void {
   route(app, services, historyQuizzers, async ({ params }) =>
     details(
       params.year,
-      (event) => quizzerPlacings(db, event),
+      async (event) => quizzerPlacings(db, event, await loadPublicNames(db)),
       async (year) => {
         const { inText } = await loadPublicNames(db);
         const rows = await pastYearRecords(db).quizzersOf(year);

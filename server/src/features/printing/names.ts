@@ -1,7 +1,10 @@
 import { ARCHIVE } from '@quizmeet/contract/audit/messages.ts';
+import { AWARD_PAPER_WORDS, type AwardPaper } from '@quizmeet/contract/awards/paper.ts';
 import { PAPER_NAMES } from '@quizmeet/contract/printing/evening.ts';
 import { receiptFile } from '@quizmeet/contract/printing/messages.ts';
 import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The file names that programs rely on (specification, section 7). */
 export const fileNames = {
@@ -24,6 +27,7 @@ export const fileNames = {
   ledger: 'ledger.csv',
   takings: (day: string) => `Takings${day}.pdf`,
   takingsTable: (day: string) => `takings-${day}.csv`,
+  awards: (part: AwardPaper) => `Awards${capital(part)}.pdf`,
   rooms: 'rooms.csv',
   teamStandings: 'team-standings.csv',
   quizzerStandings: 'quizzer-standings.csv',
@@ -64,5 +68,6 @@ export const sheetNames = {
   blankScoresheet: read(fileNames.blankScoresheet, 'Blank scoresheet'),
   registrationTable: read(fileNames.registrationTable, PAPER_NAMES.registration),
   takings: (day: string) => read(fileNames.takings(day), 'Takings', day),
+  awards: (part: AwardPaper) => read(fileNames.awards(part), AWARD_PAPER_WORDS[part]),
   receipt: (church: string) => read(fileNames.receipt(church), 'Registration confirmation', church),
 } as const;

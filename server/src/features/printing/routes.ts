@@ -3,6 +3,7 @@ import {
   labels,
   listUnprintable,
   pdfAgain,
+  pdfAwards,
   pdfBlankScoresheet,
   pdfReceipt,
   pdfReceiptOf,
@@ -31,6 +32,7 @@ import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { eveningPaper } from './evening.ts';
 import { loadLabels } from './labels.ts';
+import { loadAwardSheet } from './load-awards.ts';
 import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './load-friday.ts';
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
 import { loadNames } from './load-names.ts';
@@ -127,6 +129,14 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
       asked,
       (from) => loadTakingsSheet(from, day),
       () => sheetNames.takings(day),
+    ),
+  );
+
+  route(app, services, pdfAwards, ({ query: { part, design = 'frame' }, ...asked }) =>
+    print(
+      asked,
+      (from) => loadAwardSheet(from, part, design),
+      () => sheetNames.awards(part),
     ),
   );
 

@@ -1,5 +1,8 @@
+import { type AwardList, drawAwardList } from './award-list.ts';
+import { type AwardScript, drawAwardScript } from './award-script.ts';
 import type { BracketSheet } from './bracket-sheet.ts';
 import { drawBracketPage } from './brackets.ts';
+import { type Certificates, drawCertificates } from './certificates.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
 import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
 import { fontsFor } from './paper/fonts.ts';
@@ -27,6 +30,9 @@ export type Content =
   | { readonly kind: 'registration table'; readonly data: RegistrationSheet }
   | { readonly kind: 'receipts'; readonly data: readonly Receipt[] }
   | { readonly kind: 'takings'; readonly data: TakingsSheet }
+  | { readonly kind: 'award script'; readonly data: AwardScript }
+  | { readonly kind: 'award list'; readonly data: AwardList }
+  | { readonly kind: 'certificates'; readonly data: Certificates }
   | { readonly kind: 'chapters'; readonly data: readonly Chapter[] };
 
 /** A document to draw. */
@@ -102,6 +108,15 @@ function drawOn(paper: Paper, content: Content): void {
       break;
     case 'takings':
       drawTakings(paper, content.data);
+      break;
+    case 'award script':
+      drawAwardScript(paper, content.data);
+      break;
+    case 'award list':
+      drawAwardList(paper, content.data);
+      break;
+    case 'certificates':
+      drawCertificates(paper, content.data);
       break;
     case 'chapters':
       for (const { title, contents } of content.data) {

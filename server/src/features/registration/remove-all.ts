@@ -6,6 +6,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { forgetMachines } from '../../tournament/forget-machines.ts';
+import { hideAwards } from '../../tournament/hide-awards.ts';
 
 /**
  * Removes all teams with their rounds, results and brackets; keeps the churches and a restore point
@@ -17,6 +18,7 @@ export async function removeAllTeams(act: Act): Promise<void> {
   if (teams.length === 0) return;
 
   await keepRestorePoint(act, event.id, 'Before removing all teams');
+  await hideAwards(act, event.id);
   const brackets = await bracketRecords(act.tx).all(event.id);
   await bracketRecords(act.tx).remove(brackets.map((bracket) => bracket.id));
   const rounds = await roundRecords(act.tx).removeAll(event.id);

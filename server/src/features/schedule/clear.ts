@@ -8,6 +8,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines, forgetRounds } from '../../tournament/forget-machines.ts';
+import { hideAwards } from '../../tournament/hide-awards.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import { savedRoundOf } from './board.ts';
@@ -27,6 +28,7 @@ export async function clearSchedule(act: Act, scope: DivisionScope): Promise<voi
   const staying = inScope.length - going.length;
 
   await keepRestorePoint(act, event.id, keptBefore.clearing(scope));
+  await hideAwards(act, event.id);
   const ids = going.map((row) => row.id);
   if (going.length === rows.length) await forgetMachines(act, event.id);
   else await forgetRounds(act, event, new Set(ids));

@@ -14,6 +14,7 @@ import { waitingEntryRecords } from '../../records/waiting-entries.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/forget-machines.ts';
+import { hideAwards } from '../../tournament/hide-awards.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 import { type DecidedRow, isDecided } from '../../tournament/results.ts';
 
@@ -45,6 +46,7 @@ export async function clearResults(act: Act): Promise<string> {
   if (decided.length + entries.length + papers + loaded.length > 0) {
     await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
   }
+  await hideAwards(act, event.id);
   const ids = decided.map((row) => row.id);
   await lineRecords(act.tx).remove(ids);
   await roundRecords(act.tx).empty(ids);

@@ -79,6 +79,8 @@ export class Paper {
   #bookmark: string | null = null;
   /** The page after which the current numbers start. */
   #numberedTo = 0;
+  /** Pages without a foot. */
+  readonly #bare = new Set<number>();
   #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
   #mark: 'text' | 'decoration' | null = null;
 
@@ -128,6 +130,12 @@ export class Paper {
     return this.area;
   }
 
+  /** The page that is drawn on gets no foot, because it is given away. Returns its area with that of the foot. */
+  withoutFoot(): Box {
+    this.#bare.add(this.#page);
+    return { ...this.area, height: this.area.height + FOOT };
+  }
+
   /** The next page has a bookmark with this title, and restarts page numbers. */
   chapter(title: string): void {
     this.#bookmark = title;
@@ -140,6 +148,7 @@ export class Paper {
     const before = this.#numberedTo;
     this.#numberedTo = this.#page;
     for (let page = before + 1; page <= this.#page; page++) {
+      if (this.#bare.has(page)) continue;
       this.#endMark();
       this.#doc.switchToPage(page - 1);
       this.#size = this.#sizes[page - 1] ?? this.#size;

@@ -1,12 +1,13 @@
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import type { EventRow } from '../../records/events.ts';
-import type { PastQuizzer, PastTeam, PastYear } from '../../records/past-years.ts';
-import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
-import { loadPlaceNames } from '../../tournament/names.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
-import { loadQuizzerStandings } from '../../tournament/standings.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import type { PastQuizzer, PastTeam, PastYear } from '../records/past-years.ts';
+import { bracketName, loadBrackets } from './brackets.ts';
+import { loadPlaceNames } from './names.ts';
+import { loadPublicNames } from './public-names.ts';
+import { loadQuizzerStandings } from './standings.ts';
 
 /** The decided places of a year's brackets (B8, E5). */
 export async function teamPlacings(db: Reader, event: EventRow): Promise<PastTeam[]> {
@@ -20,9 +21,15 @@ export async function teamPlacings(db: Reader, event: EventRow): Promise<PastTea
   );
 }
 
-/** The quizzers of a year who had a round, by rank (S6, E5), under their names in public (W8). */
-export async function quizzerPlacings(db: Reader, event: EventRow): Promise<PastQuizzer[]> {
-  const names = await loadPublicNames(db);
+/**
+ * The quizzers of a year who had a round, by rank (S6, E5).
+ * @param names how they are named (W8)
+ */
+export async function quizzerPlacings(
+  db: Reader,
+  event: EventRow,
+  names: PublicNames,
+): Promise<PastQuizzer[]> {
   const placed: PastQuizzer[] = [];
   for (const division of DIVISIONS) {
     for (const { standing, quizzer, teamName } of await loadQuizzerStandings(db, event, division)) {
@@ -35,10 +42,10 @@ export async function quizzerPlacings(db: Reader, event: EventRow): Promise<Past
   return placed;
 }
 
-/** A year's champions; a shared first place names all who share it. */
+/** A year's champions under their names in public (W8); a shared first place names all who share it. */
 export async function championsOf(db: Reader, event: EventRow): Promise<PastYear> {
   const teams = await teamPlacings(db, event);
-  const quizzers = await quizzerPlacings(db, event);
+  const quizzers = await quizzerPlacings(db, event, await loadPublicNames(db));
   const team = (level: Division) =>
     teams.find((row) => row.level === level && row.place === 1 && row.division === `${level} A`)
       ?.teamName ?? '';

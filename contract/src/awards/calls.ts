@@ -1,0 +1,116 @@
+import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
+import * as z from 'zod/mini';
+import { get, put } from '../call.ts';
+import { division, done, entered, enteredList, enteredWhole, id, year } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+/** Who has a place; a quizzer with the team. */
+const holder = z.object({
+  teamId: id,
+  /** Null where a team has the place. */
+  quizzerId: z.nullable(id),
+  name: z.string(),
+  /** The team of a quizzer; empty for a team. */
+  teamName: z.string(),
+  /** `85.5 points a round`, `from 9th place in 2025 to 2nd`; empty for a bracket’s places. */
+  reason: z.string(),
+});
+export type AwardHolder = z.output<typeof holder>;
+
+const award = z.object({
+  name: z.enum(AWARD_NAMES),
+  division,
+  /** `Top quizzers`, `Saturday’s bracket`. */
+  title: z.string(),
+  /** `Open A` for places of a bracket, otherwise the division. */
+  of: z.string(),
+  /** The rule in a sentence. */
+  rule: z.string(),
+  /** The first place first; who is equal shares it. */
+  places: z.array(z.object({ place: z.int(), holders: z.array(holder) })),
+});
+export type GivenAward = z.output<typeof award>;
+
+/** They stand on what the standings and the brackets stand on, and on earlier years. */
+const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
+
+export const getAwards = get('/api/awards', {
+  name: 'getAwards',
+  who: 'all',
+  summary: 'The awards of an event, once an admin has shown them; none before (W6)',
+  query: z.strictObject({ year }),
+  fails: { 404: problem },
+  reply: z.object({ shown: z.boolean(), awards: z.array(award) }),
+  topics: TOPICS,
+});
+
+const step = z.object({
+  place: z.int(),
+  /** `Two quizzers share third place, each with 85.5 points a round:` */
+  words: z.string(),
+  holders: z.array(
+    z.object({
+      ...holder.shape,
+      /** How the name is said; empty if nobody noted it. */
+      sound: z.string(),
+      /** How the name of a quizzer’s team is said. */
+      teamSound: z.string(),
+    }),
+  ),
+});
+const scriptPart = z.object({
+  /** `Top quizzers: Open`. */
+  heading: z.string(),
+  rule: z.string(),
+  /** From the last place to the first. */
+  steps: z.array(step),
+});
+export type ScriptPart = z.output<typeof scriptPart>;
+
+export const getCeremony = get('/api/awards/ceremony', {
+  name: 'getCeremony',
+  who: 'admin',
+  summary: 'The awards, the script for whoever reads them aloud, and what is not final (W6)',
+  reply: z.object({
+    /** When an admin showed the awards; null while they are hidden. */
+    shownAt: z.nullable(z.iso.datetime()),
+    /** How many places of each rule are awarded; 0: the award is not given. */
+    counts: z.array(z.object({ name: z.enum(AWARD_NAMES), count: z.int() })),
+    awards: z.array(award),
+    script: z.array(scriptPart),
+    /** What will still change an award, in sentences. */
+    unfinished: z.array(z.string()),
+    /** Why nobody has an award, in sentences. */
+    nobody: z.array(z.string()),
+  }),
+});
+export type Ceremony = z.output<typeof getCeremony.reply>;
+
+export const saveAwardCounts = put('/api/awards/counts', {
+  name: 'saveAwardCounts',
+  who: 'admin',
+  summary: 'Set how many places of each rule the event awards; 0 for none (W6)',
+  body: z.strictObject({
+    counts: enteredList(z.strictObject({ name: z.enum(AWARD_NAMES), count: enteredWhole() })),
+  }),
+  reply: done,
+});
+
+export const saveSound = put('/api/awards/sounds', {
+  name: 'saveSound',
+  who: 'admin',
+  summary: 'Note how the name of a team or a quizzer is said; empty takes the note away (W6)',
+  body: z.strictObject({ whose: z.enum(['team', 'quizzer']), id, sound: entered() }),
+  fails: { 404: problem },
+  reply: done,
+});
+
+export const showAwards = put('/api/awards/shown', {
+  name: 'showAwards',
+  who: 'admin',
+  summary:
+    'Show the awards to everybody, or hide them again; what is not final has to be confirmed (W6)',
+  body: z.strictObject({ shown: z.boolean(), confirm: z.optional(z.boolean()) }),
+  fails: { 409: z.extend(problem, { unfinished: z.array(z.string()) }) },
+  reply: done,
+});

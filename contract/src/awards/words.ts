@@ -1,0 +1,111 @@
+import type { Award, AwardPlace, Lack, Reason } from '@quizmeet/rules/awards/award.ts';
+import { AWARD_RULES } from '@quizmeet/rules/awards/awards.ts';
+import { plural } from '../words.ts';
+
+const NUMBERS = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+];
+const ORDINALS = [
+  ...['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'],
+  ...['tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth'],
+  ...['seventeenth', 'eighteenth', 'nineteenth', 'twentieth'],
+];
+const ENDINGS = ['th', 'st', 'nd', 'rd'];
+
+/** `1st`, `2nd`, `11th`, `22nd`. */
+export function ordinal(place: number): string {
+  const teen = place % 100 > 10 && place % 100 < 14;
+  return `${place}${teen ? 'th' : (ENDINGS[place % 10] ?? 'th')}`;
+}
+
+/** `third`, as it is read aloud; `21st` beyond twenty. */
+const spoken = (place: number): string => ORDINALS[place] ?? ordinal(place);
+const spokenNumber = (count: number): string => NUMBERS[count] ?? String(count);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `85.5 points a round`. */
+export function reasonWords(reason: Reason): string {
+  switch (reason.by) {
+    case 'bracket':
+      return '';
+    case 'olympic average':
+      return `${reason.average} Olympic points a round`;
+    case 'average':
+      return `${reason.average} points a round`;
+    case 'rise':
+      return `from ${ordinal(reason.from)} place in ${reason.year} to ${ordinal(reason.to)}`;
+    case 'rank':
+      return `${ordinal(reason.rank)} among all quizzers with ${reason.average} points a round`;
+  }
+}
+
+/** `Top quizzers: Open`. */
+export const awardHeading = ({ name, of }: Pick<Award, 'name' | 'of'>): string =>
+  `${awardTitle(name)}: ${of}`;
+
+/** What the awards of a rule are called on the page, the paper and the certificates. */
+export const awardTitle = (name: Award['name']): string =>
+  name === 'bracket places'
+    ? 'Saturday’s bracket'
+    : name === 'division places'
+      ? 'Friday’s team standings'
+      : AWARD_RULES[name].title;
+
+/** The line under the name on a certificate: `Third place, Open A`. */
+export function certificateLine({ name, of }: Pick<Award, 'name' | 'of'>, place: number): string {
+  const ordinalPlace = capital(spoken(place));
+  switch (name) {
+    case 'bracket places':
+      return place === 1 ? `Champion of ${of}` : `${ordinalPlace} place, ${of}`;
+    case 'division places':
+      return `${ordinalPlace} place on Friday, ${of}`;
+    case 'top quizzers':
+      return `${ordinalPlace} place among the quizzers of ${of}`;
+    case 'most improved':
+    case 'newcomer': {
+      const title = `${AWARD_RULES[name].title}, ${of}`;
+      return place === 1 ? title : `${title}: ${spoken(place)} place`;
+    }
+  }
+}
+
+/** What is said before the names of a place: `Two quizzers share third place, each with 85.5 points a round:` */
+export function placeWords(award: Pick<Award, 'name' | 'kind' | 'of'>, step: AwardPlace): string {
+  const { place, holders } = step;
+  const [{ reason }] = holders;
+  const what = placeOf(award, place);
+  const why = reasonWords(reason);
+  const shared = holders.length > 1;
+  const isSame = holders.every((each) => reasonWords(each.reason) === why);
+  const because = why === '' || !isSame ? '' : `, ${shared ? 'each ' : ''}${joined(reason, why)}`;
+  if (!shared) return `${capital(what)}${because}:`;
+  const who = plural(holders.length, award.kind).replace(/^\d+/, spokenNumber(holders.length));
+  return `${capital(who)} share ${what}${because}:`;
+}
+
+/** `third place`, `the newcomer award of Open`. */
+function placeOf({ name, of }: Pick<Award, 'name' | 'of'>, place: number): string {
+  if (name === 'bracket places' && place === 1) return `first place, the champion of ${of}`;
+  if (name !== 'most improved' && name !== 'newcomer') return `${spoken(place)} place`;
+  const title = name === 'newcomer' ? `the newcomer of ${of}` : `the most improved of ${of}`;
+  return place === 1 ? title : `${spoken(place)} place for ${title}`;
+}
+
+const joined = (reason: Reason, why: string): string =>
+  reason.by === 'rise' || reason.by === 'rank' ? why : `with ${why}`;
+
+/** `Top quizzers: Open: 3 rounds have no result.` */
+export const lackWords = (award: Pick<Award, 'name' | 'of'>, { code, count }: Lack): string =>
+  `${awardHeading(award)}: ${LACKS[code](count)}`;
+
+const LACKS: Readonly<Record<Lack['code'], (count: number) => string>> = {
+  'award/rounds-open': (count) =>
+    `${plural(count, 'round')} of Friday ${count === 1 ? 'has' : 'have'} no result.`,
+  'award/lines-lacking': (count) =>
+    `${plural(count, 'result')} of Friday ${count === 1 ? 'lacks' : 'lack'} quizzers’ lines.`,
+  'award/places-open': (count) =>
+    `${plural(count, 'place')} of the bracket ${count === 1 ? 'is' : 'are'} not decided.`,
+  'award/no-past-year': () =>
+    'The archive has no earlier year with quizzers to compare with; nobody gets it.',
+  'award/nobody': () => 'Nobody fits the rule.',
+};

@@ -1,0 +1,274 @@
+import type { Ceremony, GivenAward } from '@quizmeet/contract/awards/calls.ts';
+import { seeded } from '@quizmeet/rules/chance.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fridayRows } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { line, score, seedRoster } from '../../../testing/results.ts';
+import { assign, endFriday, matchesOf, play, win } from '../../../testing/saturday.ts';
+
+interface Shown {
+  readonly shown: boolean;
+  readonly awards: readonly GivenAward[];
+}
+
+let product: TestProduct;
+let admin: Browser;
+let anyone: Browser;
+let bracket = 0;
+beforeAll(async () => {
+  product = await testProduct();
+  [admin, anyone] = [await product.as('admin', 'Avery'), await product.as('anonymous')];
+});
+afterAll(() => product.end());
+
+const publicly = async (query = '') => {
+  await settled(product);
+  return (await anyone.ask('GET', `/api/awards${query}`)).json<Shown>();
+};
+const ceremony = async () => (await admin.ask('GET', '/api/awards/ceremony')).json<Ceremony>();
+const show = (body: object) => admin.ask('PUT', '/api/awards/shown', body);
+/** `Open A 1: Team 1` */
+const rows = (awards: readonly GivenAward[]) =>
+  awards.flatMap(({ of, places }) =>
+    places.flatMap(({ place, holders }) => holders.map(({ name }) => `${of} ${place}: ${name}`)),
+  );
+const auditOf = async (limit: number) =>
+  (await admin.ask('GET', `/api/audit?limit=${limit}`)).json<{ action: string }[]>();
+
+const ROSTERS = [['Ann Lee', 'Ben Moss', 'Cal Orr'], ['Dot Poe', 'Eli Ray'], ['Fay Soe']];
+
+/** Ends Friday with lines of the left teams; the Open bracket of three is played. */
+async function playAll(): Promise<void> {
+  await show({ shown: false });
+  const { Open } = await endFriday(product, { Open: 3 });
+  for (const [i, { id }] of Open.entries()) await seedRoster(product, id, ROSTERS[i] ?? []);
+  for (const { id, leftTeamId, rightTeamId } of await fridayRows(product)) {
+    const idsOf = async (teamId: number) =>
+      (await anyone.ask('GET', `/api/quizzers/team?teamId=${teamId}`)).json<
+        { quizzerId: number }[]
+      >();
+    const left = await idsOf(leftTeamId);
+    const right = await idsOf(rightTeamId);
+    await score(product, admin, id, [480, 300], {
+      leftTeamQuizzers: left.map(({ quizzerId }, i) => line(quizzerId, Math.max(0, 4 - i), 0)),
+      rightTeamQuizzers: right.map(({ quizzerId }) => line(quizzerId, 1, 0)),
+    });
+  }
+  [bracket = 0] = await assign(product, admin, 'Open');
+  await play(product, admin, bracket, [1, 2, 3, 4]);
+}
+
+describe('awards (W6)', () => {
+  beforeEach(playAll, 60_000);
+
+  test('are nothing to anybody before an admin shows them, and everybody’s from then on', async () => {
+    expect(await publicly()).toEqual({ shown: false, awards: [] });
+    expect((await ceremony()).awards.length).toBeGreaterThan(0);
+    expect((await show({ shown: true })).statusCode).toBe(200);
+    const { shown, awards } = await publicly();
+    expect(shown).toBe(true);
+    expect(awards).toEqual((await ceremony()).awards);
+    expect(rows(awards)).toContain('Open A 1: Team 1');
+    await show({ shown: false });
+    expect(await publicly()).toEqual({ shown: false, awards: [] });
+    expect((await auditOf(2)).map(({ action }) => action)).toEqual(['Hide awards', 'Show awards']);
+  });
+
+  test('that are not final are shown only when that is confirmed', async () => {
+    await admin.ask('PUT', '/api/bracket/clear');
+    [bracket = 0] = await assign(product, admin, 'Open');
+    await play(product, admin, bracket, [1, 2]);
+    const refused = await show({ shown: true });
+    expect(refused.statusCode).toBe(409);
+    const { unfinished } = refused.json<{ unfinished: string[] }>();
+    expect(unfinished).toEqual([
+      'Saturday’s bracket: Open A: 3 places of the bracket are not decided.',
+    ]);
+    expect((await ceremony()).unfinished).toEqual(unfinished);
+    expect((await publicly()).shown).toBe(false);
+    expect((await show({ shown: true, confirm: true })).statusCode).toBe(200);
+    expect((await publicly()).shown).toBe(true);
+  });
+
+  test.each([
+    ['the brackets', 'PUT', '/api/bracket/clear'],
+    ['all teams', 'DELETE', '/api/teams/all'],
+  ] as const)('are hidden again when %s are cleared', async (_, method, url) => {
+    await show({ shown: true });
+    expect((await publicly()).shown).toBe(true);
+    expect((await admin.ask(method, url)).statusCode).toBe(200);
+    expect(await publicly()).toEqual({ shown: false, awards: [] });
+    expect((await auditOf(2)).map(({ action }) => action)).toContain('Hide awards');
+  });
+
+  test('are hidden again when results or a schedule are cleared, or a restore point is brought back', async () => {
+    await show({ shown: true });
+    await admin.ask('PUT', '/api/bracket/clear');
+    await show({ shown: true, confirm: true });
+    await admin.ask('PUT', '/api/rounds/clearResults');
+    expect((await publicly()).shown).toBe(false);
+    await show({ shown: true, confirm: true });
+    await admin.ask('DELETE', '/api/rounds/all?division=All');
+    expect((await publicly()).shown).toBe(false);
+    await show({ shown: true, confirm: true });
+    const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+    await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+    expect((await publicly()).shown).toBe(false);
+  });
+
+  test('follow a correction after they are shown', async () => {
+    await show({ shown: true });
+    await win(product, admin, bracket, 4, 'right');
+    await win(product, admin, bracket, 5, 'left');
+    expect(rows((await publicly()).awards)).toContain('Open A 1: Team 2');
+  });
+
+  test('are those that the event gives', async () => {
+    const save = (counts: object[]) => admin.ask('PUT', '/api/awards/counts', { counts });
+    expect((await save([{ name: 'bracket places', count: 1 }])).statusCode).toBe(200);
+    const { awards, counts } = await ceremony();
+    const ofBracket = awards.find(({ name }) => name === 'bracket places');
+    expect(ofBracket?.places).toHaveLength(1);
+    expect(ofBracket?.rule).toBe('The champion of each of Saturday’s brackets.');
+    expect(counts).toEqual([
+      { name: 'bracket places', count: 1 },
+      { name: 'division places', count: 1 },
+      { name: 'top quizzers', count: 10 },
+      { name: 'most improved', count: 1 },
+      { name: 'newcomer', count: 1 },
+    ]);
+    const refused = await save([{ name: 'newcomer', count: 11 }]);
+    expect(refused.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'counts.0.count', message: 'Please enter a whole number from 0 to 10' }],
+    });
+    await save([{ name: 'bracket places', count: 3 }]);
+    expect((await admin.ask('GET', '/api/audit?limit=1')).json()).toMatchObject([
+      {
+        action: 'Set awards',
+        before: 'Places of each bracket: 1',
+        after: 'Places of each bracket: 3',
+      },
+    ]);
+  });
+
+  test('are read aloud from the last place to the first, with how names are said', async () => {
+    const [first] = (await ceremony()).awards.find(({ of }) => of === 'Open A')?.places ?? [];
+    const teamId = first?.holders[0]?.teamId;
+    const note = { whose: 'team', id: teamId, sound: 'TEEM wun' };
+    expect((await admin.ask('PUT', '/api/awards/sounds', note)).statusCode).toBe(200);
+    const { script } = await ceremony();
+    const last = script.at(-1);
+    expect(last?.heading).toBe('Saturday’s bracket: Open A');
+    expect(last?.steps.map(({ words }) => words)).toEqual([
+      'Third place:',
+      'Second place:',
+      'First place, the champion of Open A:',
+    ]);
+    expect(last?.steps.at(-1)?.holders).toMatchObject([{ name: 'Team 1', sound: 'TEEM wun' }]);
+    await admin.ask('PUT', '/api/awards/sounds', { ...note, sound: '' });
+    expect((await ceremony()).script.at(-1)?.steps.at(-1)?.holders[0]?.sound).toBe('');
+    const unknown = await admin.ask('PUT', '/api/awards/sounds', { ...note, id: 999_999 });
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  test('that two share are said to be shared', async () => {
+    const top = (await ceremony()).script.find(({ heading }) => heading === 'Top quizzers: Open');
+    expect(top?.steps.map(({ words }) => words)).toContain(
+      'Two quizzers share fourth place, each with 20 points a round:',
+    );
+  });
+});
+
+describe('most improved and newcomer (W6)', () => {
+  const past = (...quizzers: readonly (readonly [name: string, place: number])[]) => ({
+    champions: {
+      year: 2025,
+      ...{ openTeam: '', openQuizzer: '', noviceTeam: '', noviceQuizzer: '' },
+    },
+    teams: [],
+    quizzers: quizzers.map(([quizzerName, place]) => ({
+      division: 'Open',
+      place,
+      quizzerName,
+      teamName: '',
+    })),
+  });
+  const given = async (name: string) =>
+    (await ceremony()).awards.find((award) => award.name === name)?.places[0]?.holders;
+
+  beforeAll(playAll, 60_000);
+
+  test('are nobody’s without an earlier year, and that keeps nothing from being shown', async () => {
+    const { nobody, unfinished } = await ceremony();
+    expect(nobody).toContain(
+      'Newcomer: Open: The archive has no earlier year with quizzers to compare with; nobody gets it.',
+    );
+    expect(unfinished).toEqual([]);
+  });
+
+  test('compare with the year before by name', async () => {
+    await admin.ask('PUT', '/api/history/stored', [
+      past(['BEN  moss', 9], ['Cal Orr', 11], ['Dot Poe', 4], ['Eli Ray', 7]),
+    ]);
+    expect(await given('newcomer')).toMatchObject([
+      { name: 'Ann Lee', reason: '1st among all quizzers with 90 points a round' },
+    ]);
+    expect(await given('most improved')).toMatchObject([
+      { name: 'Cal Orr', reason: 'from 11th place in 2025 to 3rd' },
+    ]);
+    await admin.ask('DELETE', '/api/history/stored/2025');
+  });
+});
+
+describe('every name', () => {
+  test('equals the standings and the brackets, whatever is played', async () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const chance = seeded(seed);
+      await playAll();
+      const matches = await matchesOf(admin, bracket);
+      for (const id of matches.keys()) {
+        if (chance() < 0.5) await win(product, admin, bracket, id, 'right', true);
+      }
+      for (const { id, leftTeamId } of await fridayRows(product)) {
+        const ids = (await anyone.ask('GET', `/api/quizzers/team?teamId=${leftTeamId}`)).json<
+          { quizzerId: number }[]
+        >();
+        const lines = ids.map(({ quizzerId }) => line(quizzerId, Math.floor(chance() * 4), 0));
+        await score(product, admin, id, [480, 300], { leftTeamQuizzers: lines });
+      }
+      await show({ shown: true, confirm: true });
+      const { awards } = await publicly();
+      const of = (name: string) => rows(awards.filter((award) => award.name === name));
+      type Quizzer = Record<'firstName' | 'lastName', string> & {
+        rank: number;
+        average: number | null;
+      };
+      const quizzers = (await anyone.ask('GET', '/api/quizzers/standings?division=Open')).json<
+        Quizzer[]
+      >();
+      expect(of('top quizzers')).toEqual(
+        quizzers
+          .filter(({ rank, average }) => rank <= 10 && average !== null)
+          .map(({ rank, firstName, lastName }) => `Open ${rank}: ${firstName} ${lastName}`),
+      );
+      const teams = (await anyone.ask('GET', '/api/teams/standings?division=Open')).json<
+        { rank: number; teamName: string; average: number | null }[]
+      >();
+      expect(of('division places')).toEqual(
+        teams
+          .filter(({ rank, average }) => rank <= 1 && average !== null)
+          .map(({ rank, teamName }) => `Open ${rank}: ${teamName}`),
+      );
+      const places = (await anyone.ask('GET', '/api/bracket/resultSummary')).json<
+        { place: number; teamName: string }[]
+      >();
+      expect(of('bracket places')).toEqual(
+        places
+          .filter(({ place }) => place <= 3)
+          .map((row) => `Open A ${row.place}: ${row.teamName}`),
+      );
+      await show({ shown: false });
+    }
+  }, 120_000);
+});

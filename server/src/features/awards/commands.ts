@@ -1,0 +1,109 @@
+import type { saveSound, showAwards } from '@quizmeet/contract/awards/calls.ts';
+import {
+  AWARDS_UNFINISHED,
+  countMessages,
+  NO_SUCH_NAME,
+  soundMessages,
+} from '@quizmeet/contract/awards/messages.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { AWARD_NAMES, type AwardName } from '@quizmeet/rules/awards/award.ts';
+import { AWARD_RULES, countFindings, countsFor } from '@quizmeet/rules/awards/awards.ts';
+import { soundFindings } from '@quizmeet/rules/awards/sound.ts';
+import type { QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
+import { awardCountRecords } from '../../records/award-counts.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { shownAwardRecords } from '../../records/shown-awards.ts';
+import { soundRecords } from '../../records/sounds.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { loadAwards } from '../../tournament/awards.ts';
+import { hideAwards } from '../../tournament/hide-awards.ts';
+import { FULL_NAMES } from '../../tournament/public-names.ts';
+import { unfinishedWords } from './present.ts';
+
+/** Sets how many places of some rules the event awards; the others stay (W6). */
+export async function setCounts(
+  act: Act,
+  entries: readonly { readonly name: AwardName; readonly count: number }[],
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const records = awardCountRecords(act.tx);
+  const before = await records.of(event.id);
+
+  const wanted = new Map(entries.map(({ name, count }) => [name, count]));
+  const errors = fieldErrors(countFindings(wanted), countMessages);
+  if (errors.length > 0) throw notValid(errors);
+  const [old, now] = [countsFor(before), countsFor(new Map([...before, ...wanted]))];
+  const changed = AWARD_NAMES.filter((name) => old[name] !== now[name]);
+  if (changed.length === 0) return;
+
+  for (const name of changed) await records.set(event.id, name, now[name]);
+  const inWords = (counts: typeof now) =>
+    changed.map((name) => `${AWARD_RULES[name].title}: ${counts[name]}`).join(', ');
+  await act.audit({
+    action: 'Set awards',
+    subject: 'Awards',
+    before: inWords(old),
+    after: inWords(now),
+  });
+}
+
+/**
+ * Notes how a name is said; empty takes the note away (W6). The audit does not tell the note: it may tell the
+ * name of somebody who is erased (N6).
+ */
+export async function setSound(
+  act: Act,
+  { whose, id, sound }: BodyOf<typeof saveSound>,
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const name =
+    whose === 'team' ? await teamName(act, event, id) : await quizzerName(act, event, id);
+
+  const errors = fieldErrors(soundFindings(sound), soundMessages);
+  if (errors.length > 0) throw notValid(errors);
+
+  const records = soundRecords(act.tx);
+  if (sound === '') await records.remove(whose, id);
+  else await records.set(whose, event.id, id, sound);
+  await act.audit({
+    action: sound === '' ? 'Remove how a name is said' : 'Note how a name is said',
+    subject: name,
+  });
+}
+
+async function teamName({ tx }: Act, event: EventRow, id: TeamId): Promise<string> {
+  const team = await teamRecords(tx).byId(event.id, id);
+  if (team === null) throw notFound(NO_SUCH_NAME);
+  return team.name;
+}
+
+async function quizzerName({ tx }: Act, event: EventRow, id: QuizzerId): Promise<string> {
+  const [quizzer] = await quizzerRecords(tx).byIds([id]);
+  if (quizzer?.eventId !== event.id) throw notFound(NO_SUCH_NAME);
+  return `${quizzer.firstName} ${quizzer.lastName}`;
+}
+
+/** Shows the awards to everybody, or hides them again; what is not final has to be confirmed (W6). */
+export async function show(act: Act, shown: boolean, confirmed: boolean): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  if (!shown) return await hideAwards(act, event.id);
+  const records = shownAwardRecords(act.tx);
+  if ((await records.shownAt(event.id)) !== null) return;
+  const { awards } = await loadAwards(act.tx, event, FULL_NAMES);
+
+  const unfinished = unfinishedWords(awards);
+  if (unfinished.length > 0 && !confirmed) {
+    throw conflictOf<typeof showAwards>(AWARDS_UNFINISHED, { unfinished });
+  }
+
+  await records.show(event.id, act.now, act.who);
+  await act.audit({
+    action: 'Show awards',
+    subject: 'Awards',
+    after: unfinished.length === 0 ? null : `not final: ${unfinished.length}`,
+  });
+}

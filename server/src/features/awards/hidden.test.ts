@@ -1,0 +1,66 @@
+import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
+import { TOPICS } from '@quizmeet/contract/call.ts';
+import { CALLS } from '@quizmeet/contract/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSent, examplesOf } from '../../../testing/bad-input.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { makeWorld, type World } from '../../../testing/right-input.ts';
+
+/** Everything that anybody can read, calendars, feeds and papers included; the live stream has no data. */
+const PUBLIC = Object.values(CALLS)
+  .flat()
+  .filter(
+    ({ who, method, changes, name }) =>
+      who === 'all' && method === 'GET' && !changes && name !== 'live',
+  );
+
+let product: TestProduct;
+let admin: Browser;
+let world: World;
+beforeAll(async () => {
+  product = await testProduct();
+  world = await makeWorld(product);
+  admin = await product.as('admin');
+  const sound = { whose: 'team', id: 1, sound: 'a secret sound' };
+  await admin.ask('PUT', '/api/awards/sounds', sound);
+});
+afterAll(() => product.end());
+
+async function readAll(): Promise<ReadonlyMap<string, string>> {
+  product.services.reads.drop(TOPICS);
+  const answers = new Map<string, string>();
+  for (const call of PUBLIC) {
+    const [request = {}] = examplesOf(call, await world.known(call, 'anonymous'));
+    const answer = await product.app.inject(asSent(call, request));
+    // What a PDF tells of its making differs each time.
+    const isPdf = answer.headers['content-type'] === 'application/pdf';
+    answers.set(call.name, isPdf ? `${answer.statusCode}` : answer.body);
+  }
+  return answers;
+}
+
+test('no public read tells of the awards before they are shown, and afterwards only one does (W6)', async () => {
+  expect(PUBLIC.length).toBeGreaterThan(40);
+  const before = await readAll();
+  expect(JSON.parse(before.get('getAwards') ?? '')).toEqual({ shown: false, awards: [] });
+  for (const [name, body] of before) expect(body, name).not.toContain('a secret sound');
+
+  const shown = await admin.ask('PUT', '/api/awards/shown', { shown: true, confirm: true });
+  expect(shown.statusCode).toBe(200);
+  const after = await readAll();
+  const differ = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
+  expect(differ).toEqual(['getAwards']);
+  const { awards } = JSON.parse(after.get('getAwards') ?? '') as { awards: GivenAward[] };
+  expect(awards.length).toBeGreaterThan(0);
+  expect(after.get('getAwards')).not.toContain('a secret sound');
+});
+
+test.each(['anonymous', 'unconfirmed', 'coach', 'score', 'room'] as const)(
+  'nothing of the ceremony is for %s (W6)',
+  async (role) => {
+    const person = await product.as(role);
+    for (const url of ['/api/awards/ceremony', '/api/awards/pdf?part=pack']) {
+      expect([401, 403]).toContain((await person.ask('GET', url)).statusCode);
+    }
+  },
+);

@@ -1,0 +1,36 @@
+import type { Ceremony } from '@quizmeet/contract/awards/calls.ts';
+import { lackWords } from '@quizmeet/contract/awards/words.ts';
+import { AWARD_NAMES, type Award } from '@quizmeet/rules/awards/award.ts';
+import { isUnfinished } from '@quizmeet/rules/awards/awards.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import { shownAwardRecords } from '../../records/shown-awards.ts';
+import { loadAwards } from '../../tournament/awards.ts';
+import { loadScript, presentAwards } from '../../tournament/present-awards.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+
+/** What an admin sees of the awards: all of it, shown or not (W6). */
+export async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony> {
+  const loaded = await loadAwards(db, event, FULL_NAMES);
+  // What is read aloud is public.
+  const aloud = await loadAwards(db, event, await loadPublicNames(db));
+  const { awards, counts } = loaded;
+  return {
+    shownAt: (await shownAwardRecords(db).shownAt(event.id))?.toISOString() ?? null,
+    counts: AWARD_NAMES.map((name) => ({ name, count: counts[name] })),
+    awards: presentAwards(loaded),
+    script: await loadScript(db, event, aloud),
+    unfinished: unfinishedWords(awards),
+    nobody: wordsOf(awards, false),
+  };
+}
+
+/** What will still change an award, in sentences. */
+export const unfinishedWords = (awards: readonly Award[]): string[] => wordsOf(awards, true);
+
+const wordsOf = (awards: readonly Award[], unfinished: boolean): string[] =>
+  awards.flatMap((award) =>
+    award.lacks
+      .filter((lack) => isUnfinished(lack) === unfinished)
+      .map((lack) => lackWords(award, lack)),
+  );

@@ -1,0 +1,53 @@
+import {
+  getAwards,
+  getCeremony,
+  saveAwardCounts,
+  saveSound,
+  showAwards,
+} from '@quizmeet/contract/awards/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../calls/act.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { eventRecords } from '../../records/events.ts';
+import { shownAwardRecords } from '../../records/shown-awards.ts';
+import { loadAwards } from '../../tournament/awards.ts';
+import { chosenEvent } from '../../tournament/chosen-event.ts';
+import { presentAwards } from '../../tournament/present-awards.ts';
+import { loadPublicNames } from '../../tournament/public-names.ts';
+import { setCounts, setSound, show } from './commands.ts';
+import { ceremonyNow } from './present.ts';
+
+/** The routes of awards (W6). */
+export function awardRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, getAwards, async ({ query }) => {
+    const event = await chosenEvent(db, query.year);
+    // Nothing is even loaded before an admin has shown them.
+    if ((await shownAwardRecords(db).shownAt(event.id)) === null) {
+      return { shown: false, awards: [] };
+    }
+    return {
+      shown: true,
+      awards: presentAwards(await loadAwards(db, event, await loadPublicNames(db))),
+    };
+  });
+
+  route(app, services, getCeremony, async () => ceremonyNow(db, await eventRecords(db).current()));
+
+  route(app, services, saveAwardCounts, async ({ actor, body }) => {
+    await act(services, actor, (acting) => setCounts(acting, body.counts));
+    return true as const;
+  });
+
+  route(app, services, saveSound, async ({ actor, body }) => {
+    await act(services, actor, (acting) => setSound(acting, body));
+    return true as const;
+  });
+
+  route(app, services, showAwards, async ({ actor, body: { shown, confirm } }) => {
+    await act(services, actor, (acting) => show(acting, shown, confirm === true));
+    return true as const;
+  });
+}

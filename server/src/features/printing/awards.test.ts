@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../../../testing/pdf.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { assign, endFriday, play } from '../../../testing/saturday.ts';
+import { eventRecords } from '../../records/events.ts';
+import { teamRecords } from '../../records/teams.ts';
+
+/** In many scripts, one very long, and one of a single long word. */
+const NAMES = [
+  'Ann Lee',
+  'محمد عبد الرحمن',
+  '田中さくら',
+  'Donaudampfschifffahrtsgesellschaftskapitän',
+];
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+const pdf = async (query: string) => {
+  const answer = await admin.ask('GET', `/api/awards/pdf?${query}`);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return await readPdf(answer.rawPayload);
+};
+
+test('nothing is printed before somebody has won something', async () => {
+  const refused = await admin.ask('GET', '/api/awards/pdf?part=pack');
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    'No award has a holder yet, so there is nothing to print',
+  ]);
+});
+
+test('the pack is the script, the list, and a certificate a holder in the order of the script', async () => {
+  const { Open } = await endFriday(product, { Open: 4 });
+  const { db } = product.services;
+  for (const [i, { id }] of Open.entries()) {
+    await teamRecords(db).change(id, { name: NAMES[i] ?? '' });
+  }
+  const counts = [{ name: 'bracket places', count: 4 }];
+  await admin.ask('PUT', '/api/awards/counts', { counts });
+  const [bracket = 0] = await assign(product, admin, 'Open');
+  await play(product, admin, bracket, [1, 2, 3, 4, 5, 6]);
+  const pack = await pdf('part=pack');
+  expect(pack.bookmarks.map(([title]) => title)).toEqual([
+    'Script',
+    'List of awards',
+    'Certificates',
+  ]);
+  const first = pack.bookmarks[2]?.[1] ?? 0;
+  const certificates = pack.pages.slice(first);
+  const names = (await admin.ask('GET', '/api/awards/ceremony')).json<{
+    script: { steps: { holders: { name: string }[] }[] }[];
+  }>();
+  const holders = names.script.flatMap(({ steps }) =>
+    steps.flatMap((step) => step.holders.map(({ name }) => name)),
+  );
+  expect(certificates).toHaveLength(holders.length);
+  expect(holders).toEqual(['Ann Lee', ...holders.slice(1)]);
+  for (const [i, texts] of certificates.entries()) {
+    const letters = (text: string) => [...text.replaceAll(/\s/g, '')].sort().join('');
+    const page = texts.join('');
+    // What runs from right to left is drawn in the other direction.
+    if (holders[i] !== NAMES[1])
+      expect(page.replaceAll(/\s/g, '')).toContain(holders[i]?.replaceAll(/\s/g, ''));
+    expect(letters(page).length).toBeGreaterThan(letters(holders[i] ?? '').length);
+    expect(page).not.toContain('Page');
+  }
+});
+
+test.each(['Letter', 'A4'] as const)(
+  'certificates lie across %s paper in both designs',
+  async (paperSize) => {
+    const { db } = product.services;
+    const { id, settings } = await eventRecords(db).current();
+    await eventRecords(db).change(id, { settings: { ...settings, paperSize } });
+    const across = paperSize === 'Letter' ? [792, 612] : [842, 595];
+    for (const design of ['frame', 'bar']) {
+      const { sizes, sizesOf, smallest } = await pdf(`part=certificates&design=${design}`);
+      expect(sizes.every((size) => String(size) === String(across))).toBe(true);
+      expect(smallest).toBeGreaterThanOrEqual(8);
+      expect(Math.max(...sizesOf('Ann Lee'))).toBe(48);
+      // A single word is not torn, but smaller.
+      const [word] = sizesOf('Donaudampfschifffahrtsgesellschaftskapitän');
+      expect(word).toBeGreaterThan(20);
+      expect(word).toBeLessThan(48);
+    }
+    await eventRecords(db).change(id, { settings });
+  },
+);

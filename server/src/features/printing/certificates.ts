@@ -1,0 +1,138 @@
+import type { CertificateDesign } from '@quizmeet/contract/awards/paper.ts';
+import type { Box } from './paper/box.ts';
+import type { Letters, Paper } from './paper/paper.ts';
+
+/** What stands on a certificate. */
+export interface Certificate {
+  readonly name: string;
+  /** The team of a quizzer; empty for a team. */
+  readonly team: string;
+  /** `Third place, Open A`. */
+  readonly award: string;
+  /** `85.5 points a round`; may be empty. */
+  readonly reason: string;
+}
+
+export interface Certificates {
+  readonly design: CertificateDesign;
+  readonly event: string;
+  /** The day and the place. */
+  readonly note: string;
+  /** In the order in which they are handed out. */
+  readonly certificates: readonly Certificate[];
+}
+
+/** One page each, black on white, so that any printer prints it well (W6). */
+export function drawCertificates(paper: Paper, sheet: Certificates): void {
+  for (const certificate of sheet.certificates) {
+    paper.newPage(true);
+    const page = paper.withoutFoot();
+    const { inside, align } = DESIGNS[sheet.design](paper, page);
+    drawTexts(paper, inside, align, certificate, sheet);
+  }
+}
+
+interface Design {
+  /** Where the texts stand. */
+  readonly inside: Box;
+  readonly align: 'left' | 'center';
+}
+
+const DESIGNS: Readonly<Record<CertificateDesign, (paper: Paper, page: Box) => Design>> = {
+  frame: (paper, page) => {
+    paper.frame(page, 4);
+    const line = inset(page, 9);
+    paper.frame(line, 0.8);
+    paper.black(cornersOf(line, 12));
+    return { inside: inset(line, 36), align: 'center' };
+  },
+  bar: (paper, page) => {
+    const { x, y, width, height } = page;
+    paper.black([
+      { x, y, width: 30, height },
+      { x: x + 38, y, width: 4, height },
+    ]);
+    const left = 84;
+    return {
+      inside: { x: x + left, y: y + 34, width: width - left - 24, height: height - 68 },
+      align: 'left',
+    };
+  },
+};
+
+const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
+/** Squares within the four corners of a box. */
+const cornersOf = ({ x, y, width, height }: Box, size: number): Box[] =>
+  [x, x + width - size].flatMap((left) =>
+    [y, y + height - size].map((top) => ({ x: left, y: top, width: size, height: size })),
+  );
+
+/** A text of a certificate and its share of the height. */
+interface Text {
+  readonly share: number;
+  readonly text: string;
+  readonly letters: Letters;
+}
+
+const SIGNING = 0.13;
+const NAME_SIZE = { most: 48, least: 22 };
+
+/** As large as its longest word allows: a name is torn only where it would become too small. */
+function nameLetters(paper: Paper, name: string, width: number): Letters {
+  const widest = Math.max(
+    ...name.split(' ').map((word) => paper.width(word, { size: 1, bold: true })),
+  );
+  const size = Math.max(NAME_SIZE.least, Math.min(NAME_SIZE.most, width / widest));
+  return { size, bold: true };
+}
+
+/** From the top: the event, what it is, the name, the team, the award and why; at the foot day and signature. */
+function drawTexts(
+  paper: Paper,
+  inside: Box,
+  align: Design['align'],
+  { name, team, award, reason }: Certificate,
+  { event, note }: Certificates,
+): void {
+  const texts: Text[] = [
+    { share: 0.1, text: event, letters: { size: 19 } },
+    { share: 0.15, text: 'Certificate', letters: { size: 42, bold: true } },
+    { share: 0.07, text: 'This award is given to', letters: { size: 14 } },
+    { share: 0.24, text: name, letters: nameLetters(paper, name, inside.width) },
+    { share: 0.09, text: team === '' ? '' : `of ${team}`, letters: { size: 20 } },
+    { share: 0.12, text: award, letters: { size: 25, bold: true } },
+    { share: 0.07, text: reason, letters: { size: 14 } },
+  ];
+  let { y } = inside;
+  for (const { share, text, letters } of texts) {
+    const box = { ...inside, y, height: share * inside.height };
+    paper.part(text === name ? 'H1' : 'P', () => paper.text(text, box, { ...letters, align }));
+    y = box.y + box.height;
+  }
+  drawFoot(paper, inside, note);
+}
+
+function drawFoot(paper: Paper, inside: Box, note: string): void {
+  const height = SIGNING * inside.height;
+  const foot = { ...inside, y: inside.y + inside.height - height, height };
+  const half = inside.width / 2;
+  const right = { ...foot, x: foot.x + half + 20, width: half - 20 };
+  paper.rule(
+    [
+      [right.x, foot.y + height - 18],
+      [right.x + right.width, foot.y + height - 18],
+    ],
+    0.8,
+  );
+  paper.part('P', () => {
+    const line = { y: foot.y + height - 15, height: 15 };
+    paper.text(note, { ...foot, ...line, width: half }, { size: 11 });
+    paper.text('For the organisers', { ...right, ...line }, { size: 11 });
+  });
+}

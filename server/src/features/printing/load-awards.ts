@@ -1,0 +1,65 @@
+import { NOTHING_AWARDED } from '@quizmeet/contract/awards/messages.ts';
+import {
+  AWARD_PAPER_WORDS,
+  type AwardPaper,
+  type CertificateDesign,
+} from '@quizmeet/contract/awards/paper.ts';
+import { certificateLine, reasonWords } from '@quizmeet/contract/awards/words.ts';
+import { ceremonyOf } from '@quizmeet/rules/awards/ceremony.ts';
+import { conflict } from '../../platform/problems.ts';
+import { type LoadedAwards, loadAwards } from '../../tournament/awards.ts';
+import { loadScript } from '../../tournament/present-awards.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+import type { Certificate } from './certificates.ts';
+import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
+import type { Content, Sheet } from './sheets.ts';
+
+/**
+ * The paper of the ceremony, all of it in the order in which the awards are handed out (W6).
+ * @throws a 409 while no award has a holder
+ */
+export async function loadAwardSheet(
+  from: PrintSource,
+  part: AwardPaper,
+  design: CertificateDesign,
+): Promise<Sheet> {
+  const { db, event } = from;
+  const loaded = await loadAwards(db, event, FULL_NAMES);
+  const parts = await loadScript(db, event, loaded);
+  // What is read aloud is public; a certificate is its holder's own (W8).
+  const aloud = await loadScript(db, event, await loadAwards(db, event, await loadPublicNames(db)));
+  if (parts.length === 0) throw conflict(NOTHING_AWARDED);
+  const place = dayAndPlace(event, 'saturdayDate');
+  const note = `${event.settings.title}, ${place}`;
+  const contents: Readonly<Record<Exclude<AwardPaper, 'pack'>, Content>> = {
+    script: { kind: 'award script', data: { note, parts: aloud } },
+    list: { kind: 'award list', data: { note, parts } },
+    certificates: {
+      kind: 'certificates',
+      data: {
+        design,
+        event: event.settings.title,
+        note: place,
+        certificates: certificatesOf(loaded),
+      },
+    },
+  };
+  const imprint = imprintOf(from, AWARD_PAPER_WORDS[part]);
+  if (part !== 'pack') return { ...contents[part], imprint };
+  const chapters = (['script', 'list', 'certificates'] as const).map((each) => ({
+    title: AWARD_PAPER_WORDS[each],
+    contents: [contents[each]],
+  }));
+  return { kind: 'chapters', data: chapters, imprint };
+}
+
+const certificatesOf = ({ awards, holderOf }: LoadedAwards): Certificate[] =>
+  ceremonyOf(awards).flatMap(({ award, steps }) =>
+    steps.flatMap(({ place, holders }) =>
+      holders.map((holder) => {
+        const { name, teamName } = holderOf(award, holder);
+        const reason = reasonWords(holder.reason);
+        return { name, team: teamName, award: certificateLine(award, place), reason };
+      }),
+    ),
+  );

@@ -1,0 +1,37 @@
+import type { AwardName } from '@quizmeet/rules/awards/award.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { asc, eq } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
+
+export const awardCounts = pgTable(
+  'award_counts',
+  {
+    eventId: integer('event_id').$type<EventId>().notNull(),
+    name: text('name').$type<AwardName>().notNull(),
+    /** How many places are awarded; 0: the award is not given. */
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.name] })],
+);
+
+/** How many places of each rule an event awards, where it is not the usual number (W6). */
+export function awardCountRecords(db: Reader) {
+  const { rows } = statements(db, awardCounts);
+  return {
+    of: async (eventId: EventId): Promise<ReadonlyMap<AwardName, number>> => {
+      const found = await rows(eq(awardCounts.eventId, eventId), asc(awardCounts.name));
+      return new Map(found.map(({ name, count }) => [name, count]));
+    },
+    set: async (eventId: EventId, name: AwardName, count: number): Promise<void> => {
+      await db
+        .insert(awardCounts)
+        .values({ eventId, name, count })
+        .onConflictDoUpdate({
+          target: [awardCounts.eventId, awardCounts.name],
+          set: { count },
+        });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { eq } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const shownAwards = pgTable('shown_awards', {
+  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  shownAt: instant('shown_at').notNull(),
+  shownBy: text('shown_by').notNull(),
+});
+
+/** The events whose awards everybody sees (W6). */
+export function shownAwardRecords(db: Reader) {
+  const { row, addIfFree, remove } = statements(db, shownAwards);
+  return {
+    /** When they were shown; null while they are hidden. */
+    shownAt: async (eventId: EventId): Promise<Date | null> =>
+      (await row(eq(shownAwards.eventId, eventId)))?.shownAt ?? null,
+    show: async (eventId: EventId, shownAt: Date, shownBy: string): Promise<void> => {
+      await addIfFree({ eventId, shownAt, shownBy });
+    },
+    hide: (eventId: EventId) => remove(eq(shownAwards.eventId, eventId)),
+  };
+}

@@ -1,0 +1,121 @@
+import type { AwardHolder } from '@quizmeet/contract/awards/calls.ts';
+import { reasonWords } from '@quizmeet/contract/awards/words.ts';
+import type { Award, AwardCounts, DivisionFacts, Holder } from '@quizmeet/rules/awards/award.ts';
+import { awardsOf, countsFor } from '@quizmeet/rules/awards/awards.ts';
+import { type PastStandings, pastPlacesOf } from '@quizmeet/rules/awards/past-places.ts';
+import { placings } from '@quizmeet/rules/bracket/advance.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
+import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { awardCountRecords } from '../records/award-counts.ts';
+import type { EventRow } from '../records/events.ts';
+import type { QuizzerRow } from '../records/quizzers.ts';
+import { type RoundRow, roundRecords } from '../records/rounds.ts';
+import { bracketName, type LoadedBracket, loadBrackets } from './brackets.ts';
+import { loadPlaceNames } from './names.ts';
+import { loadPastStandings } from './past-years.ts';
+import { loadFridayResults } from './results.ts';
+import { loadQuizzerStandings, loadTeamStandings, type StandingQuizzerRow } from './standings.ts';
+
+/** An event's awards as the results stand, with the names of the standings (W6). */
+export interface LoadedAwards {
+  readonly counts: AwardCounts;
+  readonly awards: readonly Award[];
+  readonly holderOf: (award: Pick<Award, 'kind'>, holder: Holder) => AwardHolder;
+}
+
+/**
+ * Loads the standings, the brackets and the archive, and lets the rules find the awards.
+ * @param names how quizzers are named (W8)
+ */
+export async function loadAwards(
+  db: Reader,
+  event: EventRow,
+  names: PublicNames,
+): Promise<LoadedAwards> {
+  const counts = countsFor(await awardCountRecords(db).of(event.id));
+  const { teamName } = await loadPlaceNames(db, event);
+  const quizzers = await loadQuizzerStandings(db, event, 'All');
+  const byId = new Map(quizzers.map((row) => [row.quizzer.id, row]));
+  return {
+    counts,
+    awards: awardsOf(await loadFacts(db, event, quizzers), counts),
+    holderOf: ({ kind }, { id, reason }) => {
+      const row = kind === 'quizzer' ? byId.get(id) : undefined;
+      const whose =
+        row === undefined
+          ? { teamId: id, quizzerId: null, name: teamName(id), teamName: '' }
+          : {
+              teamId: row.quizzer.teamId,
+              quizzerId: id,
+              name: fullName(names.of(row.quizzer)),
+              teamName: row.teamName,
+            };
+      return { ...whose, reason: reasonWords(reason) };
+    },
+  };
+}
+
+const fullName = ({ firstName, lastName }: Pick<QuizzerRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** What all divisions are loaded from. */
+interface OfEvent {
+  readonly rounds: readonly RoundRow[];
+  /** The results that lack lines (S9). */
+  readonly lacking: ReadonlySet<number>;
+  readonly brackets: readonly LoadedBracket[];
+  readonly past: readonly PastStandings[];
+}
+
+async function loadFacts(
+  db: Reader,
+  event: EventRow,
+  quizzers: readonly StandingQuizzerRow[],
+): Promise<DivisionFacts[]> {
+  const results = await loadFridayResults(db, event);
+  const ofEvent = {
+    rounds: await roundRecords(db).all(event.id),
+    lacking: new Set(roundsLackingLines(results).map(({ roundId }) => roundId)),
+    brackets: await loadBrackets(db, event),
+    past: await loadPastStandings(db, event),
+  };
+  const places = pastPlacesOf(
+    quizzers.map((row) => ({ quizzerId: row.quizzer.id, name: fullName(row.quizzer) })),
+    ofEvent.past,
+  );
+  const divisions: DivisionFacts[] = [];
+  for (const division of DIVISIONS) {
+    const teams = await loadTeamStandings(db, event, division);
+    const ranked = await loadQuizzerStandings(db, event, division);
+    divisions.push({
+      ...playedIn(division, ofEvent),
+      teams: teams.map(({ standing }) => standing),
+      quizzers: ranked.map(({ standing }) => ({
+        ...standing,
+        past: places.get(standing.quizzerId) ?? [],
+      })),
+    });
+  }
+  return divisions;
+}
+
+const playedIn = (
+  division: Division,
+  { rounds, lacking, brackets, past }: OfEvent,
+): Omit<DivisionFacts, 'teams' | 'quizzers'> => {
+  const own = rounds.filter((round) => round.division === division);
+  return {
+    division,
+    openRounds: own.filter(({ winner }) => winner === null).length,
+    lackingLines: own.filter(({ id }) => lacking.has(id)).length,
+    brackets: brackets
+      .filter(({ row }) => row.division === division)
+      .map((bracket) => ({
+        name: bracketName(bracket),
+        placings: placings(bracket.format, bracket.seeds, bracket.winners),
+      })),
+    pastYears: past.map(({ year }) => year),
+  };
+};
