@@ -21,7 +21,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
       ...['/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
       ...['/standings/quizzer/Open 3', '/standings/quizzer/Open 3?display=wall'],
       ...['/room/1', '/room/29', '/team/1', '/history', '/login', '/logout', '/enter'],
-      ...['/brackets', '/bracket/resultSummary', '/ticker', '/ticker?display=wall'],
+      ...['/brackets', '/bracket/resultSummary', '/awards', '/ticker', '/ticker?display=wall'],
     ],
   ],
   ['coach', ['/registration', '/registration?open=new', '/registration?open=church']],
@@ -36,7 +36,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
     [
       ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
       ...['/admin/money', '/admin/money/1', '/forms'],
-      ...['/admin/letters', '/admin/letters/1'],
+      ...['/admin/letters', '/admin/letters/1', '/admin/awards'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
       ...[
         '/admin/backups',

@@ -33,6 +33,7 @@ const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/brackets', 'Saturday Brackets'],
   ['/bracket/Open/1', 'Open A'],
   ['/bracket/resultSummary', 'Result Summary'],
+  ['/awards', 'Awards'],
   ['/schedule/Open', 'Open Schedule'],
   ['/schedule/novice1', 'Novice 1 Schedule'],
   ['/roomDetails', 'Room Key'],
@@ -56,7 +57,7 @@ const FRIDAY = ['Schedule', 'Team Standings', 'Individual Standings'].flatMap((k
   `Open ${kind}`,
   `Novice ${kind}`,
 ]);
-const SATURDAY = ['Brackets', 'Results'];
+const SATURDAY = ['Brackets', 'Results', 'Awards'];
 const MENU = [
   ...['Home', 'Details', 'Schedule Overview', 'Team List', 'Room List'],
   ...[...FRIDAY, ...SATURDAY, 'Team Registration', 'Quiz Scheduler', 'History'],

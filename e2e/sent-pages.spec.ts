@@ -20,6 +20,7 @@ const PAGES = [
   ['/details', 'Deadlines'],
   ['/roomDetails', 'ASC 104'],
   ['/bracket/resultSummary', 'Result'],
+  ['/awards', 'not shown yet'],
 ] as const;
 
 async function opens(

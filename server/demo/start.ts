@@ -13,6 +13,7 @@ import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
+import { giveAwards, storeLastYear } from './awards.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
 import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
@@ -65,8 +66,12 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const { timeZone, saturdayDate } = (await eventRecords(services.db).current()).settings;
   const morning = instantAt(timeZone, saturdayDate, MORNING).getTime();
   const isPlayed = (start: number) => stage === 'finished' || start < morning;
-  await playSaturday(await callerOf(app, ADMIN_EMAIL), chance, isPlayed);
-  if (stage === 'finished') await act(services, admin, closeYear);
+  const administrator = await callerOf(app, ADMIN_EMAIL);
+  await playSaturday(administrator, chance, isPlayed);
+  await storeLastYear(services, administrator, chance);
+  if (stage !== 'finished') return;
+  await giveAwards(administrator);
+  await act(services, admin, closeYear);
 }
 
 /** Fills in the event as an organiser would. */

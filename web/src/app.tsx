@@ -24,6 +24,7 @@ import { cssVariables, theme } from './ui/theme.ts';
 
 const home = lazyComponent(() => import('./pages/home.tsx'), 'pages/home.tsx');
 const schedule = lazyComponent(() => import('./pages/schedule.tsx'), 'pages/schedule.tsx');
+const awards = lazyComponent(() => import('./pages/awards.tsx'), 'pages/awards.tsx');
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
 
@@ -53,6 +54,8 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   ],
   [PATTERNS.bracket, lazyComponent(() => import('./pages/bracket.tsx'), 'pages/bracket.tsx')],
   [PATTERNS.brackets, lazyComponent(() => import('./pages/brackets.tsx'), 'pages/brackets.tsx')],
+  [PATTERNS.awards, awards],
+  [PATTERNS.awardsOf, awards],
   [PATTERNS.history, lazyComponent(() => import('./pages/history.tsx'), 'pages/history.tsx')],
   [
     PATTERNS.historyDetail,
@@ -72,6 +75,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.restorePoints, lazyComponent(() => import('./pages/restore-points.tsx'))],
   [PATTERNS.backups, lazyComponent(() => import('./pages/backups.tsx'))],
   [PATTERNS.roomLinks, lazyComponent(() => import('./pages/room-links.tsx'))],
+  [PATTERNS.ceremony, lazyComponent(() => import('./pages/ceremony.tsx'))],
   [PATTERNS.installation, lazyComponent(() => import('./pages/installation.tsx'))],
   [PATTERNS.rehearsal, lazyComponent(() => import('./pages/rehearsal.tsx'))],
   [PATTERNS.erasePerson, lazyComponent(() => import('./pages/erase-person.tsx'))],

@@ -2,6 +2,7 @@ import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/c
 import { needALook } from '@quizmeet/contract/accounts/unsound-words.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
+import { getCeremony } from '@quizmeet/contract/awards/calls.ts';
 import { getBackups } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
@@ -19,6 +20,8 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { needsALook } from '@quizmeet/rules/money/account.ts';
 import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { ceremonyInShort } from '../features/awards/ceremony-words.ts';
+import { AWARD_TOPICS } from '../features/awards/topics.ts';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { eveningInWords } from '../features/check-in/words.ts';
 import { FORMS_TOPICS } from '../features/forms/topics.ts';
@@ -51,6 +54,7 @@ export const useLinkReads = () => [
   useRead(getInstallation),
   useRead(getRehearsal),
   useRead(listRoomLinks, {}, { follows: ['room-links'] }),
+  useRead(getCeremony, {}, { follows: AWARD_TOPICS }),
 ];
 
 export function PeopleLink() {
@@ -242,6 +246,19 @@ export function ResultSummaryLink() {
       title="Result summary"
       description="Every place that is decided."
       state={rows && `${plural(rows.length, 'place')} decided.`}
+    />
+  );
+}
+
+/** Where the awards are looked at, printed and shown. */
+export function CeremonyLink() {
+  const { data } = useRead(getCeremony, {}, { follows: AWARD_TOPICS });
+  return (
+    <ActionLink
+      to={paths.ceremony}
+      title="Awards"
+      description="Who wins what, the script, certificates, and when everybody may see it."
+      state={data && ceremonyInShort(data)}
     />
   );
 }

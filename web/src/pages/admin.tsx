@@ -43,6 +43,7 @@ import {
   AuditLink,
   BackupsLink,
   BracketsLink,
+  CeremonyLink,
   CheckInLink,
   ErasePersonLink,
   EventSettingsLink,
@@ -209,6 +210,7 @@ function Saturday({ first }: { first: ReactNode }) {
         <>
           <BracketsLink />
           <ResultSummaryLink />
+          <CeremonyLink />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
 import { Link, useParams } from 'react-router';
+import { AwardsLink } from '../features/awards/awards-link.tsx';
 import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx';
 import { ArchiveLinks, ContactNote, NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
@@ -43,6 +44,7 @@ function HistoryDetail({ year }: { year: number }) {
         }
       />
       <ArchiveLinks year={year} />
+      <AwardsLink year={year} />
       <ReadContent read={teams} label="The team placings" rows={10}>
         {(rows) => <TeamPlacings rows={rows} />}
       </ReadContent>

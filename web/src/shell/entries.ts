@@ -50,6 +50,9 @@ export const SATURDAY: MenuGroup = {
   ],
 };
 
+/** Beside Saturday’s entries in the menu; the bar on small screens has no room for it. */
+const AWARDS: MenuLink = { label: 'Awards', to: paths.awards, above: ['/awards/'] };
+
 const INFORMATION: readonly MenuLink[] = [
   { label: 'Details', to: paths.details },
   { label: 'Schedule Overview', to: paths.overview },
@@ -69,7 +72,7 @@ export function menuEntries(
     { label: 'Home', to: paths.home },
     { label: 'Information', links: INFORMATION },
     { label: 'Friday', links: FRIDAY.flatMap((kind) => kind.links) },
-    ...(fridayIsOver ? [SATURDAY] : []),
+    ...(fridayIsOver ? [{ ...SATURDAY, links: [...SATURDAY.links, AWARDS] }] : []),
     {
       label: 'Team Registration',
       to: paths.teamRegistration(session),

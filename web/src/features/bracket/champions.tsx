@@ -36,6 +36,7 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
           {all ? 'Show the first places' : 'Show all places'}
         </Button>
         <Link to={paths.resultSummary}>Result summary</Link>
+        <Link to={paths.awards}>Awards</Link>
       </Group>
     </section>
   );

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { readPdf } from '../../server/testing/pdf.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { looksWell, told } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'finished' } });
+
+/** Clicks, and counts how often. */
+class Clicks {
+  count = 0;
+
+  async on(target: Locator): Promise<void> {
+    this.count++;
+    await target.click();
+  }
+}
+
+const hides = async (organiser: Page) =>
+  expect(
+    (
+      await organiser.request.put('/api/awards/shown', {
+        data: { shown: false },
+        headers: { 'x-requested-with': 'quizmeet' },
+      })
+    ).status(),
+  ).toBe(200);
+
+test('An organiser prints the ceremony pack in at most three clicks from the home page.', async ({
+  browser,
+  product,
+}) => {
+  const organiser = await opensAs(browser, product, 'admin', '/home');
+  const clicks = new Clicks();
+  await clicks.on(organiser.getByRole('link', { name: 'Admin', exact: true }).first());
+  await clicks.on(organiser.getByRole('link', { name: 'Awards', exact: true }).last());
+  const saving = organiser.waitForEvent('download');
+  await clicks.on(organiser.getByRole('button', { name: 'Ceremony pack' }));
+  const saved = await saving;
+  expect(clicks.count).toBeLessThanOrEqual(3);
+  expect(saved.suggestedFilename()).toBe('Ceremony pack.pdf');
+  const pack = await readPdf(await readFile(await saved.path()));
+  expect(pack.bookmarks.map(([title]) => title)).toEqual([
+    'Script',
+    'List of awards',
+    'Certificates',
+  ]);
+  expect(pack.isTagged).toBe(true);
+});
+
+test('Nobody sees the awards before an organiser shows them; then they are on every open page at once.', async ({
+  browser,
+  product,
+}) => {
+  const organiser = await opensAs(browser, product, 'admin', '/admin/awards');
+  await hides(organiser);
+  const family = await someoneOpens(browser, product, '/awards', PHONE);
+  await expect(family.getByText('The awards are not shown yet')).toBeVisible();
+  const { script } = await (await organiser.request.get('/api/awards/ceremony')).json();
+  const words: string = script[0].steps[0].words;
+  const improved = script.find(({ heading }: { heading: string }) =>
+    heading.startsWith('Most improved'),
+  );
+  const reason: string = improved.steps[0].holders[0].reason;
+  for (const address of ['/awards', '/home', '/api/awards', '/bracket/resultSummary', '/history']) {
+    const sent = await (await family.request.get(address)).text();
+    expect(sent, address).not.toContain(reason);
+    expect(sent, address).not.toContain('Most improved');
+  }
+
+  // The script goes from the last place to the first, and says how names are said.
+  const reader = organiser.getByRole('region', { name: 'Script', exact: true });
+  await expect(reader.getByText(words)).toBeVisible();
+  const champions = organiser.getByRole('region', { name: 'Saturday’s bracket: Open A' });
+  await expect(champions.getByRole('paragraph')).toContainText([
+    /first 3 teams/,
+    'Third place:',
+    'Second place:',
+    'First place, the champion of Open A:',
+  ]);
+  await champions
+    .getByRole('button', { name: /^How to say/ })
+    .last()
+    .click();
+  const dialog = organiser.getByRole('dialog', { name: 'How to say it' });
+  await dialog.getByRole('textbox').fill('HUN-ting-ton');
+  await looksWell(organiser);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(champions).toContainText('say: HUN-ting-ton');
+
+  // Shown, to everybody at once.
+  await organiser.getByRole('button', { name: 'Show the awards' }).click();
+  await organiser.getByRole('button', { name: 'Show to everybody' }).click();
+  await expect(told(organiser, 'Everybody can see the awards')).toBeVisible();
+  const open = family.getByRole('region', { name: 'Open', exact: true });
+  await expect(open.getByRole('heading', { name: 'Most improved' })).toBeVisible();
+  await expect(open).toContainText(reason);
+  await expect(family.getByText('HUN-ting-ton')).toHaveCount(0);
+  await looksWell(family);
+  await family.goto('/historyDetail/2026');
+  await family.getByRole('link', { name: 'Awards of 2026' }).click();
+  await expect(family.getByRole('heading', { level: 1, name: 'Awards of 2026' })).toBeVisible();
+});
+
+test('An event gives the awards that it wants.', async ({ browser, product }) => {
+  const organiser = await opensAs(browser, product, 'admin', '/admin/awards');
+  const counts = organiser.getByRole('region', { name: 'Which awards there are' });
+  const newcomers = counts.getByRole('spinbutton', { name: 'Newcomer: places' });
+  await newcomers.press('0');
+  await expect(counts).toContainText('This award is not given.');
+  await counts.getByRole('button', { name: 'Save awards' }).click();
+  await expect(told(organiser, 'The awards are set')).toBeVisible();
+  await expect(organiser.getByRole('region', { name: 'Newcomer: Open' })).toHaveCount(0);
+  await newcomers.press('2');
+  await counts.getByRole('button', { name: 'Save awards' }).click();
+  await expect(
+    organiser.getByRole('region', { name: 'Newcomer: Open' }).getByRole('listitem').first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { Title } from '@mantine/core';
+import type { AwardHolder, GivenAward } from '@quizmeet/contract/awards/calls.ts';
+import { ordinal } from '@quizmeet/contract/awards/words.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useFollowing } from '../../tournament/following.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { StarIcon, TrophyIcon } from '../../ui/icons.tsx';
+import classes from './awards.module.css';
+
+/** The awards by division, each with its rule, its places and who has them (W6). */
+export function AwardList({ awards }: { awards: readonly GivenAward[] }) {
+  return DIVISIONS.map((division) => (
+    <DivisionAwards
+      key={division}
+      division={division}
+      awards={awards.filter((award) => award.division === division)}
+    />
+  ));
+}
+
+function DivisionAwards({
+  division,
+  awards,
+}: {
+  division: Division;
+  awards: readonly GivenAward[];
+}) {
+  const id = `awards-${division}`;
+  if (awards.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={classes['division']}>
+      <Title order={2} id={id} size="h3">
+        {division}
+      </Title>
+      <Brackets awards={awards.filter(({ name }) => name === 'bracket places')} />
+      <ul className={classes['awards']}>
+        {awards
+          .filter(({ name }) => name !== 'bracket places')
+          .map((award) => (
+            <li
+              key={award.name}
+              className={classes['award']}
+              data-long={award.name === 'top quizzers' || undefined}
+            >
+              <h3 className={classes['name']}>{award.title}</h3>
+              <p className={classes['rule']}>{award.rule}</p>
+              <Places award={award} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The brackets of a division beside each other, under their rule. */
+function Brackets({ awards }: { awards: readonly GivenAward[] }) {
+  const [first] = awards;
+  if (first === undefined) return null;
+  return (
+    <>
+      <p className={classes['rule']}>{first.rule}</p>
+      <ul className={classes['awards']}>
+        {awards.map((award) => (
+          <li key={award.of} className={classes['award']}>
+            <h3 className={classes['name']}>{award.of}</h3>
+            <Places award={award} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Places = ({ award: { places } }: { award: GivenAward }) => (
+  <ol className={classes['places']}>
+    {places.flatMap(({ place, holders }) =>
+      holders.map((holder) => (
+        <ThePlace
+          key={holder.quizzerId ?? holder.teamId}
+          place={place}
+          shared={holders.length > 1}
+          holder={holder}
+        />
+      )),
+    )}
+  </ol>
+);
+
+function ThePlace({
+  place,
+  shared,
+  holder: { teamId, quizzerId, name, teamName, reason },
+}: {
+  place: number;
+  shared: boolean;
+  holder: AwardHolder;
+}) {
+  const { follows } = useFollowing();
+  const yours = follows(teamId);
+  const aside = [
+    ...(shared ? [`shared ${ordinal(place)} place`] : []),
+    ...(reason === '' ? [] : [reason]),
+  ].join(', ');
+  return (
+    <li
+      value={place}
+      className={classes['place']}
+      data-first={place === 1 || undefined}
+      data-yours={yours || undefined}
+    >
+      {place === 1 ? <TrophyIcon size={18} /> : <span aria-hidden="true">{place}</span>}
+      <span>
+        {quizzerId === null ? (
+          <Link to={paths.team(teamId)}>{unbrokenName(name)}</Link>
+        ) : (
+          <>
+            <span>{name}</span>, <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
+          </>
+        )}
+        {aside !== '' && <span className={classes['aside']}>{aside}</span>}
+      </span>
+      {yours && <StarIcon size={16} filled />}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { Anchor, Text } from '@mantine/core';
+import { getAwards } from '@quizmeet/contract/awards/calls.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+
+/** Leads from a year's history to its awards, if they were shown. */
+export function AwardsLink({ year }: { year: number }) {
+  const { data } = useRead(getAwards, { query: { year } });
+  if (data === undefined || !data.shown) return null;
+  return (
+    <Text mt="sm">
+      <Anchor component={Link} to={paths.awardsOf(year)}>
+        Awards of {year}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Text } from '@mantine/core';
+import {
+  AWARD_PAPER_WORDS,
+  AWARD_PAPERS,
+  type AwardPaper,
+  CERTIFICATE_DESIGNS,
+  type CertificateDesign,
+  DESIGN_WORDS,
+} from '@quizmeet/contract/awards/paper.ts';
+import { pdfAwards } from '@quizmeet/contract/printing/calls.ts';
+import { useState } from 'react';
+import { useFile } from '../../platform/queries.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { PrinterIcon } from '../../ui/icons.tsx';
+import classes from './awards.module.css';
+
+/** What is printed for the ceremony: all of it at once, or a part (W6). */
+export function AwardPapers() {
+  const [design, setDesign] = useState<CertificateDesign>('frame');
+  return (
+    <section className={classes['section']} aria-labelledby="award-papers">
+      <h2 id="award-papers">On paper</h2>
+      <Text c="dimmed" mb="sm" maw="44rem">
+        The pack is one file: the script for whoever reads it aloud, the list for the table with the
+        certificates, and the certificates in the order in which they are handed out.
+      </Text>
+      <div className={classes['buttons']}>
+        {AWARD_PAPERS.map((part) => (
+          <PaperButton key={part} part={part} design={design} />
+        ))}
+      </div>
+      <div style={{ marginTop: '0.75rem' }}>
+        <Choice
+          label="Certificates"
+          showLabel
+          value={design}
+          onChange={setDesign}
+          options={CERTIFICATE_DESIGNS.map((value) => ({ value, label: DESIGN_WORDS[value] }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDesign }) {
+  const file = useFile(pdfAwards);
+  const isAll = part === 'pack';
+  return (
+    <Button
+      variant={isAll ? 'filled' : 'default'}
+      leftSection={<PrinterIcon size={18} />}
+      loading={file.isPending}
+      onClick={() =>
+        file.mutate({ query: { part, design } }, { says: ({ name }) => `${name} is saved.` })
+      }
+    >
+      {AWARD_PAPER_WORDS[part]}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { type Ceremony, showAwards } from '@quizmeet/contract/awards/calls.ts';
+import { AWARDS_HIDDEN, AWARDS_SHOWN } from '@quizmeet/contract/awards/messages.ts';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useAct } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import classes from './awards.module.css';
+
+/** Whether everybody sees the awards, what is not final, and the button that changes it (W6). */
+export function Showing({ ceremony }: { ceremony: Ceremony }) {
+  const { shownAt, unfinished, nobody } = ceremony;
+  const clockTime = useEventTime();
+  return (
+    <>
+      {unfinished.length > 0 && (
+        <Alert color="yellow" icon={<WarningIcon />} title="Not final yet" mb="md">
+          <Sentences all={unfinished} />
+        </Alert>
+      )}
+      <Text role="status" mb="sm">
+        {shownAt === null
+          ? 'Hidden: only administrators see the awards.'
+          : `Everybody sees the awards since ${clockTime(shownAt)}.`}
+      </Text>
+      <div className={classes['buttons']}>
+        {shownAt === null ? <ShowButton ceremony={ceremony} /> : <HideButton />}
+        {shownAt !== null && <LinkButton to={paths.awards}>The awards’ page</LinkButton>}
+      </div>
+      {nobody.length > 0 && (
+        <Text component="div" c="dimmed" mt="md">
+          <Sentences all={nobody} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+const Sentences = ({ all }: { all: readonly string[] }) => (
+  <ul className={classes['steps']} style={{ gap: '0.2rem' }}>
+    {all.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }) {
+  const [isAsking, setAsking] = useState(false);
+  const showing = useAct(showAwards);
+  const confirm = unfinished.length > 0;
+  return (
+    <>
+      <Button disabled={awards.length === 0} onClick={() => setAsking(true)}>
+        Show the awards
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Show the awards"
+        confirm={confirm ? 'Show them as they stand' : 'Show to everybody'}
+        grave={confirm}
+        busy={showing.isPending}
+        onConfirm={() =>
+          showing.mutate(
+            { body: { shown: true, confirm } },
+            { says: AWARDS_SHOWN, goOn: () => setAsking(false) },
+          )
+        }
+        onClose={() => setAsking(false)}
+      >
+        {confirm && (
+          <Text component="div" mb="md">
+            <Sentences all={unfinished} />
+          </Text>
+        )}
+        <Text>
+          From then on everybody sees the winners’ page. Corrections of results change it at once.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function HideButton() {
+  const hiding = useAct(showAwards);
+  return (
+    <Button
+      variant="default"
+      loading={hiding.isPending}
+      onClick={() => hiding.mutate({ body: { shown: false } }, { says: AWARDS_HIDDEN })}
+    >
+      Hide the awards again
+    </Button>
+  );
+}

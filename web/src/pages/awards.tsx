@@ -1,0 +1,35 @@
+import { getAwards } from '@quizmeet/contract/awards/calls.ts';
+import { useParams } from 'react-router';
+import { AwardList } from '../features/awards/award-list.tsx';
+import { paths } from '../paths.ts';
+import { idIn } from '../platform/address-id.ts';
+import { useRead } from '../platform/queries.ts';
+import { LinkButton } from '../ui/buttons.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ReadPage } from './page.tsx';
+
+/** /awards and /awards/{year}: who won what, once an admin has shown it (W6). */
+export default function AwardsPage() {
+  const text = useParams()['year'];
+  const year = text === undefined ? null : idIn(text);
+  const read = useRead(getAwards, year === null ? {} : { query: { year } });
+  return (
+    <ReadPage
+      title={year === null ? 'Awards' : `Awards of ${year}`}
+      actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
+      read={read}
+      label="The awards"
+      rows={12}
+    >
+      {({ shown, awards }) =>
+        shown ? (
+          <AwardList awards={awards} />
+        ) : (
+          <EmptyState title="The awards are not shown yet">
+            They appear here as soon as the organisers show them.
+          </EmptyState>
+        )
+      }
+    </ReadPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { getCeremony } from '@quizmeet/contract/awards/calls.ts';
+import { AwardCountsForm } from '../features/awards/counts.tsx';
+import { AwardPapers } from '../features/awards/papers.tsx';
+import { Script } from '../features/awards/script.tsx';
+import { Showing } from '../features/awards/showing.tsx';
+import { AWARD_TOPICS } from '../features/awards/topics.ts';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { ReadPage } from './page.tsx';
+
+/** /admin/awards: the awards before and at the ceremony. */
+export default function CeremonyPage() {
+  const read = useRead(getCeremony, {}, { enabled: useSession().admin, follows: AWARD_TOPICS });
+  return (
+    <ReadPage
+      title="Awards ceremony"
+      note="Who wins what, by the standings and brackets as they are now."
+      onlyFor="administrators"
+      read={read}
+      label="The awards"
+      rows={12}
+    >
+      {(ceremony) => (
+        <>
+          <Showing ceremony={ceremony} />
+          {ceremony.script.length > 0 && <AwardPapers />}
+          <Script script={ceremony.script} />
+          <AwardCountsForm counts={ceremony.counts} />
+        </>
+      )}
+    </ReadPage>
+  );
+}
