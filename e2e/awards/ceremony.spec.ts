@@ -81,7 +81,7 @@ test('Nobody sees the awards before an organiser shows them; then they are on ev
     'First place, the champion of Open A:',
   ]);
   await champions
-    .getByRole('button', { name: /^How to say/ })
+    .getByRole('button', { name: /^How to say it: / })
     .last()
     .click();
   const dialog = organiser.getByRole('dialog', { name: 'How to say it' });

@@ -76,7 +76,7 @@ function Named({
       {teamName !== '' && <span>of {teamName}</span>}
       <SmallButton
         leftSection={<SpeakIcon size={16} />}
-        aria-label={`How to say ${name}`}
+        aria-label={`How to say it: ${name}`}
         onClick={() => onSound(holder)}
       >
         How to say it
