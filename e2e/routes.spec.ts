@@ -57,10 +57,10 @@ const FRIDAY = ['Schedule', 'Team Standings', 'Individual Standings'].flatMap((k
   `Open ${kind}`,
   `Novice ${kind}`,
 ]);
-const SATURDAY = ['Brackets', 'Results', 'Awards'];
+const SATURDAY = ['Brackets', 'Results'];
 const MENU = [
   ...['Home', 'Details', 'Schedule Overview', 'Team List', 'Room List'],
-  ...[...FRIDAY, ...SATURDAY, 'Team Registration', 'Quiz Scheduler', 'History'],
+  ...[...FRIDAY, ...SATURDAY, 'Awards', 'Team Registration', 'Quiz Scheduler', 'History'],
 ];
 const END: Readonly<Record<Role, readonly string[]>> = {
   anonymous: ['Login'],

@@ -19,6 +19,7 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { awardCountRecords } from '../../records/award-counts.ts';
 import { entryRuleRecords } from '../../records/entry-rules.ts';
 import { eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
@@ -50,7 +51,7 @@ export async function reopenYear(act: Act): Promise<void> {
 
 /**
  * Creates the next year's event on these days and makes it current (E1): with this year's settings and
- * programme, every window moved with Friday, its rooms, payment link and ways of entering results (W1).
+ * programme, every window moved with Friday, its rooms, payment link, awards and ways of entering results (W1).
  */
 export async function openNextYear(act: Act, days: EventDays): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -86,6 +87,10 @@ async function copyToYear(tx: Transaction, from: EventId, to: EventId): Promise<
     await paymentLinkRecords(tx).set(to, link);
   }
   if (await entryRuleRecords(tx).twoEntries(from)) await entryRuleRecords(tx).set(to, true);
+  const set = await awardCountRecords(tx).of(to);
+  for (const [name, count] of await awardCountRecords(tx).of(from)) {
+    if (!set.has(name)) await awardCountRecords(tx).set(to, name, count);
+  }
   if (await roomLinkRecords(tx).used(from)) await roomLinkRecords(tx).use(to, true);
 }
 

@@ -123,6 +123,8 @@ describe('history (E5)', () => {
     const before = (await admin.ask('GET', '/api/event')).json();
     const link = 'https://pay.example.org/?to={church}&amount={amount}';
     expect((await admin.ask('PUT', '/api/money/link', { address: link })).statusCode).toBe(200);
+    const counts = [{ name: 'newcomer', count: 3 }];
+    await admin.ask('PUT', '/api/awards/counts', { counts });
     expect((await next(days)).statusCode).toBe(409);
     expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(200);
     expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(409);
@@ -146,6 +148,9 @@ describe('history (E5)', () => {
     expect((await admin.ask('GET', '/api/rooms')).json()).toHaveLength(29);
     const accounts = (await admin.ask('GET', '/api/money')).json();
     expect(accounts).toMatchObject({ paymentLink: link });
+    expect((await admin.ask('GET', '/api/awards/ceremony')).json().counts).toContainEqual(
+      counts[0],
+    );
     expect((await admin.ask('GET', '/api/history/years')).json()).toEqual([
       { year: 2027, current: true, closed: false },
       { year: 2026, current: false, closed: true },

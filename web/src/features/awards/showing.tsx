@@ -17,7 +17,8 @@ export function Showing({ ceremony }: { ceremony: Ceremony }) {
   return (
     <>
       {unfinished.length > 0 && (
-        <Alert color="yellow" icon={<WarningIcon />} title="Not final yet" mb="md">
+        <Alert color="yellow" variant="light" icon={<WarningIcon />} mb="md">
+          <Text fw={600}>Not final yet</Text>
           <Sentences all={unfinished} />
         </Alert>
       )}
