@@ -15,7 +15,15 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
   [
     null,
     [
-      ...['/home', '/overview', '/details', '/roomDetails', '/scheduler', '/summary'],
+      ...[
+        '/home',
+        '/overview',
+        '/details',
+        '/developers',
+        '/roomDetails',
+        '/scheduler',
+        '/summary',
+      ],
       ...['/schedule/Open 3', '/schedule/Open 3?round=1', '/schedule/Open 3?display=wall'],
       ...['/schedule/nowhere', '/standings/team/nowhere', '/standings/quizzer/nowhere'],
       ...['/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
@@ -45,6 +53,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
         '/admin/repair',
         '/checkIn',
         '/admin/rehearsal',
+        '/admin/tokens',
       ],
       ...['/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'],
       ...['/schedule/Open 3', '/schedule/Open 3?round=90', '/admin/installation'],

@@ -19,6 +19,7 @@ const PAGES = [
   ['/overview', 'Saturday'],
   ['/details', 'Deadlines'],
   ['/roomDetails', 'ASC 104'],
+  ['/developers', 'What is stable'],
   ['/bracket/resultSummary', 'Result'],
   ['/awards', 'not shown yet'],
 ] as const;

@@ -1,6 +1,6 @@
 /** The pages that visitors open: those that the server sends with their content (`lazyComponent` names them). */
 const PUBLIC_PAGES =
-  /\/src\/pages\/(home|overview|details|room|room-details|summary|schedule|team-standings|quizzer-standings|team|result-summary|brackets?|awards|history|history-detail|archive)\.tsx$/;
+  /\/src\/pages\/(home|overview|details|room|room-details|summary|schedule|team-standings|quizzer-standings|team|result-summary|brackets?|awards|history|history-detail|archive|developers)\.tsx$/;
 
 /** What public pages use of the package whose one entry names all its components. */
 const PUBLIC_COMPONENTS =

@@ -114,7 +114,7 @@ describe('the disk under the embedded database', () => {
     const takingAway = calls.filter((call) => call.takesAway).map(({ name }) => name);
     expect(takingAway.toSorted()).toEqual([
       ...['closeSheet', 'endRehearsal', 'leaveRoom', 'logout', 'removePhoto', 'removeResultFile'],
-      ...['revokeRoomLink', 'revokeRoomLinks', 'unsubscribeFromPush'],
+      ...['revokeRoomLink', 'revokeRoomLinks', 'revokeToken', 'unsubscribeFromPush'],
     ]);
     const changing = CALL_TABLE.filter(([, , , effect]) => effect === 'changes');
     const room = await product.as('room');

@@ -9,7 +9,7 @@ import type { ReadyAnswer } from './platform/reads.ts';
 
 /** The public pages that come with their content; all others are made in the browser alone. */
 const SENT =
-  /^\/(|home|overview|details|roomDetails|summary|brackets|awards(?:\/\d{4})?|history|schedule\/[A-Za-z0-9 %-]{1,30}|standings\/(team|quizzer)\/[A-Za-z]{1,20}|(team|room)\/\d{1,9}|bracket\/resultSummary|bracket\/[A-Za-z]{1,20}\/\d{1,9}|historyDetail\/\d{4}|archive\/\d{4}\/[A-Za-z]{1,20})$/;
+  /^\/(|home|overview|details|roomDetails|summary|brackets|awards(?:\/\d{4})?|history|developers|schedule\/[A-Za-z0-9 %-]{1,30}|standings\/(team|quizzer)\/[A-Za-z]{1,20}|(team|room)\/\d{1,9}|bracket\/resultSummary|bracket\/[A-Za-z]{1,20}\/\d{1,9}|historyDetail\/\d{4}|archive\/\d{4}\/[A-Za-z]{1,20})$/;
 
 /** A page shows what is being played now, so that it is made again after a while even if nothing changes. */
 const LASTS = MINUTE;

@@ -17,6 +17,7 @@ import {
   papersOf,
   paymentOf,
   saveWhileOpen,
+  tokenMade,
   unconfirmed,
 } from './preparing.ts';
 import type { Browser, Role, TestProduct } from './product.ts';
@@ -287,6 +288,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
           : {}),
         ...(call.name === 'openRoom' ? { code: await codeOf(product, 2) } : {}),
         ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(product, 2)).id } : {}),
+        ...(call.name === 'revokeToken' ? await tokenMade(admin) : {}),
         ...(call.name === 'takeBackEntry' ? await paymentOf(admin, coach.churchId) : {}),
         ...(call.name === 'sendLetter' ? { ...LETTER, key: `letter ${++letters}` } : {}),
         ...(call.name === 'getLetter' ? await letterOf(admin) : {}),

@@ -62,6 +62,10 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
     lazyComponent(() => import('./pages/history-detail.tsx'), 'pages/history-detail.tsx'),
   ],
   [PATTERNS.archive, lazyComponent(() => import('./pages/archive.tsx'), 'pages/archive.tsx')],
+  [
+    PATTERNS.developers,
+    lazyComponent(() => import('./pages/developers.tsx'), 'pages/developers.tsx'),
+  ],
   [PATTERNS.years, lazyComponent(() => import('./pages/years.tsx'))],
   [PATTERNS.schedule, schedule],
   [PATTERNS.room, lazyComponent(() => import('./pages/room.tsx'), 'pages/room.tsx')],
@@ -77,6 +81,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.roomLinks, lazyComponent(() => import('./pages/room-links.tsx'))],
   [PATTERNS.ceremony, lazyComponent(() => import('./pages/ceremony.tsx'))],
   [PATTERNS.installation, lazyComponent(() => import('./pages/installation.tsx'))],
+  [PATTERNS.tokens, lazyComponent(() => import('./pages/tokens.tsx'))],
   [PATTERNS.rehearsal, lazyComponent(() => import('./pages/rehearsal.tsx'))],
   [PATTERNS.erasePerson, lazyComponent(() => import('./pages/erase-person.tsx'))],
   [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],

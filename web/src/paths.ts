@@ -17,6 +17,7 @@ const FIXED = {
   awards: '/awards',
   resendEmail: '/resendEmail',
   roomDetails: '/roomDetails',
+  developers: '/developers',
   checkIn: '/checkIn',
   forms: '/forms',
   ticker: '/ticker',
@@ -35,6 +36,7 @@ const FIXED = {
   ceremony: '/admin/awards',
   rehearsal: '/admin/rehearsal',
   installation: '/admin/installation',
+  tokens: '/admin/tokens',
   erasePerson: '/admin/erase',
   audit: '/audit',
 } as const;

@@ -1,24 +1,23 @@
 /** How the address of every embed begins; only what is below it may stand in a frame of another site (W7). */
 export const EMBEDS = '/embed';
 
-/** The colours of an embed: the visitor's own, or those of the site around it. */
+/** The colours of an embed, if not those of its visitor. */
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-
-/** A public page that can be embedded. */
-export interface Embeddable {
-  /** The page's own path, such as `/team/5`. */
-  readonly path: string;
-  /** The title of the frame, which screen readers say. */
-  readonly title: string;
-}
 
 /** The path of a page's embed: `/embed` before its own. */
 export const embedPath = (path: string, theme: Theme | null = null): string =>
   `${EMBEDS}${path}${theme === null ? '' : `?theme=${theme}`}`;
 
-/** The message that an embed sends to the page around it whenever its height changes, in CSS pixels. */
-export interface HeightMessage {
-  readonly quizmeet: 'height';
-  readonly height: number;
-}
+/** In a quoted attribute of HTML. */
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/**
+ * The HTML that puts an embed into another site.
+ * @param address the whole address of the embed
+ * @param title what screen readers say of the frame
+ */
+export const embedSnippet = (address: string, title: string): string =>
+  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="100%" height="600" ` +
+  'style="border: 0" loading="lazy"></iframe>';

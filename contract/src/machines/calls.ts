@@ -191,6 +191,7 @@ export const getFeed = get('/api/quiz-machine/feed', {
   name: 'getFeed',
   who: 'admin',
   summary: 'Whether machines may send live, and where to',
+  holdsSecret: true,
   reply: feed,
 });
 

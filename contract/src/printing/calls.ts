@@ -18,6 +18,7 @@ export const pdfSchedule = get('/api/rounds/pdfSchedule', {
   summary: 'Friday’s schedule on paper: the grid, and one page a room for its door',
   query: z.strictObject({ division: scope, paper: wallPaper }),
   fails: { 409: problem, 503: problem },
+  holdsSecret: true,
   reply: pdf,
 });
 
@@ -55,6 +56,7 @@ export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   summary: 'One scoresheet a Friday round',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
+  holdsSecret: true,
   reply: pdf,
 });
 
@@ -72,6 +74,7 @@ export const pdfAgain = get('/api/print/again', {
   summary: 'The scoresheets of these rounds and the door pages of these rooms, to print again',
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
   fails: { 404: problem, 409: problem, 503: problem },
+  holdsSecret: true,
   reply: pdf,
 });
 
@@ -104,6 +107,7 @@ export const printEvening = get('/api/print/evening', {
     paper: wallPaper,
   }),
   fails: { 409: problem, 503: problem },
+  holdsSecret: true,
   reply: { file: 'application/pdf', or: 'application/zip' },
 });
 
@@ -121,6 +125,7 @@ export const pdfRoomCards = get('/api/print/roomCards', {
   who: 'admin',
   summary: 'A card with the code of each room’s link, to hand out (P6)',
   fails: { 409: problem, 503: problem },
+  holdsSecret: true,
   reply: pdf,
 });
 

@@ -54,6 +54,9 @@ function shapeOf(schema: core.$ZodType) {
   return shape;
 }
 
+/** Whether a program with a token may ask: unknown tokens are counted there, and secrets kept from all (W7). */
+const isForTokens = ({ who, changes }: Call): boolean => who !== 'all' && !changes;
+
 /** An upload's files have no schema, but at least one file is required. */
 const needsBody = ({ body }: Call): boolean =>
   body === undefined || !core.safeParse(body, undefined).success;
@@ -64,12 +67,12 @@ const needsBody = ({ body }: Call): boolean =>
  * body, even an unwanted one. A full disk refuses every change except deletions.
  */
 export function failuresOf(call: Call): ReadonlyMap<number, core.$ZodType> {
-  const { method, who, params, changes, takesAway, guardedBy, fails = {} } = call;
-  const isGuarded = changes && guardedBy === undefined;
+  const { method, who, params, changes, takesAway, fails = {} } = call;
   const statuses = [
     ...(method === 'GET' ? [] : [400, 413, 415]),
     ...(who === 'all' ? [] : [401]),
-    ...(isGuarded || !['all', 'user'].includes(who) ? [403] : []),
+    ...(changes || !['all', 'user'].includes(who) ? [403] : []),
+    ...(isForTokens(call) ? [403, 429] : []),
     ...(params === undefined ? [] : [404]),
     422,
     ...(changes && !takesAway ? [503] : []),

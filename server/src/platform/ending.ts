@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { notReady } from './problems.ts';
 import { endUnread, refuse } from './unread-request.ts';
@@ -38,7 +39,10 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
     setTimeout(endAll, LONGEST_MS).unref();
-    for (const { complete, socket } of inFlight) if (!complete) endUnread(socket, ending());
+    for (const { complete, socket } of inFlight) {
+      // What the product asks itself, for a page or an embed, has no connection.
+      if (!complete && socket instanceof Socket) endUnread(socket, ending());
+    }
     // After the server has stopped accepting connections.
     setImmediate(endIfQuiet);
   });

@@ -52,6 +52,7 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'events',
   'users',
   'sessions',
+  'api_tokens',
   'links',
   'announcements',
   'attempts',

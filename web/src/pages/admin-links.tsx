@@ -1,4 +1,5 @@
 import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
 import { needALook } from '@quizmeet/contract/accounts/unsound-words.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
@@ -53,6 +54,7 @@ export const useLinkReads = () => [
   useRead(getBackups),
   useRead(getInstallation),
   useRead(getRehearsal),
+  useRead(listTokens),
   useRead(listRoomLinks, {}, { follows: ['room-links'] }),
   useRead(getCeremony, {}, { follows: AWARD_TOPICS }),
 ];
@@ -349,6 +351,19 @@ export function InstallationLink() {
         data &&
         (data.reachable.is ? `Open at ${data.address.is}.` : 'Only this machine can open it.')
       }
+    />
+  );
+}
+
+/** Programs that read what administrators read (W7). */
+export function TokensLink() {
+  const { data: tokens } = useRead(listTokens);
+  return (
+    <ActionLink
+      to={paths.tokens}
+      title="API tokens"
+      description="With a token a program reads what you can read, and changes nothing."
+      state={tokens && (tokens.length === 0 ? 'None.' : `${plural(tokens.length, 'token')}.`)}
     />
   );
 }

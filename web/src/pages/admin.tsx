@@ -61,6 +61,7 @@ import {
   RoomLinksLink,
   RoomsLink,
   ScheduleLinks,
+  TokensLink,
   useLinkReads,
 } from './admin-links.tsx';
 import { partLinks, SECTION_IDS, usePartNow } from './admin-parts.ts';
@@ -163,6 +164,7 @@ function BeforeEvent({ first }: { first: ReactNode }) {
           <OutboxLink />
           <InstallationLink />
           <RehearsalLink />
+          <TokensLink />
         </>
       }
     >

@@ -11,6 +11,7 @@ import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useSession } from '../platform/session.tsx';
+import { EmbedButton } from '../tournament/embed/embed-button.tsx';
 import { WallNote } from '../tournament/wall-note.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -63,7 +64,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   }
   return (
     <>
-      <PageHeading title={name} actions={<Actions path={path} />} />
+      <PageHeading title={name} actions={<Actions path={path} name={name} />} />
       <BracketLinks satDivId={satDivId} />
       {admin && <DriftNote division={division} />}
       <ReadContent<unknown> read={failed ?? main} skeleton={<DrawingSkeleton />}>
@@ -79,11 +80,12 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   );
 }
 
-function Actions({ path }: { path: string }) {
+function Actions({ path, name }: { path: string; name: string }) {
   return (
     <>
       <LinkButton to={paths.roomDetails}>Room key</LinkButton>
       <WallButton page={path} />
+      <EmbedButton path={path} title={name} visibleFrom="sm" />
     </>
   );
 }

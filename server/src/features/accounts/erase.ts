@@ -20,6 +20,7 @@ import { announce } from '../../platform/database/announcements.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
+import { apiTokenRecords } from '../../records/api-tokens.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -179,6 +180,7 @@ function inJournal(
 /** An account without a person: nobody can log in, and no role is left. */
 async function endAccount(tx: Transaction, { id }: User): Promise<void> {
   await sessionRecords(tx).removeOf(id);
+  await apiTokenRecords(tx).removeOf(id);
   await linkRecords(tx).removeAllOf(id);
   await userRecords(tx).change(id, {
     name: erasedName(id),

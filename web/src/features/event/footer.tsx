@@ -1,8 +1,10 @@
 import { Group } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 
-/** The footer of every page: the contact. */
+/** The footer of every page: the contact, and the way for other sites' programs. */
 export function Footer() {
   const { data: event } = useRead(getEvent);
   return (
@@ -24,6 +26,7 @@ export function Footer() {
           <span>
             {event.title.includes(`${event.year}`) ? event.title : `${event.title} ${event.year}`}
           </span>
+          <Link to={paths.developers}>For developers</Link>
           <span>
             Questions? <a href={`mailto:${event.contactEmail}`}>{event.contactEmail}</a>
           </span>

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { copied } from '../../ui/copied.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -139,15 +140,4 @@ function FeedAddress({ address, onRenew }: { address: string; onRenew: () => voi
       </Group>
     </>
   );
-}
-
-/** Plain http, as at a venue, has no clipboard API; there the selected field is copied. */
-async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand('copy');
-  }
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { type DivisionScope, divisionsIn, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../../paths.ts';
+import { EmbedButton } from '../../tournament/embed/embed-button.tsx';
 import { WallButton } from '../../ui/buttons.tsx';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 
-/** The buttons for printing and for the wall display, which needs a wide screen. */
+/** The buttons for printing, for the wall display, which needs a wide screen, and for other sites. */
 export function ScheduleActions({ scope }: { scope: string }) {
   return (
     <>
@@ -17,6 +18,7 @@ export function ScheduleActions({ scope }: { scope: string }) {
         Print
       </Button>
       <WallButton page={paths.schedule(scope)} />
+      <EmbedButton path={paths.schedule(scope)} title={`${scope} Schedule`} visibleFrom="sm" />
     </>
   );
 }

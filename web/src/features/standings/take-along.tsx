@@ -2,8 +2,10 @@ import { Box, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { teamCalendar } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQrCode } from '@quizmeet/contract/standings/calls.ts';
+import { paths } from '../../paths.ts';
 import { fileUrl } from '../../platform/client.ts';
 import { useFile } from '../../platform/queries.ts';
+import { EmbedButton } from '../../tournament/embed/embed-button.tsx';
 import { CalendarIcon, DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 
@@ -12,10 +14,18 @@ const QR_SIZE = 168;
 const hostHere = (): string | null => window.location.host;
 
 /**
- * Offers the team's rounds as a calendar and on paper, and this page for another phone.
+ * Offers the team's rounds as a calendar, on paper and for another site, and this page for another phone.
  * @param hasFriday whether the team has rounds on Friday, which can be printed
  */
-export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }) {
+export function TakeAlong({
+  teamId,
+  teamName,
+  hasFriday,
+}: {
+  teamId: number;
+  teamName: string;
+  hasFriday: boolean;
+}) {
   const host = useInBrowser(hostHere, null);
   const calendar = fileUrl(teamCalendar, { params: { teamId } });
   return (
@@ -55,6 +65,7 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
               Calendar file (.ics)
             </Button>
             {hasFriday && <TeamPagePrint teamId={teamId} />}
+            <EmbedButton path={paths.team(teamId)} title={teamName} />
           </Group>
         </Box>
         <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
