@@ -145,10 +145,17 @@ const columnsOf = (
   time: (instant: string) => string,
   onRevoke: (token: ApiToken) => void,
 ): readonly Column<ApiToken>[] => [
-  { head: 'For', rowHead: true, cell: ({ name }) => name },
   {
-    head: 'Made',
-    cell: ({ madeBy, madeAt }) => `${time(madeAt)}, ${madeBy}`,
+    head: 'For',
+    rowHead: true,
+    cell: ({ name, madeBy, madeAt }) => (
+      <>
+        {name}
+        <Text span display="block" size="sm" fw={400} c="dimmed">
+          {`made ${time(madeAt)} by ${madeBy}`}
+        </Text>
+      </>
+    ),
   },
   {
     head: 'Last used',

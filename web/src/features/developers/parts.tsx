@@ -40,7 +40,7 @@ export function Embeds() {
           <code>?theme=light</code> or <code>?theme=dark</code> fixes its colours; otherwise they
           are those of the visitor’s device.
         </li>
-        <li>It sets no cookie and reads none, so your site need not ask anybody for consent.</li>
+        <li>It sets no cookie and reads none, whoever is logged in here.</li>
         <li>
           It is as high as your frame, and scrolls. If the frame shall be as high as what it shows,
           put this beside it:
@@ -72,10 +72,7 @@ export function PublicReads() {
         <li>
           <code>division</code> is Open, Novice, All, or a group such as Open 1.
         </li>
-        <li>
-          Names of quizzers are as the public pages show them: where a full name may not be public,
-          it is a first name and an initial.
-        </li>
+        <li>Names of quizzers are as the public pages show them.</li>
       </ul>
     </Part>
   );

@@ -34,7 +34,6 @@ export function EmbedSnippet({
         rows={4}
         mt="md"
         mb="xs"
-        ff="monospace"
         onFocus={(event) => event.currentTarget.select()}
       />
       <SmallButton onClick={() => void copy()}>Copy the HTML</SmallButton>
