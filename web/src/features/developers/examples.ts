@@ -42,8 +42,8 @@ const answer = await fetch(\`\${site}/api/checkIn\`, {
 });
 if (!answer.ok) throw new Error((await answer.json()).detail);
 for (const { churchName, teams } of await answer.json()) {
-  const missing = teams.filter(({ presence }) => presence === 'expected');
-  if (missing.length > 0) console.log(\`\${churchName}: \${missing.length} not here yet\`);
+  const here = teams.filter(({ presence }) => presence === 'here');
+  console.log(\`\${churchName}: \${here.length} of \${teams.length} teams are here\`);
 }
 `,
 } as const;
