@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { TOPICS } from '@quizmeet/contract/call.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fridayRows, seedRounds, withdraw } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { score } from '../../../testing/results.ts';
+import { score, seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, type RankedTeam, win } from '../../../testing/saturday.ts';
 import { teamRecords } from '../../records/teams.ts';
 
@@ -112,6 +114,20 @@ describe('an embed (W7)', () => {
     await withdraw(product, last?.id ?? 0);
     await settled(product);
     expect((await get('/embed/standings/team/Novice')).body).not.toContain(`>${last?.name}<`);
+  });
+
+  test('names a quizzer in short whose full name may not be public (W8)', async () => {
+    const { db, reads } = product.services;
+    await seedRoster(product, team(0).id, ['Zebedee Quackenbush']);
+    reads.drop(TOPICS);
+    const url = `/embed/team/${team(0).id}`;
+    expect((await get(url)).body).toContain('Zebedee Quackenbush');
+    await db.execute(sql`insert into publicity
+      select id, event_id, false, false, 'Ruth', now() from quizzers`);
+    reads.drop(TOPICS);
+    const { body } = await get(url);
+    expect(body).toContain('Zebedee Q.');
+    expect(body).not.toContain('Quackenbush');
   });
 
   test('writes a name as text, whatever stands in it', async () => {
