@@ -25,8 +25,12 @@ import { Solver } from '../src/features/schedule/solver.ts';
 const COUNTS: ShuffleCounts = { open1Teams: 14, open2Teams: 13, novice1Teams: 16 };
 
 /** Assigns the groups and makes Friday's schedule. */
-export async function scheduleFriday(services: Services, admin: Actor): Promise<void> {
-  await act(services, admin, (acting) => shuffleTeams(acting, COUNTS));
+export async function scheduleFriday(
+  services: Services,
+  admin: Actor,
+  counts: ShuffleCounts = COUNTS,
+): Promise<void> {
+  await act(services, admin, (acting) => shuffleTeams(acting, counts));
   const solver = new Solver({ mostWaiting: 1 });
   await createSchedule(services, solver, admin, 'All');
   await solver.close();

@@ -13,6 +13,7 @@ import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
 import { giveAwards, storeLastYear } from './awards.ts';
+import { playLastYear, RETURNING_EMAIL } from './last-year.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
@@ -55,7 +56,11 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const isOpen = stage === 'registration';
   await registerEverybody(services, people, chance, isOpen ? services.clock() : null);
   await writeLetters(services, admin);
-  if (isOpen) return;
+  if (isOpen) {
+    await app.ready();
+    const office = await callerOf(app, ADMIN_EMAIL);
+    return await playLastYear(services, people, { admin, office }, seeded(SEED - 1));
+  }
   await scheduleFriday(services, admin);
   await tellSchedule(services, admin);
   await app.ready();
@@ -134,7 +139,10 @@ async function openDemo(
   say(`Log in with the password ${DEMO_PASSWORD} as`);
   say(`  ${ADMIN_EMAIL}  an administrator`);
   say(`  ${SCORE_EMAIL}  a score-entry volunteer`);
-  say(`  ${(await firstCoach(product.services)) ?? ''}  a coach\n`);
+  say(`  ${(await firstCoach(product.services)) ?? ''}  a coach`);
+  if (stage === 'registration')
+    say(`  ${RETURNING_EMAIL}  a coach of last year, not registered yet`);
+  say('');
 }
 
 async function firstCoach({ db }: Services): Promise<string | undefined> {

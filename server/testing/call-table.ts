@@ -119,6 +119,8 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/church/fee', 'coach', 'reads'],
   ['GET', '/api/church/withoutCoach', 'admin', 'reads'],
   ['POST', '/api/church/forCoach', 'admin', 'changes'],
+  ['GET', '/api/church/former', 'coach', 'reads'],
+  ['POST', '/api/church/takeOver', 'coach', 'changes'],
   ['PUT', '/api/church/coach/:id', 'admin', 'changes'],
   ['GET', '/api/church/:id/coaches', 'coach', 'reads'],
   ['POST', '/api/church/:id/coaches', 'coach', 'changes'],

@@ -5,9 +5,11 @@ import { churchRecords } from '../src/records/churches.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
 import { waitingEntryRecords } from '../src/records/waiting-entries.ts';
+import { hadChurch } from './earlier-year.ts';
 import { fridayRows } from './friday.ts';
 import { sendPhoto } from './pictures.ts';
 import type { Browser, TestProduct } from './product.ts';
+import { churchEntry } from './registration.ts';
 import { entryFor } from './results.ts';
 
 /** Values for fields by name; a field without an entry gets any value of its type. */
@@ -137,4 +139,20 @@ export async function invited(
   const changed = { secondCoachId: null, secondWaitsFor: email ?? null };
   await churchRecords(db).change(churchId as ChurchId, changed);
   return { id: churchId };
+}
+
+/** People who had a church in an earlier year and have none in this one, and what they take over. */
+export async function returningOf(product: TestProduct) {
+  const prepare = async (role: 'admin' | 'coach', churchName: string) => {
+    const person = await product.as(role, `${role} of ${churchName}`);
+    const teams = [{ name: churchName, quizzers: ['Ann Lee'] }];
+    const had = await hadChurch(product, person, churchName, teams);
+    const church = churchEntry(churchName);
+    return { person, known: { churchName, church, formerId: had.teams[0]?.quizzers[0] } };
+  };
+  const [admin, coach] = [await prepare('admin', 'Back'), await prepare('coach', 'Back Again')];
+  return {
+    ...{ admin: admin.person, coach: coach.person },
+    known: { admin: admin.known, coach: coach.known },
+  };
 }

@@ -16,6 +16,7 @@ import {
   letterOf,
   papersOf,
   paymentOf,
+  returningOf,
   saveWhileOpen,
   tokenMade,
   unconfirmed,
@@ -225,7 +226,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     rounds: open.id,
   };
   const room = await product.as('room');
-  const people = { admin, coach, room, score: await product.as('score') };
+  const returning = await returningOf(product);
+  const people = { admin, coach: coach as Browser, room, score: await product.as('score') };
   return {
     people,
     known: async (call, role) => {
@@ -247,6 +249,10 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         : {};
       // Another call may have ended the link.
       if (call.who === 'room') people.room = await product.as('room');
+      // Who takes over has no church of this year yet.
+      const isBack = call.name === 'takeOver';
+      people.coach = isBack ? returning.coach : coach;
+      people.admin = isBack ? returning.admin : admin;
       const announcement = call.name === 'endAnnouncement' ? await announced(admin) : {};
       return {
         ...others,
@@ -292,6 +298,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'takeBackEntry' ? await paymentOf(admin, coach.churchId) : {}),
         ...(call.name === 'sendLetter' ? { ...LETTER, key: `letter ${++letters}` } : {}),
         ...(call.name === 'getLetter' ? await letterOf(admin) : {}),
+        ...(isBack ? returning.known[role === 'admin' ? 'admin' : 'coach'] : {}),
         ...announcement,
         ...papers,
         ...(NEEDS_ENTRY.includes(call.name)

@@ -10,6 +10,7 @@ import type {
   RemovalCode,
   TeamCode,
 } from '@quizmeet/rules/registration/rosters.ts';
+import type { TakeOverCode } from '@quizmeet/rules/registration/take-over.ts';
 import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
 import type { TransferCode } from '@quizmeet/rules/registration/transfer.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
@@ -64,6 +65,15 @@ export const churchMessages: Messages<ChurchCode> = {
   'church/monitors-out-of-range': ({ data }) => `Monitors go from 0 to ${data?.['max']}`,
   'church/rounds-to-skip-out-of-range': 'Please choose an arrival time',
 };
+
+/** Errors when an earlier year's church and teams are taken over (W2). */
+export const NOTHING_FORMER = 'There is no earlier year to take over from';
+export const takenOver = (churchName: string): string =>
+  `Welcome back: ${churchName} is registered`;
+export const teamsTakenOver = (teams: number): string =>
+  teams === 1 ? TEAM_ADDED : `${teams} teams were successfully added`;
+export const notDecided = ({ firstName, lastName }: QuizzerName): string =>
+  `Does ${firstName} ${lastName} come this year? Please choose "Comes" or "Leave out"`;
 
 /** An arrival later than the existing schedule of the church's teams allows (F2). */
 export const arrivalTooLate = (teamName: string, roundNumber: number) =>
@@ -120,6 +130,14 @@ export const teamMessages: Messages<TeamCode> = {
   'team/name-missing': TEAM_NAME_MISSING,
   'team/name-too-long': ({ data }) => `A team name has at most ${data?.['max']} characters`,
   'team/name-taken': ({ data }) => `There is already a team named ${data?.['name']}`,
+};
+
+export const takeOverMessages: Messages<TakeOverCode> = {
+  ...teamMessages,
+  'take-over/nothing': 'Please choose at least one quizzer',
+  'take-over/division-missing': teamMessages['team/division-missing'],
+  'take-over/not-proposed': 'This quizzer was not in your teams, or is in one already',
+  'take-over/twice': 'This quizzer is in two teams',
 };
 
 export const rosterEntryMessages: Messages<RosterEntryCode> = {

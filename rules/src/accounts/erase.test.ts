@@ -73,8 +73,8 @@ test('in a snapshot the quizzer’s row keeps its id, and texts at any depth are
     tables: {
       churches: [{ id: 1, name: 'Ann Lee Chapel', waits_for: 'ann.lee@example.org' }],
       quizzers: [
-        { id: 7, first_name: 'Ann', last_name: 'Lee', seat: 0 },
-        { id: 8, first_name: 'Bo', last_name: 'Lee', seat: 1 },
+        { id: 7, first_name: 'Ann', last_name: 'Lee', seat: 0, identity: 'a1' },
+        { id: 8, first_name: 'Bo', last_name: 'Lee', seat: 1, identity: 'b2' },
       ],
       rooms: [{ room_number: 1, name: 'Ann Lee', abbreviation: 'Ann Lee', building: 'Ann Lee' }],
     },
@@ -88,8 +88,8 @@ test('in a snapshot the quizzer’s row keeps its id, and texts at any depth are
       tables: {
         churches: [{ id: 1, name: 'Ann Lee Chapel', waits_for: 'erased.12@erased.invalid' }],
         quizzers: [
-          { id: 7, first_name: 'Erased', last_name: '7', seat: 0 },
-          { id: 8, first_name: 'Bo', last_name: 'Lee', seat: 1 },
+          { id: 7, first_name: 'Erased', last_name: '7', seat: 0, identity: null },
+          { id: 8, first_name: 'Bo', last_name: 'Lee', seat: 1, identity: 'b2' },
         ],
         rooms: [{ room_number: 1, name: 'Ann Lee', abbreviation: 'Ann Lee', building: 'Ann Lee' }],
       },

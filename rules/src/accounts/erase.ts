@@ -159,7 +159,10 @@ export function replacedIn(person: Person): (value: unknown) => Replaced<unknown
     const { first_name: first, last_name: last, id } = value;
     if (typeof first === 'string' && typeof last === 'string') {
       if (!isSameName(`${first} ${last}`, person.name)) return { value, count: 0 };
-      return { value: { ...value, first_name: 'Erased', last_name: String(id) }, count: 1 };
+      const own = { first_name: 'Erased', last_name: String(id) };
+      // Without it nothing tells that two years are one person's (W2).
+      const apart = 'identity' in value ? { identity: null } : {};
+      return { value: { ...value, ...own, ...apart }, count: 1 };
     }
     let count = 0;
     const entries = Object.entries(value).map(([key, each]) => {

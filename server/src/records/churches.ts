@@ -1,6 +1,6 @@
 import type { ChurchId, EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { statements } from './statements.ts';
 
@@ -21,6 +21,8 @@ export const churches = pgTable('churches', {
   computerSeats: integer('computer_seats').notNull(),
   monitors: integer('monitors').notNull(),
   roundsToSkip: integer('rounds_to_skip').notNull(),
+  /** The same in every year of one church (W2). */
+  identity: uuid('identity').notNull().defaultRandom(),
 });
 export type ChurchRow = typeof churches.$inferSelect;
 
@@ -56,6 +58,16 @@ export function churchRecords(db: Reader) {
       const invites = eq(sql`lower(${churches.secondWaitsFor})`, sql`lower(${email})`);
       return (await rows(and(isOf(eventId), invites), asc(churches.id)))[0] ?? null;
     },
+    /** The churches of all years that this user coaches. */
+    everOf: (coachId: UserId) =>
+      rows(
+        or(eq(churches.coachId, coachId), eq(churches.secondCoachId, coachId)),
+        asc(churches.id),
+      ),
+    /** The church in all of its years (W2). */
+    ofIdentity: (identity: string) => rows(eq(churches.identity, identity), asc(churches.id)),
+    /** A church of any year. */
+    ofAnyYear: (id: ChurchId) => row(eq(churches.id, id)),
     /** Null when the name is taken or the coach has a church already. */
     add: addIfFree,
     change: (id: ChurchId, changed: Partial<ChurchRow>) => change(eq(churches.id, id), changed),

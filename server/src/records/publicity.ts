@@ -1,5 +1,5 @@
 import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -22,13 +22,19 @@ export function publicityRecords(db: Reader) {
   return {
     all: (eventId: EventId) => rows(eq(publicity.eventId, eventId), asc(publicity.quizzerId)),
     of: (quizzerId: QuizzerId) => row(eq(publicity.quizzerId, quizzerId)),
-    /** The names of everybody of whom not everything may be public, of all years. */
-    names: async (): Promise<{ firstName: string; lastName: string }[]> =>
-      await db
+    /** The names of everybody of whom not everything may be public, in all of their years (W2). */
+    names: async (): Promise<{ firstName: string; lastName: string }[]> => {
+      const limited = db.select({ id: publicity.quizzerId }).from(publicity);
+      const people = db
+        .select({ identity: quizzers.identity })
+        .from(quizzers)
+        .where(inArray(quizzers.id, limited));
+      return await db
         .select({ firstName: quizzers.firstName, lastName: quizzers.lastName })
-        .from(publicity)
-        .innerJoin(quizzers, eq(quizzers.id, publicity.quizzerId))
-        .orderBy(asc(quizzers.id)),
+        .from(quizzers)
+        .where(or(inArray(quizzers.id, limited), inArray(quizzers.identity, people)))
+        .orderBy(asc(quizzers.id));
+    },
     /** Replaces what was said of this quizzer before. */
     set: async (limited: PublicityRow): Promise<void> => {
       const { quizzerId: _, ...changed } = limited;

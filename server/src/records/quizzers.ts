@@ -1,6 +1,6 @@
 import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { statements } from './statements.ts';
 
@@ -12,6 +12,8 @@ export const quizzers = pgTable('quizzers', {
   lastName: text('last_name').notNull(),
   seat: integer('seat').notNull(),
   hidden: boolean('hidden').notNull().default(false),
+  /** The same in every year of one person (W2); null when the person was erased (N6). */
+  identity: uuid('identity').defaultRandom(),
 });
 export type QuizzerRow = typeof quizzers.$inferSelect;
 
@@ -26,6 +28,11 @@ export function quizzerRecords(db: Reader) {
     /** Runs no statement for an empty list. */
     byIds: async (ids: readonly QuizzerId[]): Promise<QuizzerRow[]> =>
       ids.length === 0 ? [] : await rows(inArray(quizzers.id, [...ids]), ...inOrder),
+    /** These people in all of their years (W2). Runs no statement for an empty list. */
+    ofIdentities: async (identities: readonly string[]): Promise<QuizzerRow[]> =>
+      identities.length === 0
+        ? []
+        : await rows(inArray(quizzers.identity, [...identities]), asc(quizzers.id)),
     add,
     change: (id: QuizzerId, changed: Partial<QuizzerRow>) => change(eq(quizzers.id, id), changed),
     remove: (ids: readonly QuizzerId[]) => removeAmong(quizzers.id, ids),

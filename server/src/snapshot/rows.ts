@@ -68,6 +68,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     computer_seats: whole,
     monitors: whole,
     rounds_to_skip: whole,
+    identity: z.uuid(),
   },
   ledger_entries: {
     id,
@@ -111,6 +112,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     last_name: text,
     seat: whole,
     hidden: z.boolean(),
+    identity: z.nullable(z.uuid()),
   },
   publicity: {
     quizzer_id: id,

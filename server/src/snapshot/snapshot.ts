@@ -13,6 +13,7 @@ import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
 import type { KeptCoaches } from '../records/restore-points.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './coaches.ts';
+import { withIdentities } from './identities.ts';
 import { asRowsOf } from './ids.ts';
 import { marksAsEntries } from './marks-as-entries.ts';
 
@@ -61,10 +62,12 @@ const snapshot = z.object({
   ...ANY_FORM,
 });
 
-/** The fifth form lacked the tables of the weeks before the event, which may be missing. */
+/** The fifth form lacked the tables of the weeks before the event, which may be missing, and identities. */
 const fifthForm = z.pipe(
   z.object({ ...snapshot.shape, version: z.literal(5) }),
-  z.transform((fifth): Snapshot => ({ ...fifth, version: VERSION })),
+  z.transform(
+    (fifth): Snapshot => ({ ...fifth, version: VERSION, tables: withIdentities(fifth.tables) }),
+  ),
 );
 
 /** The fourth form had marks of churches that paid, and no ledger. */
@@ -74,7 +77,7 @@ const fourthForm = z.pipe(
     (fourth): Snapshot => ({
       ...fourth,
       version: VERSION,
-      tables: marksAsEntries(fourth.settings, fourth.tables),
+      tables: withLaterTables(fourth.settings, fourth.tables),
     }),
   ),
 );
@@ -141,8 +144,12 @@ function withNewColumns(settings: Snapshot['settings'], tables: Tables): Tables 
     name,
     rows.map((row) => ({ ...NEW_COLUMNS[name], ...row })),
   ]);
-  return marksAsEntries(settings, Object.fromEntries(filled));
+  return withLaterTables(settings, Object.fromEntries(filled));
 }
+
+/** What came with the fifth and the sixth form. */
+const withLaterTables = (settings: Snapshot['settings'], tables: Tables): Tables =>
+  withIdentities(marksAsEntries(settings, tables));
 
 /** The schema for each form. */
 const FORMS = new Map<unknown, z.ZodMiniType<Snapshot>>([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   NO_SUCH_QUIZZER,
@@ -12,6 +13,7 @@ import {
   rosterChanges,
 } from '@quizmeet/rules/registration/roster-changes.ts';
 import { removalFindings } from '@quizmeet/rules/registration/rosters.ts';
+import { isSamePerson } from '@quizmeet/rules/registration/take-over.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
 import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -77,10 +79,23 @@ export async function saveRoster(
   const { kept, added, hidden, removed } = rosterChanges(known, roster);
 
   const quizzers = quizzerRecords(act.tx);
-  for (const { id, ...entry } of kept) await quizzers.change(id, { ...entry, hidden: false });
+  for (const { id, ...entry } of kept) {
+    await quizzers.change(id, { ...entry, hidden: false, ...newIdentity(known, id, entry) });
+  }
   for (const id of hidden) await quizzers.change(id, { hidden: true });
   await quizzers.remove(removed);
   await quizzers.add(added.map((entry) => ({ ...entry, eventId: event.id, teamId: team.id })));
+}
+
+/** Somebody else entered in the place of a quizzer without results is a new person (W2). */
+function newIdentity(
+  known: readonly KnownQuizzer[],
+  id: QuizzerId,
+  after: RosterEntry,
+): { readonly identity?: string } {
+  const before = known.find((quizzer) => quizzer.id === id);
+  const goesOn = before === undefined || before.hasLines || isSamePerson(before, after);
+  return goesOn ? {} : { identity: randomUUID() };
 }
 
 /** Removes a quizzer from a roster; the last one cannot be removed. */

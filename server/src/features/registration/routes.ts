@@ -23,6 +23,10 @@ import {
   summaryMoney as summaryMoneyCall,
 } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import {
+  getFormer,
+  takeOver as takeOverCall,
+} from '@quizmeet/contract/registration/take-over-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { act, trial } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
@@ -36,6 +40,7 @@ import { loadPublicNames } from '../../tournament/public-names.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { saveChurch } from './churches.ts';
 import { churchesWithoutCoach, giveChurch } from './coaches.ts';
+import { loadFormer, presentFormer } from './former.ts';
 import { importTeams, storeTeams } from './import-teams.ts';
 import { markPaid } from './mark-paid.ts';
 import { moveQuizzer } from './move-quizzer.ts';
@@ -45,6 +50,7 @@ import { removeAllTeams } from './remove-all.ts';
 import { removeQuizzer } from './rosters.ts';
 import { sharingRoutes } from './sharing-routes.ts';
 import { summaryCounts, summaryList, summaryMoney } from './summary.ts';
+import { takeOver } from './take-over.ts';
 import { addTeam, removeTeam, saveTeam } from './teams.ts';
 
 const done = true as const;
@@ -73,6 +79,15 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, saveChurchCall, async ({ actor, body }) =>
     act(services, actor, (act) => saveChurch(act, loggedIn(actor), body)),
+  );
+
+  route(app, services, getFormer, async ({ actor }) => {
+    const former = await loadFormer(db, loggedIn(actor), await eventRecords(db).current());
+    return { former: former === null ? null : presentFormer(former) };
+  });
+
+  route(app, services, takeOverCall, async ({ actor, body }) =>
+    act(services, actor, (act) => takeOver(act, loggedIn(actor), body)),
   );
 
   route(app, services, markPaidCall, async ({ actor, params, body }) => {

@@ -56,7 +56,7 @@ type SavedTeam = BodyOf<typeof saveTeamCall>;
  * Adds a team to a church (C3-C6). The event is locked, so that a concurrent addition sees the name
  * and the place that are taken.
  */
-export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<void> {
+export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<TeamRow> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchOfTeams(act, actor, event.id, entry.churchId, () => formFaults(entry));
   if (!mayPass('addTeam', actor, event.settings, act.now)) throw refused(WINDOW_CLOSED.addTeam);
@@ -94,6 +94,7 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<v
     subject: name,
     after: `${division}, ${church.name}: ${namesOf(entry.quizzers)}`,
   });
+  return team;
 }
 
 /** Errors of a new team that do not depend on its church and name. */

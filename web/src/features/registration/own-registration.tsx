@@ -7,8 +7,12 @@ import {
   listTeams,
   type Team,
 } from '@quizmeet/contract/registration/calls.ts';
+import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { useSearchParams } from 'react-router';
+import { useNow } from '../../platform/clock.ts';
 import { useRead, useReadAgain } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
@@ -17,7 +21,9 @@ import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { Invitation } from './invitation.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
+import { TakeOver } from './take-over.tsx';
 import { EditTeamDialog, TeamDialog } from './team-dialog.tsx';
+import { permitted } from './windows-note.ts';
 
 /** Reads the church and teams again when others save them, their wins or their brackets. */
 const OF_TEAMS = { follows: listTeams.topics } as const;
@@ -38,7 +44,7 @@ export function OwnRegistration() {
           <ReadContent read={event} skeleton={<Waiting />}>
             {(event) =>
               church.id === null ? (
-                <RegisterChurch church={church} event={event} />
+                <FirstStep church={church} event={event} />
               ) : (
                 <Registered church={church} event={event} />
               )
@@ -57,6 +63,53 @@ function Waiting() {
       <Skeleton height={120} mb={12} />
       <Skeleton height={120} />
     </div>
+  );
+}
+
+/** A coach of an earlier year finds what was there (W2); everybody else, and who wants to, begins anew. */
+function FirstStep({ church, event }: { church: Church; event: Event }) {
+  const read = useRead(getFormer, {}, OF_TEAMS);
+  const { opened, open } = useOpened();
+  return (
+    <ReadContent read={read} skeleton={<Waiting />}>
+      {({ former }) =>
+        former === null || opened === 'register' ? (
+          <RegisterChurch church={church} event={event} />
+        ) : (
+          <WelcomeBack former={former} event={event} onAnew={() => open('register')} />
+        )
+      }
+    </ReadContent>
+  );
+}
+
+function WelcomeBack({
+  former,
+  event,
+  onAnew,
+}: {
+  former: Former;
+  event: Event;
+  onAnew: () => void;
+}) {
+  const mayAdd = permitted(event, useSession(), useNow()).addTeam;
+  return (
+    <>
+      <PageHeading
+        title="Welcome back"
+        note={`This was your church in ${former.year}. Say who comes this year: only they are registered, and all of it can be changed later.`}
+        actions={<SmallButton onClick={onAnew}>Register without {former.year}</SmallButton>}
+      />
+      <div className={classes['former']}>
+        <TakeOver
+          former={former}
+          event={event}
+          takesChurch
+          mayAdd={mayAdd}
+          onSaved={() => window.scrollTo(0, 0)}
+        />
+      </div>
+    </>
   );
 }
 
@@ -84,6 +137,7 @@ function Registered({ church, event }: { church: Church; event: Event }) {
           <>
             <RegisteredTeams church={church} event={event} teams={teams} open={open} />
             <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
+            <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
           </>
         )}
       </ReadContent>
@@ -128,5 +182,43 @@ function NewTeams({
       <TeamDialog task={opened === 'new' ? task : null} onClose={onClose} />
       <ImportTeamsDialog task={opened === 'import' ? task : null} onClose={onClose} />
     </>
+  );
+}
+
+/** The dialog with the teams of an earlier year that nobody has decided on yet (W2). */
+function FormerTeams({
+  opened,
+  event,
+  onClose,
+}: {
+  opened: boolean;
+  event: Event;
+  onClose: () => void;
+}) {
+  const read = useRead(getFormer, {}, OF_TEAMS);
+  const mayAdd = permitted(event, useSession(), useNow()).addTeam;
+  const former = read.data?.former;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={former ? `Teams of ${former.year}` : 'Earlier teams'}
+      size="46rem"
+    >
+      <ReadContent read={read} skeleton={<Waiting />}>
+        {({ former }) =>
+          former !== null && (
+            <TakeOver
+              former={former}
+              event={event}
+              takesChurch={false}
+              mayAdd={mayAdd}
+              onSaved={onClose}
+              onCancel={onClose}
+            />
+          )
+        }
+      </ReadContent>
+    </Dialog>
   );
 }

@@ -1,11 +1,15 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import type { Church, Team } from '@quizmeet/contract/registration/calls.ts';
+import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
+import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
+import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -112,6 +116,7 @@ function OwnTeams({
           </Button>
         )}
       </Group>
+      {may.addTeam && <FormerNote onOpen={() => open('former')} />}
       {teams.length === 0 ? (
         <EmptyState title="No team yet" action={add === false ? undefined : add}>
           Each team has 1 to 6 quizzers and plays in the Open or the Novice division.
@@ -130,5 +135,20 @@ function OwnTeams({
         </ul>
       )}
     </section>
+  );
+}
+
+/** People of an earlier year who are in no team of this one yet (W2). */
+function FormerNote({ onOpen }: { onOpen: () => void }) {
+  const former = useRead(getFormer, {}, { follows: listTeams.topics }).data?.former;
+  const missing = former?.teams.flatMap(({ quizzers }) => quizzers).length ?? 0;
+  if (former === undefined || former === null || missing === 0) return null;
+  return (
+    <Group className={classes['former'] ?? ''} gap="xs" justify="space-between">
+      <Text size="sm">
+        {plural(missing, 'quizzer')} of {former.year} {missing === 1 ? 'is' : 'are'} in no team yet.
+      </Text>
+      <SmallButton onClick={onOpen}>Look through them</SmallButton>
+    </Group>
   );
 }

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { get, post } from '../call.ts';
+import { division, entered, enteredList, enteredWhole, id, idIfAny } from '../fields.ts';
+import { problem } from '../problem.ts';
+import { newQuizzer } from './shapes.ts';
+
+const formerQuizzer = z.object({ id, firstName: z.string(), lastName: z.string() });
+
+const formerTeam = z.object({
+  id,
+  teamName: z.string(),
+  division,
+  quizzers: z.array(formerQuizzer),
+});
+export type FormerTeam = z.output<typeof formerTeam>;
+
+/** A church of an earlier year, and its people who are not in this year yet. */
+const former = z.object({
+  year: z.int(),
+  churchName: z.string(),
+  state: z.string(),
+  district: z.string(),
+  computerSeats: z.int(),
+  monitors: z.int(),
+  roundsToSkip: z.int(),
+  teams: z.array(formerTeam),
+});
+export type Former = z.output<typeof former>;
+
+export const getFormer = get('/api/church/former', {
+  name: 'getFormer',
+  who: 'coach',
+  summary: 'The own church and its teams of the latest earlier year, to be taken over by name (W2)',
+  reply: z.object({ former: z.nullable(former) }),
+});
+
+const churchOfNow = z.strictObject({
+  churchName: entered(),
+  state: entered(),
+  district: entered(),
+  computerSeats: enteredWhole(),
+  monitors: enteredWhole(),
+  roundsToSkip: enteredWhole(),
+});
+
+export const takeOver = post('/api/church/takeOver', {
+  name: 'takeOver',
+  who: 'coach',
+  summary:
+    'Register the own church of an earlier year again, with the teams and quizzers named; false when the church’s name is taken (W2, C1)',
+  body: z.strictObject({
+    /** Left out when the church is registered already. */
+    church: z.optional(churchOfNow),
+    teams: enteredList(
+      z.strictObject({
+        division: entered(),
+        quizzers: enteredList(z.extend(newQuizzer, { formerId: idIfAny })),
+      }),
+    ),
+  }),
+  fails: { 404: problem, 409: problem },
+  reply: z.boolean(),
+});

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from '../axe.ts';
+import { opensAs } from '../demo.ts';
+import { someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'registration' } });
+
+/** The keystroke-level model: seconds a touch, a key and a decision (a name, a division, the church, the end). */
+const MODEL = { touch: 1.1, key: 0.28, decision: 1.35 } as const;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const RETURNING = { username: 'rae.miller@example.org', password: 'quizmeet-demo' };
+
+/** The coach of last year opens the registration on a phone; real touches and keys are counted. */
+async function comesBack(page: Page): Promise<void> {
+  expect((await page.request.post('/api/login', { form: RETURNING })).status()).toBe(200);
+  await page.goto('/registration');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.evaluate(`window.pressed = { touches: 0, keys: 0 };
+    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && window.pressed.touches++, true);
+    addEventListener('keydown', (event) => event.isTrusted && window.pressed.keys++, true);`);
+}
+
+const pressed = async (page: Page): Promise<{ touches: number; keys: number }> =>
+  await page.evaluate('window.pressed');
+
+const teamOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: `${name} of`, exact: false });
+const comes = (of: Page | Locator, name: string) =>
+  of.getByRole('button', { name: `${name} comes`, exact: true });
+
+test('a name that nobody decided on is asked for, and nothing is stored before (W2)', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, 'about:blank', PHONE);
+  await comesBack(page);
+  await comes(page, 'Abby Kline').tap();
+  await teamOf(page, 'Hope of Marion 2').getByRole('button', { name: 'Leave out this team' }).tap();
+  await page.getByRole('button', { name: 'Register Church with 1 Team' }).tap();
+  const asked = 'Does Jonah Kline come this year? Please choose "Comes" or "Leave out"';
+  await expect(page.getByRole('main').getByText(asked)).toBeVisible();
+  await expect(comes(page, 'Jonah Kline')).toBeFocused();
+  expect(await (await page.request.get('/api/church')).json()).toMatchObject({ id: null });
+
+  await test.step('what was decided survives a reload', async () => {
+    await page.reload();
+    await expect(comes(page, 'Abby Kline')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Start over' }).tap();
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+  });
+});
+
+test('nobody else is shown the people of last year (W2)', async ({ browser, product }) => {
+  const coach = await opensAs(browser, product, 'coach', '/registration');
+  await expect(coach.getByRole('heading', { name: 'Registered Teams' })).toBeVisible();
+  await expect(coach.getByText('Abby Kline')).toHaveCount(0);
+  expect(await (await coach.request.get('/api/church/former')).json()).toEqual({ former: null });
+});
+
+test('a returning church with two teams is registered within 60 s, each name decided on its own (W2)', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, 'about:blank', PHONE);
+  await comesBack(page);
+
+  await test.step('nobody is taken over unseen', async () => {
+    await expect(page.getByRole('button', { name: / comes$/ })).toHaveCount(10);
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+    await looksWell(page, 'main');
+  });
+
+  await test.step('eight come, one is left out, one has a new last name, one is new', async () => {
+    for (const name of ['Abby Kline', 'Jonah Kline', 'Mercy Stone', 'Caleb Frey']) {
+      await comes(page, name).tap();
+    }
+    await page.getByRole('button', { name: 'Leave out Tessa Wolf' }).tap();
+    for (const name of ['Micah Hale', 'Lydia Frey', 'Seth Boone', 'Phoebe Marsh']) {
+      await comes(page, name).tap();
+    }
+    await page.getByRole('button', { name: 'Change Eli Sutton' }).tap();
+    const last = page.getByLabel('Last name');
+    await last.tap();
+    for (let letter = 0; letter < 'Sutton'.length; letter++) await page.keyboard.press('Backspace');
+    await page.keyboard.type('Reed');
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(page.getByText('was Eli Sutton')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a quizzer' }).first().tap();
+    await page.keyboard.type('Dan');
+    await page.getByLabel('Last name').tap();
+    await page.keyboard.type('Wolf');
+    await page.getByRole('button', { name: 'Done' }).tap();
+  });
+
+  await page.getByRole('button', { name: 'Register Church with 2 Teams' }).tap();
+  await expect(page.getByText('Welcome back: Hope of Marion is registered')).toBeVisible();
+  const { touches, keys } = await pressed(page);
+  expect({ touches, keys }).toEqual({ touches: 16, keys: 17 });
+  // Eleven names, two divisions that are looked at, the church, and the end.
+  const decisions = 11 + 2 + 1 + 1;
+  const seconds = touches * MODEL.touch + keys * MODEL.key + decisions * MODEL.decision;
+  expect(seconds).toBeLessThanOrEqual(60);
+
+  await test.step('the teams are there, and who was left out can still be taken', async () => {
+    await expect(
+      page.getByText('Abby Kline, Jonah Kline, Mercy Stone, Caleb Frey, Dan Wolf'),
+    ).toBeVisible();
+    await expect(
+      page.getByText('Micah Hale, Lydia Frey, Seth Boone, Phoebe Marsh, Eli Reed'),
+    ).toBeVisible();
+    await expect(page.getByText(/^1 quizzer of \d{4} is in no team yet\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Look through them' }).tap();
+    const dialog = page.getByRole('dialog', { name: /^Teams of \d{4}$/ });
+    await expect(dialog.getByRole('button', { name: / comes$/ })).toHaveCount(1);
+    expect(await faultsOf(page, { part: '[aria-modal]' })).toEqual([]);
+    await comes(dialog, 'Tessa Wolf').tap();
+    await dialog.getByRole('button', { name: 'Add 1 Team' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Tessa Wolf', { exact: true })).toBeVisible();
+    await expect(page.getByText(/in no team yet/)).toHaveCount(0);
+  });
+});

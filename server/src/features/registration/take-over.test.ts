@@ -1,0 +1,223 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import type { Problem } from '@quizmeet/contract/problem.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { Former } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { hadChurch } from '../../../testing/earlier-year.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  asEntry,
+  churchEntry,
+  coachOf,
+  ownTeams,
+  quizzersNamed,
+  teamOf,
+  withSettings,
+} from '../../../testing/registration.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { publicityRecords } from '../../records/publicity.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+
+let product: TestProduct;
+let coach: Browser;
+beforeEach(async () => {
+  product = await testProduct();
+  coach = await product.as('coach', 'Cora Coach');
+  return () => product.end();
+});
+
+const TEAMS = [
+  { name: 'Lima First', quizzers: ['Ann Lee', 'Ben Moss'] },
+  { name: 'Lima First 2', division: 'Novice' as const, quizzers: ['Cal Orr'] },
+];
+const formerOf = async (person: Browser) =>
+  (await person.ask('GET', '/api/church/former')).json<{ former: Former | null }>().former;
+const takes = (person: Browser, teams: readonly object[], church?: object) =>
+  person.ask('POST', '/api/church/takeOver', { teams, ...(church && { church }) });
+const faults = async (asked: ReturnType<Browser['ask']>) => {
+  const answer = await asked;
+  expect(answer.statusCode).toBe(422);
+  return answer.json<Problem>().errors?.map(({ path, message }) => [path, message]);
+};
+const CHURCH = churchEntry('Lima First');
+const [ANN] = quizzersNamed('Ann Lee');
+const identityOf = async (id: number | undefined) =>
+  (await quizzerRecords(product.services.db).byIds([id ?? 0]))[0]?.identity;
+
+test('the church and teams of last year are proposed to their own coach, and to nobody else (W2)', async () => {
+  const { teams } = await hadChurch(product, coach, 'Lima First', TEAMS);
+  expect(await formerOf(coach)).toEqual({
+    ...CHURCH,
+    year: 2025,
+    computerSeats: 1,
+    roundsToSkip: 1,
+    teams: [
+      {
+        id: teams[0]?.id,
+        teamName: 'Lima First',
+        division: 'Open',
+        quizzers: [
+          { id: teams[0]?.quizzers[0], firstName: 'Ann', lastName: 'Lee' },
+          { id: teams[0]?.quizzers[1], firstName: 'Ben', lastName: 'Moss' },
+        ],
+      },
+      {
+        id: teams[1]?.id,
+        teamName: 'Lima First 2',
+        division: 'Novice',
+        quizzers: [{ id: teams[1]?.quizzers[0], firstName: 'Cal', lastName: 'Orr' }],
+      },
+    ],
+  });
+  const namesake = await coachOf(product, 'Lima First');
+  expect(await formerOf(namesake)).toBeNull();
+  expect(await formerOf(await product.as('score'))).toBeNull();
+  const refused = await takes(namesake, [{ division: 'Open', quizzers: [ANN] }]);
+  expect(refused.statusCode).toBe(404);
+});
+
+test('only who is named is taken over, and goes on being the same person; the rest stays out (W2)', async () => {
+  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const [ann, ben] = had.teams[0]?.quizzers ?? [];
+  const quizzers = [
+    { formerId: ann, firstName: 'Anna', lastName: 'Lee' },
+    { firstName: 'Dee', lastName: 'New' },
+  ];
+  const taken = await takes(coach, [{ division: 'Novice', quizzers }], CHURCH);
+  expect(taken.body).toBe('true');
+
+  const [team, ...others] = await ownTeams(coach);
+  expect(others).toEqual([]);
+  expect(team).toMatchObject({ teamName: 'Lima First', division: 'Novice' });
+  expect(team?.quizzers.map(({ firstName }) => firstName)).toEqual(['Anna', 'Dee']);
+  const [anna, dee] = team?.quizzers ?? [];
+  expect(await identityOf(anna?.id)).toBe(await identityOf(ann));
+  expect(await identityOf(dee?.id)).not.toBe(await identityOf(ben));
+  const { id } = (await coach.ask('GET', '/api/church')).json<{ id: number }>();
+  const church = await churchRecords(product.services.db).ofAnyYear(id);
+  expect(church?.identity).toBe(had.identity);
+
+  const left = (await formerOf(coach))?.teams.map((each) => each.quizzers.map((q) => q.firstName));
+  expect(left).toEqual([['Ben'], ['Cal']]);
+  const admin = await product.as('admin');
+  const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+  expect(entry).toMatchObject({
+    who: 'Cora Coach',
+    action: 'Take over',
+    subject: 'Lima First',
+    before: '2025: Ann Lee, Ben Moss, Cal Orr',
+    after: 'Anna Lee, Dee New; left out Ben Moss, Cal Orr',
+  });
+});
+
+test('teams can follow into a church that is registered already, which then goes on as that of before', async () => {
+  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  await coach.ask('POST', '/api/church', churchEntry('First of Lima'));
+  const [cal] = had.teams[1]?.quizzers ?? [];
+  const quizzers = [{ formerId: cal, firstName: 'Cal', lastName: 'Orr' }];
+  expect((await takes(coach, [{ division: 'Open', quizzers }])).body).toBe('true');
+  const [team] = await ownTeams(coach);
+  expect(team).toMatchObject({ teamName: 'First of Lima', churchName: 'First of Lima' });
+  const church = await churchRecords(product.services.db).ofAnyYear(team?.churchId ?? 0);
+  expect(church?.identity).toBe(had.identity);
+});
+
+test('the latest of several years is proposed, and nothing of this one', async () => {
+  await hadChurch(product, coach, 'Long Ago', TEAMS, 2021);
+  await hadChurch(product, coach, 'Lima First', TEAMS, 2024);
+  expect((await formerOf(coach))?.year).toBe(2024);
+  const other = await coachOf(product, 'Faith');
+  await teamOf(other);
+  expect(await formerOf(other)).toBeNull();
+});
+
+test('each fault is told at its field, and nothing is stored', async () => {
+  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const [ann, ben] = had.teams[0]?.quizzers ?? [];
+  const ofAnn = { formerId: ann, firstName: 'Ann', lastName: 'Lee' };
+  const team = (...quizzers: readonly object[]) => ({ division: 'Open', quizzers });
+  expect(await faults(takes(coach, [team()], CHURCH))).toEqual([
+    ['teams.0.quizzers', 'Please enter at least one quizzer'],
+  ]);
+  expect(await faults(takes(coach, [team(ofAnn), team(ofAnn)], CHURCH))).toEqual([
+    ['teams.1.quizzers.0.formerId', 'This quizzer is in two teams'],
+  ]);
+  const foreign = await product.as('coach', 'Fay Foreign');
+  const { teams } = await hadChurch(product, foreign, 'Other', [
+    { name: 'Other', quizzers: ['Xan Yoder'] },
+  ]);
+  const spied = { formerId: teams[0]?.quizzers[0], firstName: 'X', lastName: 'Y' };
+  expect(await faults(takes(coach, [team(spied)], CHURCH))).toEqual([
+    ['teams.0.quizzers.0.formerId', 'This quizzer was not in your teams, or is in one already'],
+  ]);
+  expect(await faults(takes(coach, [], { ...CHURCH, state: 'Utopia' }))).toEqual([
+    ['church.state', 'Please select a state'],
+  ]);
+  expect(await faults(takes(coach, [team(ofAnn)]))).toEqual([
+    ['church', 'Please register your church first'],
+  ]);
+  expect(await faults(takes(coach, []))).toEqual([['teams', 'Please choose at least one quizzer']]);
+  const full = { openCapacity: 0 };
+  await withSettings(product, full, async () => {
+    const ofBen = { formerId: ben, firstName: 'Ben', lastName: 'Moss' };
+    const [fault] = (await faults(takes(coach, [team(ofBen)], CHURCH))) ?? [];
+    expect(fault?.[0]).toBe('teams.0.division');
+  });
+  expect((await coach.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+});
+
+test('a name that is taken is refused as in the form of a new church (C1)', async () => {
+  await hadChurch(product, coach, 'Lima First', TEAMS);
+  await coachOf(product, 'Lima First');
+  expect((await takes(coach, [], CHURCH)).body).toBe('false');
+  expect((await coach.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+});
+
+test('who enters somebody else in a quizzer’s place starts a new person (W2)', async () => {
+  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const [ann, ben] = had.teams[0]?.quizzers ?? [];
+  const quizzers = [
+    { formerId: ann, firstName: 'Ann', lastName: 'Lee' },
+    { formerId: ben, firstName: 'Someone', lastName: 'Else' },
+  ];
+  await takes(coach, [{ division: 'Open', quizzers }], CHURCH);
+  const saved = async (change: (team: Team) => void) => {
+    const [team] = await ownTeams(coach);
+    if (team === undefined) throw new Error('no team');
+    change(team);
+    expect((await coach.ask('PUT', '/api/teams', asEntry(team))).body).toBe('true');
+    return team.quizzers.map(({ id }) => id);
+  };
+  const [first, second] = await saved(() => {});
+  expect(await identityOf(first)).toBe(await identityOf(ann));
+  expect(await identityOf(second)).not.toBe(await identityOf(ben));
+  await saved(({ quizzers: [each] }) => Object.assign(each ?? {}, { lastName: 'Lee-Orr' }));
+  expect(await identityOf(first)).toBe(await identityOf(ann));
+  await saved(({ quizzers: [each] }) => Object.assign(each ?? {}, quizzersNamed('Bo Kim')[0]));
+  expect(await identityOf(first)).not.toBe(await identityOf(ann));
+});
+
+test('what may not be public of a person stays so, under a changed name too (W8)', async () => {
+  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const [ann = 0] = had.teams[0]?.quizzers ?? [];
+  const { db, clock } = product.services;
+  const limited = { name: false, photo: false, setBy: 'Cora', setAt: clock() };
+  await publicityRecords(db).set({ ...limited, quizzerId: ann, eventId: had.eventId });
+  const quizzers = [{ formerId: ann, firstName: 'Anna', lastName: 'Lee' }];
+  await takes(coach, [{ division: 'Open', quizzers }], CHURCH);
+  const [team] = (await coach.ask('GET', '/api/teams/all?division=All')).json<Team[]>();
+  expect(team?.quizzers).toMatchObject([{ firstName: 'Anna', lastName: 'L.' }]);
+  const [own] = await ownTeams(coach);
+  expect(await publicityRecords(db).of(own?.quizzers[0]?.id ?? 0)).toMatchObject({ name: false });
+});
+
+test('the second coach of last year finds it too, until the church is here again (W2)', async () => {
+  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const second = await product.as('coach', 'Sid Second');
+  const { db } = product.services;
+  await churchRecords(db).change(had.churchId, { secondCoachId: second.user?.id ?? null });
+  expect((await formerOf(second))?.teams).toHaveLength(2);
+  expect((await takes(coach, [], CHURCH)).body).toBe('true');
+  expect(await formerOf(second)).toBeNull();
+  expect((await formerOf(coach))?.teams).toHaveLength(2);
+});

@@ -1,0 +1,122 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  CHURCH_FIRST,
+  NOTHING_FORMER,
+  takeOverMessages,
+} from '@quizmeet/contract/registration/messages.ts';
+import type { takeOver as takeOverCall } from '@quizmeet/contract/registration/take-over-calls.ts';
+import {
+  identitiesOf,
+  leftOutOf,
+  type TakenTeam,
+  takeOverFindings,
+} from '@quizmeet/rules/registration/take-over.ts';
+import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import { notFound, notValid, ProblemError } from '../../platform/problems.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { publicityRecords } from '../../records/publicity.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { saveChurch } from './churches.ts';
+import { type FormerChurch, loadFormer } from './former.ts';
+import { namesOf } from './rosters.ts';
+import { addTeam } from './teams.ts';
+
+type Entry = BodyOf<typeof takeOverCall>;
+
+/**
+ * Registers a coach's church of an earlier year again, with the quizzers who are named; only they
+ * are taken over (W2). Church and teams go through the commands of their forms, so that names,
+ * windows, prices and capacity are the same as for everybody.
+ * @returns false when the church's name is taken (C1)
+ * @throws Problem 404 when the coach had no church before, 422 with the fault of each field
+ */
+export async function takeOver(act: Act, actor: Actor, entry: Entry): Promise<boolean> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const former = await loadFormer(act.tx, actor, event);
+  if (former === null) throw notFound(NOTHING_FORMER);
+  const proposed = former.teams.flatMap(({ quizzers }) => quizzers);
+
+  const findings = takeOverFindings(entry.teams, proposed, entry.church !== undefined);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, takeOverMessages));
+
+  const { church } = entry;
+  const own = await churchRecords(act.tx).byCoach(event.id, actor.userId);
+  if (church === undefined && own === null) {
+    throw notValid([{ path: 'church', message: CHURCH_FIRST }]);
+  }
+  if (church !== undefined && !(await within('church', saveChurch(act, actor, church)))) {
+    return false;
+  }
+  for (const [place, team] of entry.teams.entries()) {
+    const identities = identitiesOf(team.quizzers, proposed);
+    await addTaken(act, actor, { place, team, identities });
+  }
+  await goOnAsChurch(act, actor, event, former);
+  const names = entry.teams.map(({ quizzers }) => namesOf(quizzers)).join('; ');
+  const leftOut = namesOf(leftOutOf(proposed, entry.teams));
+  await act.audit({
+    action: 'Take over',
+    subject: former.church.name,
+    before: `${former.event.year}: ${namesOf(proposed)}`,
+    after: `${names}${leftOut === '' ? '' : `; left out ${leftOut}`}`,
+  });
+  return true;
+}
+
+interface Taken {
+  readonly place: number;
+  readonly team: TakenTeam & Entry['teams'][number];
+  readonly identities: readonly (string | null)[];
+}
+
+/** Adds a team with its default name (C3); who was there before goes on being the same person. */
+async function addTaken(act: Act, actor: Actor, { place, team, identities }: Taken): Promise<void> {
+  const { division } = team;
+  const quizzers = team.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
+  const adding = addTeam(act, actor, { teamName: '', division, quizzers });
+  const { id, eventId } = await within(`teams.${place}`, adding);
+  const added = await quizzerRecords(act.tx).ofTeams([id]);
+  for (const { id: quizzer, seat } of added) {
+    const identity = identities[seat] ?? null;
+    if (identity === null) continue;
+    await quizzerRecords(act.tx).change(quizzer, { identity });
+    await keepLimits(act, team.quizzers[seat]?.formerId, quizzer, eventId);
+  }
+}
+
+/** What may not be public of a person stays so under another name (W8). */
+async function keepLimits(
+  act: Act,
+  formerId: QuizzerId | undefined,
+  quizzerId: QuizzerId,
+  eventId: EventId,
+): Promise<void> {
+  const records = publicityRecords(act.tx);
+  const limited = formerId === undefined ? null : await records.of(formerId);
+  if (limited !== null) await records.set({ ...limited, quizzerId, eventId });
+}
+
+/** The same, with the place of its fields in the whole entry when it is refused. */
+async function within<T>(path: string, saving: Promise<T>): Promise<T> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.errors === undefined) throw error;
+    throw notValid(error.errors.map((each) => ({ ...each, path: `${path}.${each.path}` })));
+  }
+}
+
+/** The coach's church of this year is the one of before; no other one here is it (see `loadFormer`). */
+async function goOnAsChurch(
+  act: Act,
+  actor: Actor,
+  { id: eventId }: EventRow,
+  { church: { identity } }: FormerChurch,
+): Promise<void> {
+  const own = await churchRecords(act.tx).byCoach(eventId, actor.userId);
+  if (own !== null) await churchRecords(act.tx).change(own.id, { identity });
+}
