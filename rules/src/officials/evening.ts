@@ -1,0 +1,92 @@
+import type { TeamId } from '../tournament.ts';
+import type { Role } from './official.ts';
+
+/** Somebody who helps, as the rules see it; times are minutes since Friday's midnight. */
+export interface Official {
+  readonly id: number;
+  readonly roles: readonly Role[];
+  /** Null for as early as the event begins. */
+  readonly from: number | null;
+  /** Null for as late as it goes. */
+  readonly until: number | null;
+  /** The teams of the own church, and those named as own (W5). */
+  readonly ownTeams: ReadonlySet<TeamId>;
+}
+
+/** A round that stands in the schedule. */
+export interface PlayedRound {
+  readonly roundNumber: number;
+  readonly roomNumber: number;
+  /** Its start since Friday's midnight; all rounds of a number start together. */
+  readonly minutes: number;
+  readonly teams: readonly TeamId[];
+}
+
+/** A place to be filled: a role in a room while a round is played there. */
+export interface Post {
+  readonly roundNumber: number;
+  readonly roomNumber: number;
+  readonly role: Role;
+}
+
+/** Somebody's place. */
+export interface Duty extends Post {
+  readonly officialId: number;
+  /** Set by hand: proposals leave it alone. */
+  readonly fixed: boolean;
+}
+
+/** Everything that duties depend on. */
+export interface Evening {
+  readonly officials: readonly Official[];
+  readonly rounds: readonly PlayedRound[];
+  /** The roles that every room has. */
+  readonly roles: readonly Role[];
+  readonly slotMinutes: number;
+}
+
+/** Nobody helps longer without a break of a slot, where there are enough (W5). */
+export const MOST_IN_A_ROW = 3;
+
+/** The slots of the evening, in the order of time. */
+export interface Slot {
+  readonly roundNumber: number;
+  readonly minutes: number;
+  /** Whether there is no time for a break between the slot before and this one. */
+  readonly follows: boolean;
+}
+
+/** The slots that have rounds. A pause of a slot or more in the programme is a break for everybody. */
+export function slotsOf({ rounds, slotMinutes }: Pick<Evening, 'rounds' | 'slotMinutes'>): Slot[] {
+  const starts = new Map(rounds.map(({ roundNumber, minutes }) => [roundNumber, minutes]));
+  const inOrder = [...starts].toSorted(([a, at], [b, other]) => at - other || a - b);
+  return inOrder.map(([roundNumber, minutes], i) => ({
+    roundNumber,
+    minutes,
+    follows: i > 0 && minutes - (inOrder[i - 1]?.[1] ?? 0) < 2 * slotMinutes,
+  }));
+}
+
+/** Whether an official is there for the whole of a slot. */
+export const isThere = (
+  { from, until }: Pick<Official, 'from' | 'until'>,
+  minutes: number,
+  slotMinutes: number,
+): boolean =>
+  (from === null || from <= minutes) && (until === null || minutes + slotMinutes <= until);
+
+/** Whether one of the two teams is the official's own (W5). */
+export const isOwn = (
+  { ownTeams }: Pick<Official, 'ownTeams'>,
+  { teams }: Pick<PlayedRound, 'teams'>,
+): boolean => teams.some((team) => ownTeams.has(team));
+
+/** The places of an evening: each role in each room, for each of its rounds. */
+export const postsOf = ({ rounds, roles }: Pick<Evening, 'rounds' | 'roles'>): Post[] =>
+  rounds.flatMap(({ roundNumber, roomNumber }) =>
+    roles.map((role) => ({ roundNumber, roomNumber, role })),
+  );
+
+/** The same place has the same key. */
+export const keyOf = ({ roundNumber, roomNumber, role }: Post): string =>
+  `${roundNumber}/${roomNumber}/${role}`;

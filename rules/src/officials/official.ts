@@ -1,0 +1,92 @@
+import { type Finding, finding } from '../finding.ts';
+import { isMailAddress } from '../mail-address.ts';
+import { type FridayTimes, ofEvening, readTime } from '../schedule/times.ts';
+import { type LineCode, lineFindings } from '../single-line.ts';
+
+/** What an official does in a room, in the order in which it is listed. */
+export const ROLES = ['quizmaster', 'scorekeeper', 'timekeeper'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The roles that every room has unless the event says otherwise (W5). */
+export const USUAL_ROLES: readonly Role[] = ['quizmaster', 'scorekeeper'];
+
+/** Whether who has this role enters the room's results, and so gets its link (P6). */
+export const entersResults = (role: Role): boolean => role !== 'timekeeper';
+
+/** Somebody who helps, as it is typed; the hours are times of Friday's evening, HH:MM or empty. */
+export interface OfferedOfficial {
+  readonly name: string;
+  /** Empty where there is none. */
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly from: string;
+  readonly until: string;
+}
+
+export type OfficialCode =
+  | LineCode
+  | 'officials/name-missing'
+  | 'officials/name-too-long'
+  | 'officials/email-malformed'
+  | 'officials/role-missing'
+  | 'officials/role-unknown'
+  | 'officials/time-malformed'
+  | 'officials/hours-reversed';
+
+export const LONGEST_NAME = 60;
+
+export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
+
+/** The errors of an official as typed (W5). */
+export function officialFindings(
+  typed: OfferedOfficial,
+  evening: Pick<FridayTimes, 'fridayStart'>,
+): Finding<OfficialCode>[] {
+  return [
+    ...nameFindings(typed.name),
+    ...(typed.email.trim() === '' || isMailAddress(typed.email)
+      ? []
+      : [finding<OfficialCode>('officials/email-malformed', 'email')]),
+    ...roleFindings(typed.roles),
+    ...hourFindings(typed, evening),
+  ];
+}
+
+function nameFindings(name: string): Finding<OfficialCode>[] {
+  if (name.trim() === '') return [finding('officials/name-missing', 'name')];
+  if ([...name.trim()].length > LONGEST_NAME) {
+    return [finding('officials/name-too-long', 'name', { max: LONGEST_NAME })];
+  }
+  return lineFindings(name, 'name');
+}
+
+/** The errors of a choice of roles. */
+export function roleFindings(roles: readonly string[]): Finding<OfficialCode>[] {
+  if (roles.length === 0) return [finding('officials/role-missing', 'roles')];
+  return roles.every(isRole) ? [] : [finding('officials/role-unknown', 'roles')];
+}
+
+function hourFindings(
+  typed: OfferedOfficial,
+  evening: Pick<FridayTimes, 'fridayStart'>,
+): Finding<OfficialCode>[] {
+  const malformed = (['from', 'until'] as const).filter(
+    (end) => typed[end] !== '' && readTime(typed[end]) === null,
+  );
+  if (malformed.length > 0) {
+    return malformed.map((end) => finding('officials/time-malformed', end));
+  }
+  const [from, until] = [minutesOf(typed.from, evening), minutesOf(typed.until, evening)];
+  return from !== null && until !== null && from >= until
+    ? [finding('officials/hours-reversed', 'until')]
+    : [];
+}
+
+/**
+ * An hour of an offer in minutes since Friday's midnight; an early time is after the next midnight.
+ * @returns null where it is empty
+ */
+export function minutesOf(text: string, evening: Pick<FridayTimes, 'fridayStart'>): number | null {
+  const minutes = readTime(text);
+  return minutes === null ? null : ofEvening(minutes, evening);
+}

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { seeded } from '../chance.ts';
+import type { Duty, Evening, Official } from './evening.ts';
+import { propose } from './propose.ts';
+
+const official = (id: number, change: Partial<Official> = {}): Official => ({
+  id,
+  roles: ['quizmaster'],
+  from: null,
+  until: null,
+  ownTeams: new Set(),
+  ...change,
+});
+
+/** Rooms that play in every slot from 7:00 PM on, each round with two teams of its own. */
+const evening = (officials: readonly Official[], rooms = 1, slots = 7): Evening => ({
+  officials,
+  rounds: Array.from({ length: rooms * slots }, (_, i) => ({
+    roundNumber: 1 + Math.floor(i / rooms),
+    roomNumber: 101 + (i % rooms),
+    minutes: 19 * 60 + 30 * Math.floor(i / rooms),
+    teams: [2 * i + 1, 2 * i + 2],
+  })),
+  roles: ['quizmaster'],
+  slotMinutes: 30,
+});
+
+const duty = (officialId: number, roundNumber: number, change: Partial<Duty> = {}): Duty => ({
+  officialId,
+  roundNumber,
+  roomNumber: 101,
+  role: 'quizmaster',
+  fixed: false,
+  ...change,
+});
+
+const anew = (of: Evening, standing: readonly Duty[] = []) =>
+  propose(of, standing, 'anew', seeded(1));
+const who = (duties: readonly Duty[]) => duties.map(({ officialId }) => officialId).join(' ');
+
+it('gives a room to two people, so that each has a break after three', () => {
+  const { duties, figures } = anew(evening([official(1), official(2)]));
+  expect(figures).toEqual({ gaps: 0, missingBreaks: 0, roomChanges: 0 });
+  expect(duties).toHaveLength(7);
+});
+
+it('lets one person go on without a break rather than leave a gap, and says so', () => {
+  const { figures, bounds } = anew(evening([official(1)]));
+  expect(figures).toEqual({ gaps: 0, missingBreaks: 4, roomChanges: 0 });
+  expect(bounds.missingBreaks).toBe(4);
+});
+
+it('sees a pause of the programme as a break', () => {
+  const paused = evening([official(1)]);
+  const rounds = paused.rounds.map((round) =>
+    round.roundNumber > 3 ? { ...round, minutes: round.minutes + 30 } : round,
+  );
+  expect(anew({ ...paused, rounds }).figures.missingBreaks).toBe(1);
+});
+
+it('keeps everybody in one room where that is possible', () => {
+  const { figures } = anew(
+    evening(
+      [1, 2, 3, 4].map((id) => official(id)),
+      2,
+    ),
+  );
+  expect(figures).toEqual({ gaps: 0, missingBreaks: 0, roomChanges: 0 });
+});
+
+it('names a gap, and why those who can do it cannot be there', () => {
+  const of = evening([
+    official(1, { ownTeams: new Set([3]) }),
+    official(2, { from: 20 * 60 }),
+    official(3, { roles: ['timekeeper'] }),
+  ]);
+  expect(anew(of).gaps).toEqual([
+    {
+      ...{ roundNumber: 2, roomNumber: 101, role: 'quizmaster' },
+      ...{ able: 2, notThere: 1, own: 1, busy: 0 },
+    },
+  ]);
+});
+
+it('fills only the gaps when asked to, and drops what cannot stand any more', () => {
+  const of = evening([official(1, { ownTeams: new Set([1]) }), official(2)], 1, 3);
+  const standing = [duty(1, 1), duty(1, 2), duty(2, 9)];
+  const { duties, dropped } = propose(of, standing, 'gaps', seeded(1));
+  expect(who(duties)).toBe('2 1 2');
+  expect(dropped.map(({ troubles }) => troubles)).toEqual([['own team'], ['no round']]);
+});
+
+it('keeps in a new proposal what is fixed, even outside of the hours', () => {
+  const of = evening([official(1, { until: 19 * 60 }), official(2)], 1, 2);
+  const fixed = duty(1, 1, { fixed: true });
+  const { duties, dropped } = anew(of, [fixed, duty(2, 2)]);
+  expect(duties[0]).toEqual(fixed);
+  expect(dropped).toEqual([]);
+});
+
+it('keeps nobody, fixed or not, in a round of own teams', () => {
+  const of = evening([official(1, { ownTeams: new Set([2]) })], 1, 1);
+  const { duties, gaps, dropped } = anew(of, [duty(1, 1, { fixed: true })]);
+  expect(duties).toEqual([]);
+  expect(gaps).toHaveLength(1);
+  expect(dropped[0]?.troubles).toEqual(['own team']);
+});
