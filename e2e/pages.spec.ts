@@ -43,7 +43,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
     'admin',
     [
       ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
-      ...['/admin/money', '/admin/money/1', '/forms'],
+      ...['/admin/money', '/admin/money/1', '/admin/officials', '/forms'],
       ...['/admin/letters', '/admin/letters/1', '/admin/awards'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
       ...[

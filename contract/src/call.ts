@@ -26,6 +26,7 @@ export const NAMED_TOPICS = [
   'entries',
   'room-links',
   'awards',
+  'officials',
 ] as const;
 export type NamedTopic = (typeof NAMED_TOPICS)[number];
 

@@ -18,6 +18,7 @@ import * as letters from './letters/calls.ts';
 import * as machines from './machines/calls.ts';
 import * as money from './money/calls.ts';
 import * as notifications from './notifications/calls.ts';
+import * as officials from './officials/calls.ts';
 import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
 import * as sharing from './registration/sharing-calls.ts';
@@ -57,6 +58,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   machines: callsOf(machines),
   money: callsOf(money),
   letters: callsOf(letters),
+  officials: callsOf(officials),
   announcements: callsOf(announcements),
   notifications: callsOf(notifications),
   audit: callsOf(audit),

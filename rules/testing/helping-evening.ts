@@ -60,6 +60,7 @@ function roundsOfSlot(slot: number, rooms: number, teams: number, chance: Chance
     roomNumber: room + 1,
     minutes: START + SLOT * slot,
     teams: order.slice(2 * room, 2 * room + 2),
+    isOver: false,
   }));
 }
 

@@ -15,6 +15,7 @@ import { runUntilSignal } from '../src/running.ts';
 import { giveAwards, storeLastYear } from './awards.ts';
 import { playLastYear, RETURNING_EMAIL } from './last-year.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
+import { giveDuties, offerPeople } from './officials.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
 import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
@@ -56,6 +57,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const isOpen = stage === 'registration';
   await registerEverybody(services, people, chance, isOpen ? services.clock() : null);
   await writeLetters(services, admin);
+  await offerPeople(services, admin, seeded(SEED));
   if (isOpen) {
     await app.ready();
     const office = await callerOf(app, ADMIN_EMAIL);
@@ -64,6 +66,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   await scheduleFriday(services, admin);
   await tellSchedule(services, admin);
   await app.ready();
+  await giveDuties(await callerOf(app, ADMIN_EMAIL));
   const scorer = await callerOf(app, SCORE_EMAIL);
   if (stage === 'friday') return await playFriday(scorer, chance, isHalfPlayed);
   await playFriday(scorer, chance, () => true);

@@ -29,6 +29,7 @@ import { letterRoutes } from './features/letters/routes.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { moneyRoutes } from './features/money/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { officialRoutes } from './features/officials/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { rehearsalRoutes } from './features/rehearsal/routes.ts';
@@ -61,6 +62,7 @@ const FEATURES = [
   eventRoutes,
   registrationRoutes,
   moneyRoutes,
+  officialRoutes,
   checkInRoutes,
   formRoutes,
   scheduleRoutes,

@@ -156,3 +156,28 @@ export async function returningOf(product: TestProduct) {
     known: { admin: admin.known, coach: coach.known },
   };
 }
+
+/** Somebody of a church who helps, with a duty in a round. @returns the id */
+export async function helperOf(
+  admin: Browser,
+  churchId: number,
+  { roundNumber, roomNumber }: { roundNumber: number; roomNumber: number },
+): Promise<number> {
+  const offer = {
+    ...{ churchId, name: 'Hal Helper', email: 'hal@example.org', roles: ['quizmaster'] },
+    ...{ from: '', until: '', teamIds: [] },
+  };
+  const made = await admin.ask('POST', '/api/officials', offer);
+  const { id } = made.json<{ id: number }>();
+  const place = { roundNumber, roomNumber, role: 'quizmaster' };
+  const duty = { ...place, officialId: id, fixed: false, moves: false };
+  await admin.ask('PUT', '/api/officials/place', duty);
+  return id;
+}
+
+/** A proposal of duties, as it is accepted. */
+export async function dutiesProposed(admin: Browser): Promise<Known> {
+  const made = await admin.ask('POST', '/api/officials/proposal', { mode: 'anew' });
+  const { duties, basis } = made.json<{ duties: unknown; basis: string }>();
+  return { duties, basis };
+}

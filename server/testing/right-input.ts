@@ -8,7 +8,9 @@ import { fridayRows, seedRounds } from './friday.ts';
 import { gameAt, switchFeedOn } from './machines.ts';
 import {
   announced,
+  dutiesProposed,
   entered,
+  helperOf,
   invited,
   type Known,
   keptMail,
@@ -95,6 +97,12 @@ const LETTER: Known = {
   text: 'Dear {coach},\n\nplease complete {teams}.',
 };
 
+/** Somebody who helps. */
+const OFFER: Known = {
+  ...{ name: 'Ada Able', email: 'ada@example.org', roles: ['scorekeeper'] },
+  ...{ from: '19:00', until: '22:00', teamIds: [1] },
+};
+
 /** Names with another meaning in one call than elsewhere. */
 const OF_CALL: Readonly<Record<string, Known>> = {
   checkInTeam: { presence: 'late', lateUntilRound: 2 },
@@ -145,6 +153,10 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   previewTeams: { csv: 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee' },
   savePaymentLink: { address: 'https://pay.example.org/?for={church}&amount={amount}' },
   addEntry: { day: '2026-10-01', kind: 'check', cents: 4000, number: '1042', note: '' },
+  addOfficial: OFFER,
+  changeOfficial: OFFER,
+  setDutyRoles: { roles: ['quizmaster'] },
+  setDuty: { role: 'quizmaster', fixed: true, moves: false },
   getTakings: { day: '2026-10-01' },
   takingsCsv: { day: '2026-10-01' },
   pdfTakings: { day: '2026-10-01' },
@@ -224,6 +236,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     bracket: ofMatch.seventh,
     'restore-points': await firstId('/api/restore-points'),
     rounds: open.id,
+    officials: await helperOf(admin, coach.churchId, other),
   };
   const room = await product.as('room');
   const returning = await returningOf(product);
@@ -295,6 +308,15 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'openRoom' ? { code: await codeOf(product, 2) } : {}),
         ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(product, 2)).id } : {}),
         ...(call.name === 'revokeToken' ? await tokenMade(admin) : {}),
+        ...(call.name === 'setDuty'
+          ? {
+              roundNumber: open.roundNumber,
+              roomNumber: open.roomNumber,
+              officialId: ids['officials'],
+            }
+          : {}),
+        ...(call.name === 'pdfDuties' ? { official: ids['officials'] } : {}),
+        ...(call.name === 'acceptDuties' ? await dutiesProposed(admin) : {}),
         ...(call.name === 'takeBackEntry' ? await paymentOf(admin, coach.churchId) : {}),
         ...(call.name === 'sendLetter' ? { ...LETTER, key: `letter ${++letters}` } : {}),
         ...(call.name === 'getLetter' ? await letterOf(admin) : {}),

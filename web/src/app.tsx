@@ -97,6 +97,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.money, lazyComponent(() => import('./pages/money.tsx'))],
   [PATTERNS.letters, lazyComponent(() => import('./pages/letters.tsx'))],
   [PATTERNS.letter, lazyComponent(() => import('./pages/letter.tsx'))],
+  [PATTERNS.officials, lazyComponent(() => import('./pages/officials.tsx'))],
   [PATTERNS.ledger, lazyComponent(() => import('./pages/ledger.tsx'))],
   [PATTERNS.logout, logout],
 ];

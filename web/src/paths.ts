@@ -27,6 +27,7 @@ const FIXED = {
   outbox: '/admin/outbox',
   money: '/admin/money',
   letters: '/admin/letters',
+  officials: '/admin/officials',
   eventSettings: '/admin/event',
   rooms: '/admin/rooms',
   repair: '/admin/repair',

@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<string, string>> = {
   quizzers: 'Rosters and lines',
   users: 'Accounts',
   churches: 'Churches',
+  officials: 'People who help',
   ledger_entries: 'Ledgers',
   events: 'Event settings',
   quizzer_sounds: 'How names are said',

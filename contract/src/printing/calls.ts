@@ -216,6 +216,24 @@ export const pdfAwards = get('/api/awards/pdf', {
   reply: pdf,
 });
 
+export const pdfDuties = get('/api/officials/duties.pdf', {
+  name: 'pdfDuties',
+  who: 'admin',
+  summary:
+    'A page for each person who helps, with the codes of their rooms’ links; or for one (W5)',
+  query: z.strictObject({ official: z.optional(idText) }),
+  fails: { 404: problem, 409: problem, 503: problem },
+  reply: pdf,
+});
+
+export const pdfDutiesByRoom = get('/api/officials/rooms.pdf', {
+  name: 'pdfDutiesByRoom',
+  who: 'admin',
+  summary: 'A page for each room with who helps there (W5)',
+  fails: { 409: problem, 503: problem },
+  reply: pdf,
+});
+
 export const everything = get('/api/event/archive', {
   name: 'everything',
   who: 'admin',

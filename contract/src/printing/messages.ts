@@ -61,6 +61,7 @@ const KINDS: Readonly<Record<NameKind, string>> = {
   coach: 'Coach',
   team: 'Team',
   quizzer: 'Quizzer',
+  official: 'Official',
 };
 
 /** `Quizzer Ann 𐎀: 𐎀 (U+10380)`. */

@@ -98,6 +98,7 @@ const PRICINGS = 120;
  */
 function leastMissingBreaks(evening: Evening, gaps: readonly number[]): number {
   const slots = slotsOf(evening);
+  const posts = postsOf(evening);
   const choices = Array.from({ length: 2 ** evening.roles.length - 1 }, (_, i) =>
     evening.roles.filter((__, k) => ((i + 1) >> k) & 1),
   );
@@ -106,8 +107,8 @@ function leastMissingBreaks(evening: Evening, gaps: readonly number[]): number {
     ...choices.map((roles) => {
       const wanted = slots.map(
         ({ roundNumber }, slot) =>
-          roles.length * evening.rounds.filter((each) => each.roundNumber === roundNumber).length -
-          (gaps[slot] ?? 0),
+          posts.filter((post) => post.roundNumber === roundNumber && roles.includes(post.role))
+            .length - (gaps[slot] ?? 0),
       );
       const able = evening.officials.filter((each) =>
         each.roles.some((role) => roles.includes(role)),
@@ -181,7 +182,8 @@ function dearest(
 /** A gap or a missing break saves a room one of the people that it needs, at the most. */
 function leastChanges(evening: Evening, gaps: number, breaks: number): number {
   const slots = slotsOf(evening);
-  const rooms = [...Map.groupBy(evening.rounds, ({ roomNumber }) => roomNumber).values()];
+  const open = evening.rounds.filter(({ isOver }) => !isOver);
+  const rooms = [...Map.groupBy(open, ({ roomNumber }) => roomNumber).values()];
   const stays = rooms.reduce((sum, rounds) => {
     const played = new Set(rounds.map(({ roundNumber }) => roundNumber));
     const most = mostWithBreaks(slots, ({ roundNumber }) => played.has(roundNumber));

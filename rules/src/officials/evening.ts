@@ -20,6 +20,8 @@ export interface PlayedRound {
   /** Its start since Friday's midnight; all rounds of a number start together. */
   readonly minutes: number;
   readonly teams: readonly TeamId[];
+  /** Whether it has its result: who helped there stays, and nobody is wanted any more. */
+  readonly isOver: boolean;
 }
 
 /** A place to be filled: a role in a room while a round is played there. */
@@ -81,11 +83,13 @@ export const isOwn = (
   { teams }: Pick<PlayedRound, 'teams'>,
 ): boolean => teams.some((team) => ownTeams.has(team));
 
-/** The places of an evening: each role in each room, for each of its rounds. */
+/** The places of an evening: each role in each room, for each round that is still to be played. */
 export const postsOf = ({ rounds, roles }: Pick<Evening, 'rounds' | 'roles'>): Post[] =>
-  rounds.flatMap(({ roundNumber, roomNumber }) =>
-    roles.map((role) => ({ roundNumber, roomNumber, role })),
-  );
+  rounds
+    .filter(({ isOver }) => !isOver)
+    .flatMap(({ roundNumber, roomNumber }) =>
+      roles.map((role) => ({ roundNumber, roomNumber, role })),
+    );
 
 /** The same place has the same key. */
 export const keyOf = ({ roundNumber, roomNumber, role }: Post): string =>

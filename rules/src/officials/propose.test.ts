@@ -20,6 +20,7 @@ const evening = (officials: readonly Official[], rooms = 1, slots = 7): Evening 
     roomNumber: 101 + (i % rooms),
     minutes: 19 * 60 + 30 * Math.floor(i / rooms),
     teams: [2 * i + 1, 2 * i + 2],
+    isOver: false,
   })),
   roles: ['quizmaster'],
   slotMinutes: 30,
@@ -104,4 +105,15 @@ it('keeps nobody, fixed or not, in a round of own teams', () => {
   expect(duties).toEqual([]);
   expect(gaps).toHaveLength(1);
   expect(dropped[0]?.troubles).toEqual(['own team']);
+});
+
+it('leaves who helped in rounds that are over, and wants nobody there any more', () => {
+  const of = evening([official(1), official(2)], 1, 4);
+  const played = {
+    ...of,
+    rounds: of.rounds.map((round) => ({ ...round, isOver: round.roundNumber < 4 })),
+  };
+  const { duties, gaps } = anew(played, [duty(1, 1), duty(1, 2), duty(1, 3)]);
+  expect(who(duties)).toBe('1 1 1 2');
+  expect(gaps).toEqual([]);
 });

@@ -41,7 +41,8 @@ export interface Proposal {
 
 /**
  * Proposes who helps where (W5): nobody for own teams or twice at once; as few gaps as there can be, then breaks
- * after three slots, then few changes of room, then equal shares.
+ * after three slots, then few changes of room, then equal shares,
+ * then short evenings.
  * @param standing the duties as they are
  */
 export function propose(
@@ -53,8 +54,12 @@ export function propose(
   const troubled = troubledDuties(evening, standing).filter(({ duty, troubles }) =>
     cannotStay(duty, troubles),
   );
+  const over = new Set(evening.rounds.filter((round) => round.isOver).map(cell));
+  const isOver = (duty: Duty) => over.has(cell(duty));
   const dropped = new Set(troubled.map(({ duty }) => duty));
-  const kept = standing.filter((duty) => !dropped.has(duty) && (mode === 'gaps' || duty.fixed));
+  const kept = standing.filter(
+    (duty) => !dropped.has(duty) && (mode === 'gaps' || duty.fixed || isOver(duty)),
+  );
   const duties = inOrder(evening, [...kept, ...filledIn(evening, kept, chance)]);
   return {
     duties,

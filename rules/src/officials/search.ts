@@ -22,11 +22,12 @@ export interface Task {
 export type Holders = readonly Int32Array[];
 
 /**
- * What is worse than what: a gap, a missing break, a change of room, and unlike numbers of duties. Each weighs
- * more than everything after it can together.
+ * What is worse than what: a gap, a missing break, a change of room, unlike numbers of duties, and slots of waiting
+ * between duties. Each weighs more than everything after it can together.
  */
-const CHANGE = 10_000;
-const BREAK = 1000 * CHANGE;
+const SHARE = 20;
+const CHANGE = 100_000;
+const BREAK = 400 * CHANGE;
 const GAP = 1000 * BREAK;
 const NEVER = 1000 * GAP;
 
@@ -198,20 +199,23 @@ class Search {
   }
 
   #costOf(row: Int32Array): number {
-    let [cost, count, inARow, last] = [0, 0, 0, -1];
+    let [cost, count, inARow, last, since] = [0, 0, 0, -1, 0];
     for (let slot = 0; slot < row.length; slot++) {
       const room = row[slot] as number;
       if (room < 0) {
         inARow = 0;
+        since++;
         continue;
       }
       count++;
       inARow = this.#task.slots[slot]?.follows === true ? inARow + 1 : 1;
       if (inARow > MOST_IN_A_ROW) cost += BREAK;
       if (last >= 0 && last !== room) cost += CHANGE;
+      if (last >= 0) cost += since;
       last = room;
+      since = 0;
     }
-    return cost + count * count;
+    return cost + SHARE * count * count;
   }
 
   /** Chooses among equals by lot; too little to outweigh anything. */

@@ -33,7 +33,7 @@ export interface TroubledDuty<D extends Duty = Duty> {
   readonly troubles: readonly Trouble[];
 }
 
-/** A single duty's troubles, apart from those with other duties. */
+/** A single duty's troubles, apart from those with other duties. What is over is nobody's trouble. */
 export function troublesAlone(
   evening: Evening,
   official: Official | undefined,
@@ -42,6 +42,7 @@ export function troublesAlone(
 ): Trouble[] {
   if (official === undefined) return ['nobody'];
   if (round === undefined || !evening.roles.includes(role)) return ['no round'];
+  if (round.isOver) return [];
   return [
     ...(isOwn(official, round) ? ['own team' as const] : []),
     ...(official.roles.includes(role) ? [] : ['cannot do it' as const]),
@@ -61,6 +62,7 @@ export function troubledDuties<D extends Duty>(
   const rounds = new Map(evening.rounds.map((each) => [cell(each), each]));
   const inARow = rowsOf(evening, duties);
   const seen = new Set<string>();
+  const isOver = (duty: Duty) => rounds.get(cell(duty))?.isOver === true;
   return duties.flatMap((duty) => {
     const time = `${duty.officialId}/${duty.roundNumber}`;
     const isTwice = seen.has(time);
@@ -74,7 +76,7 @@ export function troubledDuties<D extends Duty>(
     const troubles: Trouble[] = [
       ...alone,
       ...(isTwice ? ['twice' as const] : []),
-      ...((inARow.get(time) ?? 0) > MOST_IN_A_ROW ? ['no break' as const] : []),
+      ...(!isOver(duty) && (inARow.get(time) ?? 0) > MOST_IN_A_ROW ? ['no break' as const] : []),
     ];
     return troubles.length === 0 ? [] : [{ duty, troubles }];
   });

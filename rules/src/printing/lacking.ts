@@ -1,7 +1,15 @@
 import { unprintable } from './printable.ts';
 
 /** What the names that stand on printed sheets belong to. */
-export const NAME_KINDS = ['event', 'room', 'church', 'coach', 'team', 'quizzer'] as const;
+export const NAME_KINDS = [
+  'event',
+  'room',
+  'church',
+  'coach',
+  'team',
+  'quizzer',
+  'official',
+] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
 export interface KindOfName {

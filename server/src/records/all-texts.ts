@@ -33,6 +33,7 @@ export function allTextRecords(tx: Transaction) {
       const { rows } = await tx.execute<{ name: string }>(sql`
         select first_name || ' ' || last_name as name from quizzers
         union select name from users union select name from churches union select name from teams
+        union select name from officials
         union select name from rooms union select building from rooms
         union select quizzer_name from past_quizzers union select team_name from past_quizzers
         union select team_name from past_teams

@@ -8,6 +8,7 @@ export type IdSpace =
   | 'ledger_entries'
   | 'teams'
   | 'quizzers'
+  | 'officials'
   | 'brackets'
   | 'rounds'
   | 'result_notes'
@@ -20,6 +21,7 @@ export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
   ledger_entries: ['ledger_entries'],
   teams: ['teams'],
   quizzers: ['quizzers'],
+  officials: ['officials'],
   brackets: ['brackets'],
   rounds: ['rounds', 'matches'],
   result_notes: ['result_notes'],
@@ -32,6 +34,9 @@ export const SPACES = Object.keys(ID_SPACES) as IdSpace[];
 export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace>>>> = {
   ledger_entries: { church_id: 'churches', reverses: 'ledger_entries' },
   teams: { church_id: 'churches' },
+  officials: { church_id: 'churches' },
+  official_teams: { official_id: 'officials', team_id: 'teams' },
+  duties: { official_id: 'officials' },
   check_ins: { team_id: 'teams' },
   withdrawals: { team_id: 'teams' },
   quizzers: { team_id: 'teams' },

@@ -7,7 +7,7 @@ import { statements } from './statements.ts';
 
 /** Mails with a link that works once. */
 export type LinkMailKind = 'confirm' | 'reset';
-export type MailKind = LinkMailKind | 'invitation' | 'letter';
+export type MailKind = LinkMailKind | 'invitation' | 'letter' | 'duties';
 /** Mails whose words are made of what their receiver and kind tell. */
 export type PlainMailKind = Exclude<MailKind, 'letter'>;
 

@@ -8,6 +8,8 @@ import { brackets, seeds } from './brackets.ts';
 import { checkIns } from './check-ins.ts';
 import { churches } from './churches.ts';
 import { departures } from './departures.ts';
+import { duties } from './duties.ts';
+import { dutyRoles } from './duty-roles.ts';
 import { entryRules } from './entry-rules.ts';
 import { events } from './events.ts';
 import { installation } from './installation.ts';
@@ -24,6 +26,8 @@ import { machineFeeds } from './machine-feeds.ts';
 import { machineLoads } from './machine-loads.ts';
 import { mails } from './mails.ts';
 import { matches } from './matches.ts';
+import { officialTeams } from './official-teams.ts';
+import { officials } from './officials.ts';
 import { openSheets } from './open-sheets.ts';
 import { pastQuizzers, pastTeams, pastYears } from './past-years.ts';
 import { paymentLinks } from './payment-links.ts';
@@ -65,6 +69,8 @@ export const TABLES = {
   check_ins: checkIns,
   churches,
   departures,
+  duties,
+  duty_roles: dutyRoles,
   entry_rules: entryRules,
   events,
   installation,
@@ -81,6 +87,8 @@ export const TABLES = {
   machine_loads: machineLoads,
   mails,
   matches,
+  official_teams: officialTeams,
+  officials,
   open_sheets: openSheets,
   past_quizzers: pastQuizzers,
   past_teams: pastTeams,

@@ -27,6 +27,9 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   check_ins: ['check-in'],
   churches: ['teams'],
   departures: ['bracket'],
+  // No public read shows who helps; open pages of it follow.
+  duties: ['officials'],
+  duty_roles: ['officials'],
   entry_rules: ['event'],
   events: {
     rows: ['event', 'history'],
@@ -47,6 +50,8 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   machine_loads: [],
   mails: [],
   matches: ['bracket'],
+  official_teams: ['officials'],
+  officials: ['officials'],
   open_sheets: [],
   past_quizzers: ['history'],
   past_teams: ['history'],

@@ -2,6 +2,7 @@ import { date, division, group, side, timeOfDay } from '@quizmeet/contract/field
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
+import { ROLES } from '@quizmeet/rules/officials/official.ts';
 import * as z from 'zod/mini';
 import type { TableRows } from '../records/event-tables.ts';
 import { PHOTO_FILE } from '../records/result-photos.ts';
@@ -94,6 +95,27 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     group_name: z.nullable(group),
     team_number: z.nullable(whole),
     added_at: instant,
+  },
+  duty_roles: { event_id: id, roles: z.array(z.enum(ROLES)) },
+  officials: {
+    id,
+    event_id: id,
+    church_id: z.nullable(id),
+    name: text,
+    email: text,
+    roles: z.array(z.enum(ROLES)),
+    from_time: z.nullable(timeOfDay),
+    until_time: z.nullable(timeOfDay),
+    told: z.nullable(words),
+  },
+  official_teams: { official_id: id, team_id: id, event_id: id },
+  duties: {
+    event_id: id,
+    round_number: number,
+    room_number: number,
+    role: z.enum(ROLES),
+    official_id: id,
+    fixed: z.boolean(),
   },
   check_ins: {
     team_id: id,

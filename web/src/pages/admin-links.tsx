@@ -13,6 +13,8 @@ import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
+import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
+import { countedDuties } from '@quizmeet/contract/officials/words.ts';
 import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { inShort } from '@quizmeet/contract/rehearsal/messages.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -28,6 +30,7 @@ import { eveningInWords } from '../features/check-in/words.ts';
 import { FORMS_TOPICS } from '../features/forms/topics.ts';
 import { LETTER_TOPICS } from '../features/letters/topics.ts';
 import { LEDGER_TOPICS } from '../features/money/topics.ts';
+import { OFFICIAL_TOPICS } from '../features/officials/topics.ts';
 import { allowances } from '../features/registration/windows-note.ts';
 import { useFriday, within } from '../features/schedule/friday.ts';
 import { paths } from '../paths.ts';
@@ -43,6 +46,7 @@ export const useLinkReads = () => [
   useRead(listMails),
   useRead(listAccounts, {}, { follows: LEDGER_TOPICS }),
   useRead(listLetters, {}, { follows: LETTER_TOPICS }),
+  useRead(getOfficials, {}, { follows: OFFICIAL_TOPICS }),
   useRead(getEvent),
   useRead(getRooms),
   useRead(listLocks),
@@ -129,6 +133,25 @@ export function LettersLink() {
           ? [`The coaches of ${teams} were not told of changed rounds.`]
           : []
       }
+    />
+  );
+}
+
+/** Who helps where on Friday, and which duties are stale (W5). */
+export function OfficialsLink() {
+  const { data: board } = useRead(getOfficials, {}, { follows: OFFICIAL_TOPICS });
+  const stale = board?.duties.filter(({ troubles }) => troubles.length > 0).length ?? 0;
+  const count = board?.officials.length ?? 0;
+  return (
+    <ActionLink
+      to={paths.officials}
+      title="People who help"
+      description="Quizmasters, scorekeepers and timekeepers that churches offer, and who is in which room on Friday."
+      state={
+        board &&
+        `${count === 1 ? '1 person' : `${count} people`} offered, ${countedDuties(board.duties.length)} given.`
+      }
+      warnings={stale === 0 ? [] : [`${countedDuties(stale)} to look at.`]}
     />
   );
 }

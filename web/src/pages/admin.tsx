@@ -51,6 +51,7 @@ import {
   InstallationLink,
   LettersLink,
   MoneyLink,
+  OfficialsLink,
   OutboxLink,
   PeopleLink,
   RegistrationLink,
@@ -161,6 +162,7 @@ function BeforeEvent({ first }: { first: ReactNode }) {
           <MoneyLink />
           <FormsLink />
           <LettersLink />
+          <OfficialsLink />
           <OutboxLink />
           <InstallationLink />
           <RehearsalLink />

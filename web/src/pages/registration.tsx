@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { OwnOfficials } from '../features/officials/own-officials.tsx';
 import { OwnRegistration } from '../features/registration/own-registration.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -10,5 +11,10 @@ export default function Registration() {
   if (!session.known) return <PageSkeleton />;
   const target = paths.teamRegistration(session);
   if (target !== paths.registration) return <Navigate to={target} replace />;
-  return <OwnRegistration />;
+  return (
+    <>
+      <OwnRegistration />
+      <OwnOfficials />
+    </>
+  );
 }

@@ -26,6 +26,7 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
+import { type OfficialRow, officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { soundRecords } from '../../records/sounds.ts';
@@ -96,6 +97,8 @@ const eraseFiles = async (
 interface Whose {
   readonly person: Person;
   readonly accounts: readonly User[];
+  /** Who helps, in any year (W5). */
+  readonly helpers: readonly OfficialRow[];
   readonly quizzers: FoundPerson['quizzers'];
 }
 
@@ -115,20 +118,29 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
       quizzers.push({ id, teamName: teams.get(teamId) ?? '', year: event.year });
     }
   }
+  const helpers = (await officialRecords(db).ofAllYears()).filter((row) =>
+    isSameName(row.name, name),
+  );
   const number = quizzers[0]?.id ?? accounts[0]?.id ?? null;
   const replacement = {
     name: erasedName(number),
     address: `erased.${accounts[0]?.id ?? 'person'}@erased.invalid`,
   };
-  const addresses = accounts.map(({ email }) => email);
+  const mailboxes = [...accounts, ...helpers].map(({ email }) => email);
+  const addresses = [...new Set(mailboxes)].filter((email) => email !== '');
   const others = await db.transaction((tx) => allTextRecords(tx).names());
   const quizzerIds = quizzers.map(({ id }) => id);
-  return { person: { name, addresses, replacement, others, quizzerIds }, accounts, quizzers };
+  return {
+    person: { name, addresses, replacement, others, quizzerIds },
+    accounts,
+    helpers,
+    quizzers,
+  };
 }
 
 async function eraseRows(
   { tx }: Act,
-  { person, accounts, quizzers }: Whose,
+  { person, accounts, helpers, quizzers }: Whose,
   files: Files,
 ): Promise<FoundPerson> {
   // A restore point that is kept meanwhile would hold the name again.
@@ -138,6 +150,8 @@ async function eraseRows(
     if (count > 0) counts.set(place, (counts.get(place) ?? 0) + count);
   };
   for (const account of accounts) await endAccount(tx, account);
+  // Nobody is written to at an address that is no person's any more.
+  for (const { id } of helpers) await officialRecords(tx).change(id, { email: '' });
   add(placeOf('users'), accounts.length);
   add(placeOf('mails'), files.mails);
   await mailRecords(tx).removeWaitingTo(person.addresses);

@@ -10,6 +10,7 @@ import { linkRecords } from '../../records/links.ts';
 import type { LinkMailKind, PlainMailKind } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import { letterOfMail } from '../../tournament/letter-mail.ts';
+import { DUTIES, dutyLetter } from './duty-letter.ts';
 import { invitationWords, type WrittenMail } from './invitation-letter.ts';
 import type { Compose } from './outbox.ts';
 
@@ -21,6 +22,7 @@ export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
   confirm: 'Please confirm your email address',
   reset: 'Set a new password',
   invitation: 'Share a church',
+  duties: DUTIES,
 };
 
 /**
@@ -32,6 +34,7 @@ export const composeWith =
   async (tx, mail, now) => {
     const { kind, toAddress } = mail;
     if (kind === 'letter') return await letterOfMail(tx, publicUrl, mail);
+    if (kind === 'duties') return await dutyLetter(tx, mail, { publicUrl, rehearsal, now });
     const event = await eventRecords(tx).current();
     const { title, contactEmail } = event.settings;
     const written =

@@ -135,8 +135,8 @@ export class Outbox {
       );
       return;
     }
-    // A letter's link leads to a public page.
-    if (file !== null && mail.kind !== 'letter')
+    // A letter’s link leads to a public page; that of duties is for one person alone.
+    if (file !== null && mail.kind !== 'letter' && mail.kind !== 'duties')
       say(`Mail for ${mail.toAddress} (${file}): ${letter.link}`);
     await mailRecords(db).change(mail.id, { sentAt: clock(), lastError: null, keptAs: file });
   }

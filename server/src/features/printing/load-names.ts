@@ -2,6 +2,7 @@ import type { KindOfName } from '@quizmeet/rules/printing/lacking.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
+import { officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { teamRecords } from '../../records/teams.ts';
@@ -16,6 +17,7 @@ export async function loadNames(db: Reader, event: EventRow): Promise<KindOfName
   const coaches = await userRecords(db).byIds(coachIds);
   const teams = await teamRecords(db).all(event.id);
   const quizzers = await quizzerRecords(db).all(event.id);
+  const officials = await officialRecords(db).all(event.id);
   const { title, venue } = event.settings;
   return [
     ...[title, venue].map((name) => ({ kind: 'event', name }) as const),
@@ -25,6 +27,7 @@ export async function loadNames(db: Reader, event: EventRow): Promise<KindOfName
     ...churches.map(({ name }) => ({ kind: 'church', name }) as const),
     ...coaches.map(({ name }) => ({ kind: 'coach', name }) as const),
     ...teams.map(({ name }) => ({ kind: 'team', name }) as const),
+    ...officials.map(({ name }) => ({ kind: 'official', name }) as const),
     ...quizzers
       .filter(({ hidden }) => !hidden)
       .map(

@@ -5,6 +5,8 @@ import {
   pdfAgain,
   pdfAwards,
   pdfBlankScoresheet,
+  pdfDuties,
+  pdfDutiesByRoom,
   pdfReceipt,
   pdfReceiptOf,
   pdfRegistrationTable,
@@ -33,6 +35,7 @@ import { archiveOf } from './archive.ts';
 import { eveningPaper } from './evening.ts';
 import { loadLabels } from './labels.ts';
 import { loadAwardSheet } from './load-awards.ts';
+import { loadPersonSheets, loadRoomSheets } from './load-duty-sheets.ts';
 import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './load-friday.ts';
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
 import { loadNames } from './load-names.ts';
@@ -105,6 +108,18 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, pdfRoomCards, ({ now, ...asked }) =>
     print({ now, ...asked }, withRoomCodes(services, loadRoomCards), () => sheetNames.roomCards),
+  );
+
+  route(app, services, pdfDuties, ({ query: { official }, now, ...asked }) =>
+    print(
+      { now, ...asked },
+      withRoomCodes(services, (from) => loadPersonSheets(from, official)),
+      () => sheetNames.duties,
+    ),
+  );
+
+  route(app, services, pdfDutiesByRoom, (asked) =>
+    print(asked, loadRoomSheets, () => sheetNames.dutiesByRoom),
   );
 
   route(app, services, printEvening, ({ query, now, ...asked }) =>

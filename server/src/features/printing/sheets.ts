@@ -4,6 +4,13 @@ import type { BracketSheet } from './bracket-sheet.ts';
 import { drawBracketPage } from './brackets.ts';
 import { type Certificates, drawCertificates } from './certificates.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
+import {
+  type DutySheets,
+  drawPersonSheets,
+  drawRoomSheets,
+  type PersonSheet,
+  type RoomSheet,
+} from './duty-sheets.ts';
 import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
 import { fontsFor } from './paper/fonts.ts';
 import { type Imprint, Paper } from './paper/paper.ts';
@@ -33,6 +40,8 @@ export type Content =
   | { readonly kind: 'award script'; readonly data: AwardScript }
   | { readonly kind: 'award list'; readonly data: AwardList }
   | { readonly kind: 'certificates'; readonly data: Certificates }
+  | { readonly kind: 'duties of people'; readonly data: DutySheets<PersonSheet> }
+  | { readonly kind: 'duties of rooms'; readonly data: DutySheets<RoomSheet> }
   | { readonly kind: 'chapters'; readonly data: readonly Chapter[] };
 
 /** A document to draw. */
@@ -117,6 +126,12 @@ function drawOn(paper: Paper, content: Content): void {
       break;
     case 'certificates':
       drawCertificates(paper, content.data);
+      break;
+    case 'duties of people':
+      drawPersonSheets(paper, content.data);
+      break;
+    case 'duties of rooms':
+      drawRoomSheets(paper, content.data);
       break;
     case 'chapters':
       for (const { title, contents } of content.data) {

@@ -1,0 +1,222 @@
+import { ROLES } from '@quizmeet/rules/officials/official.ts';
+import { MODES } from '@quizmeet/rules/officials/propose.ts';
+import { TROUBLES } from '@quizmeet/rules/officials/troubles.ts';
+import * as z from 'zod/mini';
+import { get, post, put, type ReplyOf, remove } from '../call.ts';
+import { done, entered, enteredList, id, idText, line } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+const role = z.enum(ROLES);
+const number = z.int().check(z.gte(1), z.lte(9999));
+
+const offer = {
+  name: z.string(),
+  /** Empty where there is none. */
+  email: z.string(),
+  roles: z.array(role),
+  /** HH:MM; empty for as early, or as late, as it goes. */
+  from: z.string(),
+  until: z.string(),
+  /** Named as own, beside the teams of the own church. */
+  teamIds: z.array(id),
+};
+
+/** A place: a role in a room while a round is played there. */
+const place = { roundNumber: number, roomNumber: number, role };
+
+const listedTeam = z.object({ id, name: z.string() });
+
+const ownOfficial = z.object({
+  id,
+  ...offer,
+  /** In the order of time. */
+  duties: z.array(
+    z.object({
+      ...place,
+      time: z.string(),
+      roomName: z.string(),
+      /** The room with its building. */
+      roomFullName: z.string(),
+    }),
+  ),
+});
+export type OwnOfficial = z.output<typeof ownOfficial>;
+
+export const listOwnOfficials = get('/api/church/officials', {
+  name: 'listOwnOfficials',
+  who: 'coach',
+  summary: 'Who of the own church helps, and where (W5)',
+  reply: z.object({
+    /** Null without a church. */
+    churchId: z.nullable(id),
+    officials: z.array(ownOfficial),
+    /** The teams of other churches, which can be named as own ones. */
+    teams: z.array(listedTeam),
+  }),
+});
+export type OwnOfficials = ReplyOf<typeof listOwnOfficials>;
+
+const boardOfficial = z.object({
+  id,
+  ...offer,
+  churchId: z.nullable(id),
+  /** Empty where there is no church. */
+  churchName: z.string(),
+  /** All teams in whose rounds nobody sees this official. */
+  ownTeams: z.array(id),
+  /** The hours in minutes since Friday’s midnight. */
+  fromMinutes: z.nullable(z.int()),
+  untilMinutes: z.nullable(z.int()),
+  /** What was mailed of the duties as they stand. */
+  told: z.enum(['no address', 'nothing to tell', 'never', 'changed', 'told']),
+});
+export type BoardOfficial = z.output<typeof boardOfficial>;
+
+const duty = z.object({ ...place, officialId: id, fixed: z.boolean() });
+
+const board = z.object({
+  roles: z.array(role),
+  churches: z.array(z.object({ id, name: z.string() })),
+  teams: z.array(z.object({ id, churchId: id, name: z.string() })),
+  slotMinutes: z.int(),
+  /** In the order of time. */
+  slots: z.array(z.object({ roundNumber: number, time: z.string() })),
+  /** The rooms that have rounds or duties. */
+  rooms: z.array(z.object({ roomNumber: number, name: z.string(), fullName: z.string() })),
+  rounds: z.array(
+    z.object({
+      roundNumber: number,
+      roomNumber: number,
+      /** The start since Friday’s midnight. */
+      minutes: z.int(),
+      teams: z.array(id),
+      isOver: z.boolean(),
+    }),
+  ),
+  officials: z.array(boardOfficial),
+  duties: z.array(z.object({ ...duty.shape, troubles: z.array(z.enum(TROUBLES)) })),
+  /** Whether who enters results gets the link of the room (P6). */
+  usesLinks: z.boolean(),
+});
+export type Board = z.output<typeof board>;
+
+export const getOfficials = get('/api/officials', {
+  name: 'getOfficials',
+  who: 'admin',
+  summary: 'Everybody who helps, who helps where, and which duties are stale (W5)',
+  reply: board,
+});
+
+const offered = {
+  name: entered(),
+  email: entered(),
+  roles: enteredList(line()),
+  from: entered(),
+  until: entered(),
+  teamIds: enteredList(id),
+};
+
+export const addOfficial = post('/api/officials', {
+  name: 'addOfficial',
+  who: 'coach',
+  summary: 'Offer somebody of the own church who helps; an admin offers anybody (W5)',
+  body: z.strictObject({ churchId: z.nullable(id), ...offered }),
+  fails: { 404: problem },
+  reply: z.object({ id }),
+  status: 201,
+});
+
+export const changeOfficial = put('/api/officials/:id', {
+  name: 'changeOfficial',
+  who: 'coach',
+  summary: 'Change what somebody offers; duties stay, and stale ones are named (W5)',
+  params: z.object({ id: idText }),
+  body: z.strictObject(offered),
+  fails: { 404: problem },
+  reply: done,
+});
+
+export const removeOfficial = remove('/api/officials/:id', {
+  name: 'removeOfficial',
+  who: 'coach',
+  summary: 'Take somebody off the list, with the duties (W5)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: done,
+});
+
+export const setDutyRoles = put('/api/officials/roles', {
+  name: 'setDutyRoles',
+  who: 'admin',
+  summary: 'Say who is wanted in each room (W5)',
+  body: z.strictObject({ roles: enteredList(line()) }),
+  reply: done,
+});
+
+const figures = z.object({
+  gaps: z.int(),
+  missingBreaks: z.int(),
+  roomChanges: z.int(),
+});
+
+const proposal = z.object({
+  duties: z.array(duty),
+  dropped: z.array(z.object({ duty, troubles: z.array(z.enum(TROUBLES)) })),
+  gaps: z.array(
+    z.object({ ...place, able: z.int(), notThere: z.int(), own: z.int(), busy: z.int() }),
+  ),
+  figures,
+  /** What nothing can be better than where nothing is fixed. */
+  bounds: figures,
+  /** Names what it was made from. */
+  basis: z.string(),
+});
+export type DutyProposal = z.output<typeof proposal>;
+
+export const proposeDuties = post('/api/officials/proposal', {
+  name: 'proposeDuties',
+  who: 'admin',
+  summary: 'Propose who helps where: anew, or only in the gaps (W5)',
+  body: z.strictObject({ mode: z.enum(MODES) }),
+  changes: false,
+  fails: { 409: problem, 503: problem },
+  reply: proposal,
+});
+
+/** No evening has more places. */
+const MOST_DUTIES = 10_000;
+
+export const acceptDuties = put('/api/officials/duties', {
+  name: 'acceptDuties',
+  who: 'admin',
+  summary: 'Put a proposal in place of the duties that stand (W5)',
+  body: z.strictObject({
+    duties: z.array(duty).check(z.maxLength(MOST_DUTIES)),
+    basis: line(),
+  }),
+  fails: { 409: problem },
+  reply: done,
+});
+
+export const setDuty = put('/api/officials/place', {
+  name: 'setDuty',
+  who: 'admin',
+  summary: 'Give a place to somebody by hand, or to nobody (W5)',
+  body: z.strictObject({
+    ...place,
+    officialId: z.nullable(id),
+    /** Whether proposals leave it alone. */
+    fixed: z.boolean(),
+    /** Whether who helps elsewhere at that time leaves that place. */
+    moves: z.boolean(),
+  }),
+  fails: { 404: problem, 409: problem },
+  reply: done,
+});
+
+export const mailDuties = post('/api/officials/letters', {
+  name: 'mailDuties',
+  who: 'admin',
+  summary: 'Mail their duties to all whose duties are not the ones mailed last (W5)',
+  reply: z.object({ mailed: z.int() }),
+});

@@ -1,0 +1,56 @@
+import type { Role } from '@quizmeet/rules/officials/official.ts';
+import type { Trouble } from '@quizmeet/rules/officials/troubles.ts';
+import { listInWords } from '../words.ts';
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  quizmaster: 'Quizmaster',
+  scorekeeper: 'Scorekeeper',
+  timekeeper: 'Timekeeper',
+};
+
+/** `Quizmaster and scorekeeper`. */
+export const rolesInWords = (roles: readonly Role[]): string => {
+  const [first = '', ...rest] = roles.map((role) => ROLE_NAMES[role]);
+  return listInWords([first, ...rest.map((name) => name.toLowerCase())]);
+};
+
+/** `1 duty`, `2 duties`. */
+export const countedDuties = (count: number): string =>
+  count === 1 ? '1 duty' : `${count} duties`;
+
+/** What is wrong with a duty, as the end of a sentence about somebody. */
+export const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
+  nobody: 'no longer helps',
+  'no round': 'no round is played there any more',
+  'own team': 'an own team plays there',
+  twice: 'helps in another room at that time',
+  'cannot do it': 'did not offer to do this',
+  'not there': 'is not there at that time',
+  'no break': 'has no break after three slots',
+};
+
+export const troublesInWords = (troubles: readonly Trouble[]): string =>
+  listInWords(troubles.map((trouble) => TROUBLE_WORDS[trouble]));
+
+/** `from 7:30 PM`, `7:00 PM to 9:00 PM`, `all evening`; times as they are shown. */
+export function hoursInWords(from: string, until: string): string {
+  if (from === '') return until === '' ? 'all evening' : `until ${until}`;
+  return until === '' ? `from ${from}` : `${from} to ${until}`;
+}
+
+/** Why nobody was found for a place. */
+export function gapInWords(gap: {
+  readonly able: number;
+  readonly notThere: number;
+  readonly own: number;
+  readonly busy: number;
+}): string {
+  if (gap.able === 0) return 'nobody offered to do this';
+  const reasons = [
+    gap.busy > 0 ? `${gap.busy} in another room` : '',
+    gap.own > 0 ? `${gap.own} with an own team there` : '',
+    gap.notThere > 0 ? `${gap.notThere} not there at that time` : '',
+  ].filter((reason) => reason !== '');
+  const people = gap.able === 1 ? '1 person' : `${gap.able} people`;
+  return `of ${people} who can do it: ${listInWords(reasons)}`;
+}

@@ -1,0 +1,81 @@
+import { NOTHING_COUNTS, REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
+import { entersResults } from '@quizmeet/rules/officials/official.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { type Letter, writeLetter } from '../../platform/mail/letter.ts';
+import { eventRecords } from '../../records/events.ts';
+import type { MailRow } from '../../records/mails.ts';
+import { dutiesOf, dutyLines } from '../../tournament/duties-in-words.ts';
+import { type Helping, loadHelping } from '../../tournament/helping.ts';
+import { roomCodes } from '../../tournament/room-codes.ts';
+
+export const DUTIES = 'Where you help, and when';
+const WHY =
+  'You get this mail because your church, or an organiser, put you on the list of those who help.';
+const KEEP = 'These addresses are for you alone: who has one can enter the results of its room.';
+
+/**
+ * Where and when the people with this address help, as it stands when the mail is sent, with the links of the rooms
+ * whose results they enter (W5, P6). Null when none of them is on the list any more.
+ */
+export async function dutyLetter(
+  tx: Transaction,
+  { toAddress }: Pick<MailRow, 'toAddress'>,
+  { publicUrl, rehearsal, now }: Pick<Environment, 'publicUrl' | 'rehearsal'> & { now: Date },
+): Promise<Letter | null> {
+  const event = await eventRecords(tx).current();
+  const helping = await loadHelping(tx, event);
+  const people = helping.officials.filter(
+    ({ email }) => mailboxKey(email) === mailboxKey(toAddress),
+  );
+  if (people.length === 0) return null;
+  const codes = await roomCodes(tx, publicUrl, now);
+  const links = roomsToEnter(helping, people).flatMap((roomNumber) => {
+    const link = codes.address(roomNumber, 'duty');
+    return link === null ? [] : { room: helping.names.roomName(roomNumber), link };
+  });
+  await codes.keep();
+  const [first, ...more] = links;
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${event.settings.fridayDate}T00:00:00Z`),
+  );
+  const subject = `${DUTIES} – ${event.settings.title}`;
+  return writeLetter({
+    to: toAddress,
+    subject: rehearsal === undefined ? subject : `${REHEARSAL}: ${subject}`,
+    event: rehearsal === undefined ? event.settings.title : NOTHING_COUNTS,
+    contact: event.settings.contactEmail,
+    heading: DUTIES,
+    before: [
+      `Thank you for helping at ${event.settings.title}: ${date}, ${event.settings.venue}.`,
+      ...people.flatMap(({ id, name }) => dutiesInWords(helping, id, name)),
+    ],
+    button:
+      first === undefined
+        ? { text: 'Look at the schedule', link: `${publicUrl}/schedule` }
+        : { text: `Enter the results of ${first.room}`, link: first.link },
+    after: [
+      ...more.map(({ room, link }) => `The results of ${room}: ${link}`),
+      ...(first === undefined ? [] : [KEEP]),
+      WHY,
+    ],
+  });
+}
+
+function dutiesInWords(helping: Helping, id: number, name: string): string[] {
+  const lines = dutyLines(helping, id);
+  return lines.length === 0
+    ? [`${name} is not needed any more. Thank you for offering.`]
+    : [`${name}:`, ...lines];
+}
+
+/** The rooms whose results these people enter, in the order in which they come to them. */
+const roomsToEnter = (helping: Helping, people: readonly { readonly id: number }[]): number[] => [
+  ...new Set(
+    people
+      .flatMap(({ id }) => dutiesOf(helping, id))
+      .filter(({ role }) => entersResults(role))
+      .map(({ roomNumber }) => roomNumber),
+  ),
+];

@@ -1,0 +1,36 @@
+import { NOBODY_TO_TELL } from '@quizmeet/contract/officials/messages.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
+import type { Act } from '../../calls/act.ts';
+import { refused } from '../../platform/problems.ts';
+import { eventRecords } from '../../records/events.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { officialRecords } from '../../records/officials.ts';
+import { dutiesAsTold } from '../../tournament/duties-in-words.ts';
+import { loadHelping } from '../../tournament/helping.ts';
+import { toldOf } from './present.ts';
+
+/**
+ * Mails their duties to all whose duties are not the ones mailed last; a family that shares an address gets
+ * one mail. The text is written when the mail is sent (W5, N3).
+ * @returns how many mails
+ */
+export async function mailDuties(act: Act): Promise<number> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const helping = await loadHelping(act.tx, event);
+  const untold = helping.officials.filter((row) =>
+    ['never', 'changed'].includes(toldOf(helping, row)),
+  );
+  if (untold.length === 0) throw refused(NOBODY_TO_TELL);
+
+  const mailboxes = new Map(untold.map(({ email }) => [mailboxKey(email), email]));
+  for (const email of mailboxes.values()) await mailRecords(act.tx).add('duties', email, act.now);
+  for (const { id } of untold) {
+    await officialRecords(act.tx).change(id, { told: dutiesAsTold(helping, id) });
+  }
+  await act.audit({
+    action: 'Mail duties',
+    subject: event.settings.title,
+    after: `${mailboxes.size} mails, ${untold.length} people`,
+  });
+  return mailboxes.size;
+}

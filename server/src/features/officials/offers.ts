@@ -1,0 +1,137 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type {
+  addOfficial as addOfficialCall,
+  changeOfficial as changeOfficialCall,
+} from '@quizmeet/contract/officials/calls.ts';
+import {
+  NO_SUCH_OFFICIAL,
+  NOT_OF_YOUR_CHURCH,
+  officialMessages,
+} from '@quizmeet/contract/officials/messages.ts';
+import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
+import { tidied } from '@quizmeet/rules/names.ts';
+import { isRole, officialFindings, ROLES } from '@quizmeet/rules/officials/official.ts';
+import type { ChurchId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import { mayEditChurch } from '../../calls/permissions.ts';
+import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { officialTeamRecords } from '../../records/official-teams.ts';
+import { type OfficialRow, officialRecords } from '../../records/officials.ts';
+import { teamRecords } from '../../records/teams.ts';
+
+type Offer = BodyOf<typeof changeOfficialCall>;
+
+/** Adds somebody who helps (W5). @returns the id */
+export async function offer(
+  act: Act,
+  actor: Actor,
+  { churchId, ...typed }: BodyOf<typeof addOfficialCall>,
+): Promise<number> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  await requireChurch(act, event, actor, churchId);
+  const fields = fieldsOf(event, typed);
+
+  const added = await officialRecords(act.tx).add({ eventId: event.id, churchId, ...fields });
+  await setTeams(act, event, added, typed.teamIds);
+  await act.audit({ action: 'Add official', subject: added.name, after: inShort(added) });
+  return added.id;
+}
+
+/** Changes what somebody offers; the duties stay, and those that are stale now are named (W5). */
+export async function changeOffer(act: Act, actor: Actor, id: number, typed: Offer): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const before = await officialToChange(act, event, actor, id);
+  const fields = fieldsOf(event, typed);
+
+  await officialRecords(act.tx).change(id, fields);
+  await setTeams(act, event, before, typed.teamIds);
+  await act.audit({
+    action: 'Change official',
+    subject: fields.name,
+    before: inShort(before),
+    after: inShort(fields),
+  });
+}
+
+/** Takes somebody off the list, with the duties (W5). */
+export async function takeOff(act: Act, actor: Actor, id: number): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const before = await officialToChange(act, event, actor, id);
+
+  await officialRecords(act.tx).remove(id);
+  await act.audit({ action: 'Remove official', subject: before.name, before: inShort(before) });
+}
+
+async function officialToChange(
+  act: Act,
+  event: EventRow,
+  actor: Actor,
+  id: number,
+): Promise<OfficialRow> {
+  const row = await officialRecords(act.tx).byId(event.id, id);
+  if (row === null) throw notFound(NO_SUCH_OFFICIAL);
+  await requireChurch(act, event, actor, row.churchId);
+  return row;
+}
+
+/** Coaches change who helps from their own church; people of no church are the administrators'. */
+async function requireChurch(
+  act: Act,
+  event: EventRow,
+  actor: Actor,
+  churchId: ChurchId | null,
+): Promise<void> {
+  if (churchId === null) {
+    if (!actor.admin) throw notAllowed(NOT_OF_YOUR_CHURCH);
+    return;
+  }
+  const church = await churchRecords(act.tx).byId(event.id, churchId);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_OF_YOUR_CHURCH);
+}
+
+function fieldsOf({ settings }: EventRow, typed: Offer) {
+  const findings = officialFindings(typed, settings);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, officialMessages));
+  return {
+    name: tidied(typed.name),
+    email: typed.email,
+    roles: ROLES.filter((role) => typed.roles.filter(isRole).includes(role)),
+    fromTime: typed.from === '' ? null : typed.from,
+    untilTime: typed.until === '' ? null : typed.until,
+  };
+}
+
+/** Teams that are gone meanwhile, and those of the own church, need no naming. */
+async function setTeams(
+  { tx }: Act,
+  event: EventRow,
+  { id, churchId }: OfficialRow,
+  teamIds: readonly number[],
+): Promise<void> {
+  const others = (await teamRecords(tx).all(event.id)).filter((team) => team.churchId !== churchId);
+  const named = others.filter((team) => teamIds.includes(team.id));
+  await officialTeamRecords(tx).set(
+    event.id,
+    id,
+    named.map((team) => team.id),
+  );
+}
+
+/** An official in the audit; without the address, which no list needs. */
+function inShort({
+  roles,
+  fromTime,
+  untilTime,
+}: Pick<OfficialRow, 'roles' | 'fromTime' | 'untilTime'>): string {
+  const hours = [
+    fromTime === null ? '' : ` from ${fromTime}`,
+    untilTime === null ? '' : ` until ${untilTime}`,
+  ];
+  return `${rolesInWords(roles)}${hours.join('')}`;
+}

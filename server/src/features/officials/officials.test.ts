@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRounds } from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { endFriday, idAt } from '../../../testing/saturday.ts';
+
+let product: TestProduct;
+let admin: Browser;
+/** Six teams of Novice that play three open rounds in rooms 1 and 2. */
+let teams: readonly { id: number }[];
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Olive Organiser');
+  const { Novice } = await endFriday(product, { Open: 8, Novice: 6 });
+  teams = [0, 1, 2, 3, 4, 5].map((i) => ({ id: idAt(Novice, i) }));
+});
+afterAll(async () => await product.end());
+
+const OFFER = {
+  ...{ name: 'Quinn Master', email: 'quinn@example.org', roles: ['quizmaster'] },
+  ...{ from: '', until: '', teamIds: [] as number[] },
+};
+const add = (who: Browser, churchId: number | null, change: object = {}) =>
+  who.ask('POST', '/api/officials', { ...OFFER, churchId, ...change });
+const added = async (change: object = {}): Promise<number> =>
+  (await add(admin, null, change)).json<{ id: number }>().id;
+const board = async () => (await admin.ask('GET', '/api/officials')).json();
+const set = (place: object) =>
+  admin.ask('PUT', '/api/officials/place', {
+    ...{ role: 'quizmaster', fixed: false, moves: false },
+    ...place,
+  });
+const detailOf = (answer: { json(): unknown }) => (answer.json() as { detail: string }).detail;
+const latestAudit = async () => (await admin.ask('GET', '/api/audit?limit=1')).json()[0];
+
+describe('offering help (W5)', () => {
+  it('is the own church’s; nobody offers or changes who helps from another', async () => {
+    const grace = await coachOf(product, 'Grace');
+    const hope = await coachOf(product, 'Hope');
+    const { id } = (await add(grace, grace.churchId)).json<{ id: number }>();
+    expect((await grace.ask('GET', '/api/church/officials')).json()).toMatchObject({
+      churchId: grace.churchId,
+      officials: [{ id, name: 'Quinn Master', roles: ['quizmaster'], duties: [] }],
+    });
+    expect((await hope.ask('GET', '/api/church/officials')).json().officials).toEqual([]);
+    for (const refused of [
+      await add(hope, grace.churchId),
+      await add(hope, null),
+      await hope.ask('PUT', `/api/officials/${id}`, OFFER),
+      await hope.ask('DELETE', `/api/officials/${id}`),
+    ]) {
+      expect(refused.statusCode).toBe(403);
+    }
+    expect(await latestAudit()).toMatchObject({
+      ...{ action: 'Add official', subject: 'Quinn Master', after: 'Quizmaster' },
+    });
+    expect((await grace.ask('DELETE', `/api/officials/${id}`)).statusCode).toBe(200);
+  });
+
+  it('says at its field what is wrong', async () => {
+    const answer = await add(admin, null, {
+      email: 'quinn',
+      roles: [],
+      from: '21:00',
+      until: '20:00',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([
+      ...['email', 'roles', 'until'],
+    ]);
+  });
+
+  it('knows the own church’s teams as own ones, and those that are named', async () => {
+    const own = await coachOf(product, 'Own Teams');
+    const team = await teamOf(own);
+    const { id } = (
+      await add(own, own.churchId, { teamIds: [teams[0]?.id, 999_999, team.id] })
+    ).json<{ id: number }>();
+    const official = (await board()).officials.find((each: { id: number }) => each.id === id);
+    expect(official.teamIds).toEqual([teams[0]?.id]);
+    expect(official.ownTeams.toSorted()).toEqual([team.id, teams[0]?.id].toSorted());
+    await admin.ask('DELETE', `/api/officials/${id}`);
+  });
+});
+
+describe('who helps where (W5)', () => {
+  beforeAll(async () => {
+    const [a, b, c, d, e, f] = teams.map(({ id }) => id);
+    await seedRounds(product, 'Novice 1', [
+      [8, 1, Number(a), Number(b)],
+      [8, 2, Number(c), Number(d)],
+      [9, 1, Number(e), Number(f)],
+    ]);
+    await admin.ask('PUT', '/api/officials/roles', { roles: ['quizmaster'] });
+  });
+
+  it('is proposed, accepted as it is, and proposed again after a change', async () => {
+    const first = await added({ name: 'First One', teamIds: [teams[0]?.id] });
+    await added({ name: 'Second One' });
+    const proposal = (await admin.ask('POST', '/api/officials/proposal', { mode: 'anew' })).json();
+    expect(proposal).toMatchObject({ gaps: [], figures: { gaps: 0 }, bounds: { gaps: 0 } });
+    expect(proposal.duties).toHaveLength(3);
+    const body = { duties: proposal.duties, basis: proposal.basis };
+    expect((await admin.ask('PUT', '/api/officials/duties', body)).statusCode).toBe(200);
+    expect((await board()).duties).toHaveLength(3);
+    // The duties are another basis now.
+    expect((await admin.ask('PUT', '/api/officials/duties', body)).statusCode).toBe(409);
+    const points = (await admin.ask('GET', '/api/restore-points')).json();
+    expect(points[0]).toMatchObject({ reason: 'Before giving duties as proposed' });
+    expect(
+      (await board()).duties.filter((duty: { officialId: number }) => duty.officialId === first),
+    ).toSatisfy((own: { roomNumber: number; roundNumber: number }[]) =>
+      own.every(({ roomNumber, roundNumber }) => roomNumber !== 1 || roundNumber !== 8),
+    );
+  });
+
+  it('accepts nothing that it did not propose', async () => {
+    const { basis, duties } = (
+      await admin.ask('POST', '/api/officials/proposal', { mode: 'anew' })
+    ).json();
+    const twice = [...duties, duties[0]];
+    const answer = await admin.ask('PUT', '/api/officials/duties', { duties: twice, basis });
+    expect(answer.statusCode).toBe(409);
+  });
+
+  it('is set by hand: never for an own team, and elsewhere only when asked to move', async () => {
+    const { officials } = await board();
+    const idOf = (name: string) =>
+      officials.find((each: { name: string }) => each.name === name)?.id;
+    const own = await set({ roundNumber: 8, roomNumber: 1, officialId: idOf('First One') });
+    expect([own.statusCode, detailOf(own)]).toEqual([
+      422,
+      'Nobody helps in a round of an own team',
+    ]);
+    const nowhere = await set({ roundNumber: 8, roomNumber: 3, officialId: idOf('First One') });
+    expect(nowhere.statusCode).toBe(404);
+    const place = { roundNumber: 8, roomNumber: 2, officialId: idOf('Second One') };
+    await set({ roundNumber: 8, roomNumber: 1, officialId: idOf('Second One') });
+    const busy = await set(place);
+    expect([busy.statusCode, detailOf(busy)]).toEqual([
+      409,
+      expect.stringMatching(/^Second One helps in .+ at that time$/),
+    ]);
+    expect((await set({ ...place, moves: true, fixed: true })).statusCode).toBe(200);
+    const { duties } = await board();
+    const atEight = duties.filter((duty: { roundNumber: number }) => duty.roundNumber === 8);
+    expect(atEight).toMatchObject([{ ...place, fixed: true, troubles: [] }]);
+    expect(await latestAudit()).toMatchObject({ action: 'Give a duty', after: 'Second One' });
+    expect((await set({ ...place, officialId: null })).statusCode).toBe(200);
+    expect(await latestAudit()).toMatchObject({ before: 'Second One', after: null });
+    await set({ ...place, fixed: true });
+  });
+
+  it('names duties that are stale since the schedule or an offer changed, and fills only gaps', async () => {
+    const second = (await board()).officials.find(
+      ({ name }: { name: string }) => name === 'Second One',
+    );
+    await admin.ask('PUT', `/api/officials/${second.id}`, { ...OFFER, teamIds: [teams[2]?.id] });
+    const { duties } = await board();
+    const stale = duties.filter((duty: { troubles: string[] }) => duty.troubles.length > 0);
+    expect(stale).toMatchObject([{ roundNumber: 8, roomNumber: 2, troubles: ['own team'] }]);
+    const proposal = (await admin.ask('POST', '/api/officials/proposal', { mode: 'gaps' })).json();
+    expect(proposal.dropped).toMatchObject([{ troubles: ['own team'] }]);
+    const kept = duties.filter((duty: { troubles: string[] }) => duty.troubles.length === 0);
+    for (const { troubles: _, ...duty } of kept) expect(proposal.duties).toContainEqual(duty);
+  });
+
+  it('is printed a page for each person and each room, with times and rooms', async () => {
+    for (const what of ['duties', 'rooms']) {
+      const pdf = await admin.ask('GET', `/api/officials/${what}.pdf`);
+      expect(pdf.statusCode).toBe(200);
+      expect(pdf.headers['content-type']).toBe('application/pdf');
+    }
+    expect((await admin.ask('GET', '/api/officials/duties.pdf?official=99999')).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('goes to each person by mail once, until something changes', async () => {
+    const sent = await admin.ask('POST', '/api/officials/letters');
+    expect(sent.json().mailed).toBeGreaterThan(0);
+    const again = await admin.ask('POST', '/api/officials/letters');
+    expect([again.statusCode, detailOf(again)]).toEqual([
+      422,
+      expect.stringContaining('There is nobody to write to'),
+    ]);
+    const { officials, duties } = await board();
+    expect(officials.map(({ told }: { told: string }) => told)).toContain('told');
+    const [duty] = duties;
+    const { roundNumber, roomNumber } = duty;
+    await set({ roundNumber, roomNumber, officialId: null });
+    const after = (await board()).officials.find(
+      ({ id }: { id: number }) => id === duty.officialId,
+    );
+    expect(after.told).toBe('changed');
+  });
+
+  it('leaves no trace of who is erased, and writes to the address no more (N6)', async () => {
+    await added({ name: 'Erin Gone', email: 'erin@example.org' });
+    const url = '/api/erasure';
+    const found = (await admin.ask('GET', `${url}?name=Erin%20Gone`)).json();
+    expect(found.places).toContainEqual({ place: 'People who help', count: 1 });
+    expect((await admin.ask('POST', url, { name: 'Erin Gone' })).statusCode).toBe(200);
+    const text = JSON.stringify(await board());
+    expect(text).not.toContain('Erin Gone');
+    expect(text).not.toContain('erin@example.org');
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  acceptDuties,
+  addOfficial,
+  changeOfficial,
+  getOfficials,
+  listOwnOfficials,
+  mailDuties,
+  proposeDuties,
+  removeOfficial,
+  setDuty,
+  setDutyRoles,
+} from '@quizmeet/contract/officials/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { accept, setByHand, setRoles } from './duties.ts';
+import { mailDuties as mail } from './mail.ts';
+import { changeOffer, offer, takeOff } from './offers.ts';
+import { board, ownOfficials } from './present.ts';
+import { proposeDuties as propose } from './propose.ts';
+import { Proposer } from './proposer.ts';
+
+/** The most proposals in the queue: several administrators, each a second. */
+const WAITING = 6;
+
+/** The routes of people who help (W5). */
+export function officialRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const proposer = new Proposer({ mostWaiting: WAITING });
+  app.addHook('preClose', async () => await proposer.close());
+  const current = () => eventRecords(db).current();
+
+  route(app, services, listOwnOfficials, async ({ actor }) => {
+    const event = await current();
+    const church = await churchRecords(db).byCoach(event.id, loggedIn(actor).userId);
+    return await ownOfficials(db, event, church);
+  });
+
+  route(app, services, getOfficials, async () => board(db, await current()));
+
+  route(app, services, addOfficial, async ({ actor, body }) => {
+    return { id: await act(services, actor, (acting) => offer(acting, loggedIn(actor), body)) };
+  });
+
+  route(app, services, changeOfficial, async ({ actor, params: { id }, body }) => {
+    await act(services, actor, (acting) => changeOffer(acting, loggedIn(actor), id, body));
+    return true as const;
+  });
+
+  route(app, services, removeOfficial, async ({ actor, params: { id } }) => {
+    await act(services, actor, (acting) => takeOff(acting, loggedIn(actor), id));
+    return true as const;
+  });
+
+  route(app, services, setDutyRoles, async ({ actor, body: { roles } }) => {
+    await act(services, actor, (acting) => setRoles(acting, roles));
+    return true as const;
+  });
+
+  route(app, services, proposeDuties, async ({ body: { mode }, ...asked }) =>
+    propose(services, proposer, asked, mode),
+  );
+
+  route(app, services, acceptDuties, async ({ actor, body }) => {
+    await act(services, actor, (acting) => accept(acting, body));
+    return true as const;
+  });
+
+  route(app, services, setDuty, async ({ actor, body }) => {
+    await act(services, actor, (acting) => setByHand(acting, body));
+    return true as const;
+  });
+
+  route(app, services, mailDuties, async ({ actor }) => {
+    return { mailed: await act(services, actor, (acting) => mail(acting)) };
+  });
+}

@@ -1,0 +1,26 @@
+import { type Role, USUAL_ROLES } from '@quizmeet/rules/officials/official.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { eq } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
+
+export const dutyRoles = pgTable('duty_roles', {
+  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  roles: text('roles').array().$type<Role[]>().notNull(),
+});
+
+/** Who is wanted in each room of an event (W5). */
+export function dutyRoleRecords(db: Reader) {
+  const { row } = statements(db, dutyRoles);
+  return {
+    of: async (eventId: EventId): Promise<readonly Role[]> =>
+      (await row(eq(dutyRoles.eventId, eventId)))?.roles ?? USUAL_ROLES,
+    set: async (eventId: EventId, roles: readonly Role[]): Promise<void> => {
+      await db
+        .insert(dutyRoles)
+        .values({ eventId, roles: [...roles] })
+        .onConflictDoUpdate({ target: dutyRoles.eventId, set: { roles: [...roles] } });
+    },
+  };
+}

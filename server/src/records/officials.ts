@@ -1,0 +1,40 @@
+import type { Role } from '@quizmeet/rules/officials/official.ts';
+import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
+
+export const officials = pgTable('officials', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  churchId: integer('church_id').$type<ChurchId>(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  roles: text('roles').array().$type<Role[]>().notNull(),
+  /** HH:MM. */
+  fromTime: text('from_time'),
+  untilTime: text('until_time'),
+  /** The duties that were mailed last, in words. */
+  told: text('told'),
+});
+export type OfficialRow = typeof officials.$inferSelect;
+
+/** People who help, by name (W5). */
+export function officialRecords(db: Reader) {
+  const { rows, row, addOne, change, remove } = statements(db, officials);
+  const inOrder = [sql`lower(${officials.name})`, asc(officials.id)];
+  const one = (eventId: EventId, id: number) =>
+    and(eq(officials.eventId, eventId), eq(officials.id, id));
+  return {
+    all: (eventId: EventId) => rows(eq(officials.eventId, eventId), ...inOrder),
+    ofChurch: (churchId: ChurchId) => rows(eq(officials.churchId, churchId), ...inOrder),
+    byId: (eventId: EventId, id: number) => row(one(eventId, id)),
+    /** Of the current event or any other, for erasing (N6). */
+    ofAllYears: () => rows(undefined, asc(officials.id)),
+    add: addOne,
+    change: (id: number, changed: Partial<OfficialRow>) => change(eq(officials.id, id), changed),
+    /** With their duties. */
+    remove: (id: number) => remove(eq(officials.id, id)),
+  };
+}

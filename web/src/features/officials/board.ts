@@ -1,0 +1,52 @@
+import type { Board } from '@quizmeet/contract/officials/calls.ts';
+import { type Duty, type Evening, keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
+import { type Trouble, troubledDuties } from '@quizmeet/rules/officials/troubles.ts';
+
+/** The evening as the rules see it. */
+export const eveningOf = ({ officials, rounds, roles, slotMinutes }: Board): Evening => ({
+  officials: officials.map(({ id, roles: can, fromMinutes, untilMinutes, ownTeams }) => ({
+    ...{ id, roles: can, from: fromMinutes, until: untilMinutes },
+    ownTeams: new Set(ownTeams),
+  })),
+  rounds,
+  roles,
+  slotMinutes,
+});
+
+export const nameOf = ({ officials }: Board, id: number): string =>
+  officials.find((each) => each.id === id)?.name ?? '';
+
+export const roomOf = ({ rooms }: Board, roomNumber: number): string =>
+  rooms.find((each) => each.roomNumber === roomNumber)?.name ?? `${roomNumber}`;
+
+export const timeOf = ({ slots }: Board, roundNumber: number): string =>
+  slots.find((each) => each.roundNumber === roundNumber)?.time ?? `Round ${roundNumber}`;
+
+/** Somebody who could have a place, and what would be wrong with that. */
+export interface Candidate {
+  readonly id: number;
+  readonly name: string;
+  readonly troubles: readonly Trouble[];
+  /** The room where this person helps at that time; null for none. */
+  readonly elsewhere: number | null;
+}
+
+/** Everybody for a place, those first with whom nothing is wrong; nobody with an own team there. */
+export function candidatesFor(board: Board, post: Post): Candidate[] {
+  const evening = eveningOf(board);
+  const others = board.duties.filter((duty) => keyOf(duty) !== keyOf(post));
+  const candidates = board.officials.map(({ id, name }): Candidate => {
+    const other = others.find(
+      (duty) => duty.officialId === id && duty.roundNumber === post.roundNumber,
+    );
+    const duty: Duty = { ...post, officialId: id, fixed: true };
+    const rest = others.filter((each) => each !== other);
+    const own = troubledDuties(evening, [...rest, duty]).find((each) => each.duty === duty);
+    return { id, name, troubles: own?.troubles ?? [], elsewhere: other?.roomNumber ?? null };
+  });
+  const hindrance = ({ troubles, elsewhere }: Candidate) =>
+    troubles.length + (elsewhere === null ? 0 : 1);
+  return candidates
+    .filter(({ troubles }) => !troubles.includes('own team'))
+    .toSorted((a, b) => hindrance(a) - hindrance(b));
+}

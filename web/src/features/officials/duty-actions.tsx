@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { type Board, mailDuties } from '@quizmeet/contract/officials/calls.ts';
+import { mailedDuties } from '@quizmeet/contract/officials/messages.ts';
+import { pdfDuties, pdfDutiesByRoom } from '@quizmeet/contract/printing/calls.ts';
+import type { Mode } from '@quizmeet/rules/officials/propose.ts';
+import { useState } from 'react';
+import { useAct, useFile } from '../../platform/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PrinterIcon } from '../../ui/icons.tsx';
+import classes from './officials.module.css';
+import { Proposed } from './proposed.tsx';
+
+/** Proposals, mails and paper. */
+export function DutyActions({ board }: { board: Board }) {
+  const [mode, setMode] = useState<Mode | null>(null);
+  const close = () => setMode(null);
+  const isEmpty = board.rounds.length === 0 || board.officials.length === 0;
+  return (
+    <>
+      <div className={classes['actions']}>
+        <Button disabled={isEmpty} onClick={() => setMode('anew')}>
+          Propose anew
+        </Button>
+        <Button variant="default" disabled={isEmpty} onClick={() => setMode('gaps')}>
+          Fill the gaps only
+        </Button>
+        <MailDuties board={board} />
+        <Print board={board} />
+      </div>
+      {isEmpty && (
+        <p className={classes['quiet']}>
+          {board.rounds.length === 0
+            ? 'Rooms can be given as soon as Friday’s schedule is created.'
+            : 'Nobody is offered yet. Coaches offer people on their registration page; you can add somebody below.'}
+        </p>
+      )}
+      <Dialog
+        opened={mode !== null}
+        onClose={close}
+        title={mode === 'gaps' ? 'Fill the gaps only' : 'Propose anew'}
+        size="44rem"
+      >
+        {mode !== null && <Proposed board={board} mode={mode} onDone={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function MailDuties({ board: { officials } }: { board: Board }) {
+  const mailing = useAct(mailDuties);
+  const [asked, setAsked] = useState(false);
+  const untold = officials.filter(({ told }) => told === 'never' || told === 'changed');
+  const unknown = officials.filter(({ told }) => told === 'no address').length;
+  return (
+    <>
+      <Button variant="default" disabled={untold.length === 0} onClick={() => setAsked(true)}>
+        Mail duties
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title="Mail their duties?"
+        confirm="Mail duties"
+        busy={mailing.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() =>
+          mailing.mutate(
+            {},
+            { says: ({ mailed }) => mailedDuties(mailed), goOn: () => setAsked(false) },
+          )
+        }
+      >
+        <p>To those whose duties are new or have changed since the last mail:</p>
+        <p>{untold.map(({ name }) => name).join(', ')}</p>
+        {unknown > 0 && (
+          <p className={classes['quiet']}>
+            {unknown === 1 ? '1 person has' : `${unknown} people have`} no address. Print their
+            sheets.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Print({ board: { duties } }: { board: Board }) {
+  const people = useFile(pdfDuties);
+  const rooms = useFile(pdfDutiesByRoom);
+  const common = {
+    variant: 'default',
+    leftSection: <PrinterIcon size={18} />,
+    disabled: duties.length === 0,
+  } as const;
+  return (
+    <>
+      <Button {...common} loading={people.isPending} onClick={() => people.mutate({ query: {} })}>
+        Print a sheet per person
+      </Button>
+      <Button {...common} loading={rooms.isPending} onClick={() => rooms.mutate({})}>
+        Print a sheet per room
+      </Button>
+    </>
+  );
+}

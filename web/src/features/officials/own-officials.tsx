@@ -1,0 +1,141 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { listOwnOfficials, type OwnOfficial } from '@quizmeet/contract/officials/calls.ts';
+import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { useId, useState } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { hoursOf } from './hours.ts';
+import { type ListedTeam, NO_OFFER, OfferForm } from './offer-form.tsx';
+import classes from './officials.module.css';
+import { TakeOff } from './take-off.tsx';
+import { OFFICIAL_TOPICS } from './topics.ts';
+
+/** For a coach: who of the own church helps, and where (W5). Nothing without a church. */
+export function OwnOfficials() {
+  const read = useRead(listOwnOfficials, {}, { follows: OFFICIAL_TOPICS });
+  const id = useId();
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  if (read.data !== undefined && read.data.churchId === null) return null;
+  const close = () => setEditing(null);
+  const edited = read.data?.officials.find((each) => each.id === editing) ?? null;
+  return (
+    <section className={classes['own']} aria-labelledby={id}>
+      <div className={classes['ownHead']}>
+        <Title order={2} id={id}>
+          People who help
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<PlusIcon size={18} />}
+          onClick={() => setEditing('new')}
+        >
+          Offer somebody
+        </Button>
+      </div>
+      <Text c="dimmed" mb="md">
+        Every room needs people on Friday. Offer adults of your church; the organisers give them
+        rooms, never one where your teams play.
+      </Text>
+      <ReadContent read={read} skeleton={<Skeleton height={72} />}>
+        {({ officials }) => <List officials={officials} onEdit={setEditing} />}
+      </ReadContent>
+      <Dialog
+        opened={editing !== null}
+        onClose={close}
+        title={edited === null ? 'Offer somebody' : edited.name}
+        size="34rem"
+      >
+        {read.data !== undefined && (
+          <Editing
+            official={edited}
+            churchId={read.data.churchId}
+            teams={read.data.teams}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+function Editing({
+  official,
+  churchId,
+  teams,
+  onClose,
+}: {
+  official: OwnOfficial | null;
+  churchId: number | null;
+  teams: readonly ListedTeam[];
+  onClose: () => void;
+}) {
+  const own = { churchId: `${churchId ?? ''}` };
+  return (
+    <OfferForm
+      id={official?.id ?? null}
+      offer={official === null ? { ...NO_OFFER, ...own } : { ...asOffer(official), ...own }}
+      teams={teams}
+      onSaved={onClose}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** What of an official is typed. */
+const asOffer = ({
+  name,
+  email,
+  roles,
+  from,
+  until,
+  teamIds,
+}: Pick<OwnOfficial, 'name' | 'email' | 'roles' | 'from' | 'until' | 'teamIds'>) => ({
+  ...{ name, email, roles, from, until, teamIds },
+});
+
+function List({
+  officials,
+  onEdit,
+}: {
+  officials: readonly OwnOfficial[];
+  onEdit: (id: number) => void;
+}) {
+  if (officials.length === 0) return <Text>Nobody yet.</Text>;
+  return (
+    <ul className={classes['people']}>
+      {officials.map((official) => (
+        <li key={official.id}>
+          <div>
+            <strong>{official.name}</strong>
+            <div className={classes['quiet']}>
+              {rolesInWords(official.roles)}, {hoursOf(official)}
+            </div>
+            <Duties official={official} />
+          </div>
+          <div className={classes['buttons']}>
+            <SmallButton aria-label={`Change ${official.name}`} onClick={() => onEdit(official.id)}>
+              Change
+            </SmallButton>
+            <TakeOff official={official} duties={official.duties.length} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Duties({ official: { duties } }: { official: OwnOfficial }) {
+  if (duties.length === 0) return <div>No room yet</div>;
+  return (
+    <ul className={classes['duties']}>
+      {duties.map(({ roundNumber, time, roomName, roomFullName, role }) => (
+        <li key={roundNumber}>
+          {time}: {roomName} ({roomFullName}), {rolesInWords([role]).toLowerCase()}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import type { Board, BoardOfficial } from '@quizmeet/contract/officials/calls.ts';
+import { countedDuties, rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
+import { useState } from 'react';
+import { useFile } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { roomOf } from './board.ts';
+import { hoursOf } from './hours.ts';
+import { NO_OFFER, OfferForm } from './offer-form.tsx';
+import classes from './officials.module.css';
+import { TakeOff } from './take-off.tsx';
+
+const TOLD: Readonly<Record<BoardOfficial['told'], string>> = {
+  'no address': 'No address',
+  'nothing to tell': '',
+  never: 'Not mailed yet',
+  changed: 'Changed since the mail',
+  told: 'Mailed',
+};
+
+/** Everybody who helps, with what they can do and their duties. */
+export function PeopleTable({ board }: { board: Board }) {
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const edited = board.officials.find(({ id }) => id === editing) ?? null;
+  return (
+    <>
+      <div className={classes['ownHead']}>
+        <h2 id="people">Everybody who helps</h2>
+        <Button
+          variant="default"
+          leftSection={<PlusIcon size={18} />}
+          onClick={() => setEditing('new')}
+        >
+          Add somebody
+        </Button>
+      </div>
+      <Table board={board} onEdit={setEditing} />
+      <Dialog
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        title={edited === null ? 'Add somebody' : edited.name}
+        size="34rem"
+      >
+        {editing !== null && (
+          <Editing board={board} official={edited} onClose={() => setEditing(null)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }) {
+  const dutiesOf = (id: number) => board.duties.filter(({ officialId }) => officialId === id);
+  return (
+    <DataTable
+      label="Everybody who helps"
+      rows={board.officials}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState title="Nobody is offered yet">
+          Coaches offer people of their church on their registration page.
+        </EmptyState>
+      }
+      columns={[
+        {
+          head: 'Name',
+          rowHead: true,
+          by: ({ name }) => name,
+          cell: (official) => (
+            <>
+              <UnstyledButton className={classes['name'] ?? ''} onClick={() => onEdit(official.id)}>
+                {official.name}
+              </UnstyledButton>
+              <div className={classes['quiet']}>
+                {official.churchName === '' ? 'Of no church here' : official.churchName}
+              </div>
+            </>
+          ),
+        },
+        {
+          head: 'Can be',
+          wideOnly: true,
+          by: ({ roles }) => rolesInWords(roles),
+          cell: (official) => (
+            <>
+              {rolesInWords(official.roles)}
+              <div className={classes['quiet']}>{hoursOf(official)}</div>
+            </>
+          ),
+        },
+        {
+          head: 'Duties',
+          by: ({ id }) => dutiesOf(id).length,
+          cell: ({ id }) => <Duties board={board} id={id} />,
+        },
+        { head: 'Mail', by: ({ told }) => TOLD[told] },
+      ]}
+      whole
+    />
+  );
+}
+
+function Duties({ board, id }: { board: Board; id: number }) {
+  const own = board.duties.filter(({ officialId }) => officialId === id);
+  const rooms = [...new Set(own.map(({ roomNumber }) => roomOf(board, roomNumber)))];
+  if (own.length === 0) return 'None';
+  return (
+    <>
+      {countedDuties(own.length)}
+      <div className={classes['quiet']}>{rooms.join(', ')}</div>
+    </>
+  );
+}
+
+function Editing({
+  board,
+  official,
+  onClose,
+}: {
+  board: Board;
+  official: BoardOfficial | null;
+  onClose: () => void;
+}) {
+  const churchId = official?.churchId ?? null;
+  const teams = board.teams.filter((team) => team.churchId !== churchId);
+  const offer =
+    official === null
+      ? NO_OFFER
+      : {
+          name: official.name,
+          email: official.email,
+          roles: official.roles,
+          from: official.from,
+          until: official.until,
+          teamIds: official.teamIds,
+          churchId: `${churchId ?? ''}`,
+        };
+  return (
+    <>
+      <OfferForm
+        id={official?.id ?? null}
+        offer={offer}
+        teams={teams}
+        churches={board.churches}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+      {official !== null && <Beside board={board} official={official} onDone={onClose} />}
+    </>
+  );
+}
+
+function Beside({
+  board,
+  official,
+  onDone,
+}: {
+  board: Board;
+  official: BoardOfficial;
+  onDone: () => void;
+}) {
+  const sheet = useFile(pdfDuties);
+  const duties = board.duties.filter(({ officialId }) => officialId === official.id);
+  return (
+    <div className={classes['beside']}>
+      {duties.length > 0 && (
+        <SmallButton
+          loading={sheet.isPending}
+          onClick={() => sheet.mutate({ query: { official: official.id } })}
+        >
+          Print the duties
+        </SmallButton>
+      )}
+      <TakeOff official={official} duties={duties.length} onDone={onDone} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core';
+import { type Board, setDuty } from '@quizmeet/contract/officials/calls.ts';
+import { TROUBLE_WORDS } from '@quizmeet/contract/officials/words.ts';
+import { keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
+import { useState } from 'react';
+import { useAct } from '../../platform/queries.ts';
+import { Checkbox, NativeSelect } from '../../ui/fields.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { type Candidate, candidatesFor, roomOf } from './board.ts';
+import classes from './officials.module.css';
+
+/** Gives a place to somebody by hand, or to nobody (W5). */
+export function PlaceForm({
+  board,
+  post,
+  onDone,
+}: {
+  board: Board;
+  post: Post;
+  onDone: () => void;
+}) {
+  const before = board.duties.find((duty) => keyOf(duty) === keyOf(post));
+  const [chosen, setChosen] = useState(before?.officialId ?? 0);
+  const [fixed, setFixed] = useState(before?.fixed ?? true);
+  const saving = useAct(setDuty);
+  const candidates = candidatesFor(board, post);
+  const candidate = candidates.find(({ id }) => id === chosen);
+  const { roundNumber, roomNumber, role } = post;
+  const save = () =>
+    saving.mutate(
+      {
+        body: {
+          ...{ roundNumber, roomNumber, role, fixed, moves: true },
+          officialId: chosen === 0 ? null : chosen,
+        },
+      },
+      { goOn: onDone, onError: () => {} },
+    );
+  return (
+    <>
+      <NativeSelect
+        label="Who"
+        description="Who has an own team there is not on the list."
+        value={`${chosen}`}
+        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        data={[
+          { value: '0', label: 'Nobody' },
+          ...candidates.map((each) => ({ value: `${each.id}`, label: inWords(board, each) })),
+        ]}
+        data-autofocus
+      />
+      {candidate !== undefined && candidate.elsewhere !== null && (
+        <p className={classes['note']}>
+          {candidate.name} leaves {roomOf(board, candidate.elsewhere)} for it at that time.
+        </p>
+      )}
+      <Checkbox
+        mt="md"
+        label="Fixed: proposals leave it alone"
+        checked={fixed}
+        disabled={chosen === 0}
+        onChange={({ currentTarget }) => setFixed(currentTarget.checked)}
+      />
+      <Refusal text={saving.error?.message} mt="sm" />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button loading={saving.isPending} onClick={save}>
+          Save
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** `Ann Lee – in ASC 101 then, has no break after three slots`. */
+function inWords(board: Board, { name, troubles, elsewhere }: Candidate): string {
+  const words = [
+    ...(elsewhere === null ? [] : [`in ${roomOf(board, elsewhere)} then`]),
+    ...troubles.map((trouble) => TROUBLE_WORDS[trouble]),
+  ];
+  return words.length === 0 ? name : `${name} – ${words.join(', ')}`;
+}

@@ -1,0 +1,144 @@
+import { Button, Group } from '@mantine/core';
+import {
+  acceptDuties,
+  type Board,
+  type DutyProposal,
+  proposeDuties,
+} from '@quizmeet/contract/officials/calls.ts';
+import { PROPOSAL_USED } from '@quizmeet/contract/officials/messages.ts';
+import { gapInWords, ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
+import { keyOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
+import type { Mode } from '@quizmeet/rules/officials/propose.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import { eveningOf, nameOf, roomOf, timeOf } from './board.ts';
+import classes from './officials.module.css';
+import { OFFICIAL_TOPICS } from './topics.ts';
+
+/** A proposal: how good it is, what stays empty and why, what cannot stand; and the button to use it (W5). */
+export function Proposed({
+  board,
+  mode,
+  onDone,
+}: {
+  board: Board;
+  mode: Mode;
+  onDone: () => void;
+}) {
+  const read = useRead(proposeDuties, { body: { mode } }, { follows: OFFICIAL_TOPICS });
+  const act = useAct(acceptDuties);
+  return (
+    <ReadContent read={read} label="The proposal" rows={5}>
+      {(proposal) => (
+        <>
+          <Quality board={board} proposal={proposal} />
+          <Changes board={board} proposal={proposal} />
+          <Dropped board={board} proposal={proposal} />
+          <Gaps board={board} proposal={proposal} />
+          <Refusal text={act.error?.message} mt="sm" />
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={onDone}>
+              Cancel
+            </Button>
+            <Button
+              loading={act.isPending || read.isFetching}
+              data-autofocus
+              onClick={() =>
+                act.mutate(
+                  { body: { duties: proposal.duties, basis: proposal.basis } },
+                  { says: PROPOSAL_USED, goOn: onDone, onError: () => {} },
+                )
+              }
+            >
+              Use this proposal
+            </Button>
+          </Group>
+        </>
+      )}
+    </ReadContent>
+  );
+}
+
+function Quality({
+  board,
+  proposal: { figures, bounds },
+}: {
+  board: Board;
+  proposal: DutyProposal;
+}) {
+  const places = postsOf(eveningOf(board)).length;
+  const rows = [
+    ['Places filled', `${places - figures.gaps} of ${places}`, null],
+    ['Places without anybody', figures.gaps, bounds.gaps],
+    ['No break after three slots', figures.missingBreaks, bounds.missingBreaks],
+    ['Changes of room', figures.roomChanges, bounds.roomChanges],
+  ] as const;
+  return (
+    <dl className={classes['quality']}>
+      {rows.map(([term, figure, bound]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {figure}
+            {bound !== null && figure !== 0 && (
+              <span className={classes['quiet']}>
+                {bound === figure
+                  ? ' – fewer are impossible'
+                  : ` – fewer than ${bound} are impossible`}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changes({ board, proposal }: { board: Board; proposal: DutyProposal }) {
+  const before = new Map(board.duties.map((duty) => [keyOf(duty), duty.officialId]));
+  const same = proposal.duties.filter((duty) => before.get(keyOf(duty)) === duty.officialId).length;
+  if (before.size === 0) return null;
+  return (
+    <p>
+      {same} of the {before.size} duties that stand stay as they are.
+    </p>
+  );
+}
+
+function Dropped({ board, proposal: { dropped } }: { board: Board; proposal: DutyProposal }) {
+  if (dropped.length === 0) return null;
+  return (
+    <section>
+      <h3>Cannot stand any more</h3>
+      <ul>
+        {dropped.map(({ duty, troubles }) => (
+          <li key={keyOf(duty)}>
+            {nameOf(board, duty.officialId)}, {timeOf(board, duty.roundNumber)},{' '}
+            {roomOf(board, duty.roomNumber)}: {troublesInWords(troubles)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MOST_LISTED = 12;
+
+function Gaps({ board, proposal: { gaps } }: { board: Board; proposal: DutyProposal }) {
+  if (gaps.length === 0) return null;
+  return (
+    <section>
+      <h3>Nobody for</h3>
+      <ul>
+        {gaps.slice(0, MOST_LISTED).map((gap) => (
+          <li key={keyOf(gap)}>
+            {ROLE_NAMES[gap.role]}, {timeOf(board, gap.roundNumber)},{' '}
+            {roomOf(board, gap.roomNumber)}: {gapInWords(gap)}
+          </li>
+        ))}
+        {gaps.length > MOST_LISTED && <li>and {gaps.length - MOST_LISTED} more</li>}
+      </ul>
+    </section>
+  );
+}

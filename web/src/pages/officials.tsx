@@ -1,0 +1,24 @@
+import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
+import { Officials } from '../features/officials/officials-page.tsx';
+import { OFFICIAL_TOPICS } from '../features/officials/topics.ts';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { ReadPage } from './page.tsx';
+
+/** /admin/officials: who helps where on Friday. */
+export default function OfficialsPage() {
+  const { admin } = useSession();
+  const read = useRead(getOfficials, {}, { enabled: admin, follows: OFFICIAL_TOPICS });
+  return (
+    <ReadPage
+      title="People who help"
+      note="Quizmasters, scorekeepers and timekeepers of Friday, and who is in which room."
+      onlyFor="administrators"
+      read={read}
+      label="Who helps"
+      rows={12}
+    >
+      {(board) => <Officials board={board} />}
+    </ReadPage>
+  );
+}
