@@ -11,12 +11,12 @@ const TO_ALL = { division: '', churchId: null } as const;
 const WELCOME = {
   ...TO_ALL,
   ...{ group: 'coaches', key: 'the demo’s welcome', subject: 'Registration is open' },
-  text: 'Dear {coach},\n\nregistration is open. Registered for {church} so far: {teams}.\n\nYou can add teams and edit rosters until the dates on the page. We look forward to seeing you!',
+  text: 'Dear {coach},\n\nRegistration is open. Registered for {church} so far: {teams}.\n\nYou can add teams and edit rosters until the dates on the page. We look forward to seeing you!',
 };
 const UNPAID = {
   ...TO_ALL,
   ...{ group: 'unpaid', key: 'the demo’s balances', subject: '{church}: {balance} is due' },
-  text: 'Dear {coach},\n\nfor {teams} there is a balance of {balance}. You find what was paid, and where to pay the rest, on the page of your teams.',
+  text: 'Dear {coach},\n\nFor {teams} there is a balance of {balance}. You find what was paid, and where to pay the rest, on the page of your teams.',
 };
 const ROUNDS = {
   ...TO_ALL,

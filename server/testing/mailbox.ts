@@ -15,8 +15,9 @@ export interface Mailbox {
 /**
  * Opens a mail server that refuses every address that contains `refused`.
  * @param port by default a free one
+ * @param thinksMs how long it has a mail before it says so
  */
-export async function openMailbox(port = 0): Promise<Mailbox> {
+export async function openMailbox(port = 0, thinksMs = 0): Promise<Mailbox> {
   const mails: Email[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -31,7 +32,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
+        setTimeout(done, thinksMs);
       });
     },
   });

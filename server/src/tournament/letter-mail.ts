@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { paragraphsOf } from '@quizmeet/rules/letters/letter.ts';
+import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type Letter, writeLetter } from '../platform/mail/letter.ts';
 import { type EventRow, eventRecords } from '../records/events.ts';
 import { letterCopyRecords } from '../records/letter-copies.ts';
-import { letterRecords } from '../records/letters.ts';
+import { type LetterRow, letterRecords } from '../records/letters.ts';
 import type { MailRow } from '../records/mails.ts';
 import { userRecords } from '../records/users.ts';
 
@@ -53,5 +55,13 @@ export async function letterOfMail(
   if (copy === null || letter === null || user === undefined) return null;
   const to = user.confirmedAt === null ? toAddress : user.email;
   const event = await eventRecords(db).byId(letter.eventId);
-  return letterTo(event, publicUrl, { ...copy, to, why: letter.why });
+  const written = letterTo(event, publicUrl, { ...copy, to, why: letter.why });
+  return { ...written, messageId: messageIdOf(letter, userId, publicUrl) };
+}
+
+/** Of a letter to an account it is always the same, and nobody else's. */
+function messageIdOf({ key, writtenAt }: LetterRow, userId: UserId, publicUrl: string): string {
+  const named = `${key} ${writtenAt.toISOString()} ${userId}`;
+  const digest = createHash('sha256').update(named).digest('hex').slice(0, 32);
+  return `<${digest}@${new URL(publicUrl).hostname}>`;
 }

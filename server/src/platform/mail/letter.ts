@@ -10,6 +10,8 @@ export interface Letter {
   readonly link: string;
   /** Where an answer goes, if not to the sender. */
   readonly replyTo?: string;
+  /** The same for every attempt, so that a mailbox can tell a second one; a new one by default. */
+  readonly messageId?: string;
 }
 
 /** The words of a letter, in plain text. */

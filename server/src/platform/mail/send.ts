@@ -16,16 +16,20 @@ export type Posted = { readonly file: string } | { readonly file: null };
 export type Post = (letter: Letter, name: string, signal: AbortSignal) => Promise<Posted>;
 
 /** Sends by SMTP_URL, or keeps each mail as a file in DATA_DIR/outbox (N3). */
-export function openPost(environment: Environment): Post {
+export function openPost(environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post {
   const { smtpUrl, dataDir } = environment;
   const from = readSender(environment.mailFrom);
   const post =
     smtpUrl === undefined ? toFolder(path.join(dataDir, 'outbox'), from) : toServer(smtpUrl, from);
   return async (letter, name, signal) => {
-    // Mails stored before addresses were checked may have any text here.
-    if (!isMailAddress(letter.to)) throw new NoMailbox();
+    requireMailbox(letter);
     return await post(letter, name, signal);
   };
+}
+
+/** Mails stored before addresses were checked may have any text as their address. */
+export function requireMailbox({ to }: Letter): void {
+  if (!isMailAddress(to)) throw new NoMailbox();
 }
 
 /** A letter with an invalid address. */
@@ -34,7 +38,7 @@ class NoMailbox extends Error {
   override readonly message = NO_MAILBOX;
 }
 
-const messageOf = ({ to, subject, text, html, replyTo }: Letter, from: Sender) => ({
+const messageOf = ({ to, subject, text, html, replyTo, messageId }: Letter, from: Sender) => ({
   // As objects these are one address each, even if the name contains commas.
   from,
   to: { name: '', address: to },
@@ -42,6 +46,7 @@ const messageOf = ({ to, subject, text, html, replyTo }: Letter, from: Sender) =
   ...(replyTo !== undefined && isMailAddress(replyTo)
     ? { replyTo: { name: '', address: replyTo } }
     : {}),
+  ...(messageId === undefined ? {} : { messageId }),
   // A title stored before single lines were required may contain a line break.
   subject: onOneLine(subject),
   text,
