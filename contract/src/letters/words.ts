@@ -14,7 +14,7 @@ export const GROUP_WORDS: Readonly<Record<LetterGroup, string>> = {
   'without rosters': 'Coaches without complete rosters',
   unpaid: 'Coaches of churches with something due',
   division: 'Coaches of a division',
-  church: 'The coach of one church',
+  church: 'Coaches of one church',
   schedule: 'Coaches whose schedule has changed',
   staff: 'Staff',
 };
@@ -22,7 +22,7 @@ export const GROUP_WORDS: Readonly<Record<LetterGroup, string>> = {
 /** To whom a letter went: `Coaches of Open 1`. */
 export function toWords({ group, division }: LetterChoice, churchName: string): string {
   if (group === 'division') return `Coaches of ${division}`;
-  return group === 'church' ? `The coach of ${churchName}` : GROUP_WORDS[group];
+  return group === 'church' ? `Coaches of ${churchName}` : GROUP_WORDS[group];
 }
 
 /** Why an account gets a letter. Every letter ends with it (W3). */
@@ -83,11 +83,11 @@ const REMINDERS: Readonly<
 > = {
   standardDeadline: (until) => ({
     subject: `The standard price ends on ${until}`,
-    says: `Teams that are added until the end of ${until} cost the standard price. {church} has no team yet.`,
+    says: `Teams that are added until the end of ${until} cost the standard price. No team of {church} is registered yet.`,
   }),
   extendedDeadline: (until) => ({
     subject: `The extended price ends on ${until}`,
-    says: `The extended price ends with ${until}. {church} has no team yet.`,
+    says: `The extended price ends with ${until}. No team of {church} is registered yet.`,
   }),
   removeTeamUntil: (until) => ({
     subject: `Teams can be removed until ${until}`,
@@ -95,7 +95,7 @@ const REMINDERS: Readonly<
   }),
   addTeamUntil: (until) => ({
     subject: `Teams can be added until ${until}`,
-    says: `{church} has no team yet. You can add teams until the end of ${until}.`,
+    says: `No team of {church} is registered yet. You can add teams until the end of ${until}.`,
   }),
   editRosterUntil: (until) => ({
     subject: `Please complete your rosters until ${until}`,
