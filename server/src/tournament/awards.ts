@@ -82,7 +82,11 @@ async function loadFacts(
     past: await loadPastStandings(db, event),
   };
   const places = pastPlacesOf(
-    quizzers.map((row) => ({ quizzerId: row.quizzer.id, name: fullName(row.quizzer) })),
+    quizzers.map(({ quizzer }) => ({
+      quizzerId: quizzer.id,
+      name: fullName(quizzer),
+      identity: quizzer.identity,
+    })),
     ofEvent.past,
   );
   const divisions: DivisionFacts[] = [];

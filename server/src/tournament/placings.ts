@@ -1,5 +1,4 @@
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
-import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
@@ -21,15 +20,9 @@ export async function teamPlacings(db: Reader, event: EventRow): Promise<PastTea
   );
 }
 
-/**
- * The quizzers of a year who had a round, by rank (S6, E5).
- * @param names how they are named (W8)
- */
-export async function quizzerPlacings(
-  db: Reader,
-  event: EventRow,
-  names: PublicNames,
-): Promise<PastQuizzer[]> {
+/** The quizzers of a year who had a round, by rank (S6, E5), under their names in public (W8). */
+export async function quizzerPlacings(db: Reader, event: EventRow): Promise<PastQuizzer[]> {
+  const names = await loadPublicNames(db);
   const placed: PastQuizzer[] = [];
   for (const division of DIVISIONS) {
     for (const { standing, quizzer, teamName } of await loadQuizzerStandings(db, event, division)) {
@@ -45,7 +38,7 @@ export async function quizzerPlacings(
 /** A year's champions under their names in public (W8); a shared first place names all who share it. */
 export async function championsOf(db: Reader, event: EventRow): Promise<PastYear> {
   const teams = await teamPlacings(db, event);
-  const quizzers = await quizzerPlacings(db, event, await loadPublicNames(db));
+  const quizzers = await quizzerPlacings(db, event);
   const team = (level: Division) =>
     teams.find((row) => row.level === level && row.place === 1 && row.division === `${level} A`)
       ?.teamName ?? '';

@@ -102,7 +102,7 @@ function publicHistory(app: FastifyInstance, services: Services): void {
   route(app, services, historyQuizzers, async ({ params }) =>
     details(
       params.year,
-      async (event) => quizzerPlacings(db, event, await loadPublicNames(db)),
+      (event) => quizzerPlacings(db, event),
       async (year) => {
         const { inText } = await loadPublicNames(db);
         const rows = await pastYearRecords(db).quizzersOf(year);
