@@ -23,6 +23,7 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   ties: 'Ties',
   brackets: 'Saturday’s brackets',
   saturday: 'Saturday’s matches',
+  awards: 'Awards',
   close: 'Close the year',
   next: 'The next year',
 };
@@ -95,6 +96,8 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/brackets-missing': (data) => `${data['division']} has no brackets.`,
   'guide/matches': (data) => `${data['decided']} of ${count(data, 'match', 'matches')} decided.`,
   'guide/matches-open': (data) => `${count(data, 'match', 'open')} to decide.`,
+  'guide/awards-shown': 'Everybody sees the awards.',
+  'guide/awards-hidden': 'Print the script and the certificates; show the awards at the ceremony.',
   'guide/closed': (data) => `${data['year']} is closed: its champions stand in the history.`,
   'guide/year-runs': (data) =>
     `${data['year']} is not in the history yet. Closing deletes nothing.`,

@@ -73,6 +73,22 @@ export function saturday(now: GuideNow): StepTold {
   };
 }
 
+/** Whether a match is to come, or brackets of which it would be one. */
+const afterSaturday = (now: GuideNow): 'saturday' | null => {
+  const { matches, decided, brackets: count, withoutBrackets } = now.saturday;
+  const isToCome = count === 0 && (withoutBrackets.length > 0 || afterResults(now) !== null);
+  return isToCome || decided < matches ? 'saturday' : null;
+};
+
+export function awards(now: GuideNow): StepTold {
+  const { awardsShown } = now;
+  return {
+    done: when(awardsShown, fact('guide/awards-shown')),
+    missing: when(!awardsShown, fact('guide/awards-hidden')),
+    after: awardsShown ? null : afterSaturday(now),
+  };
+}
+
 export function close({
   isClosed,
   part,

@@ -58,6 +58,8 @@ export interface GuideFacts {
     readonly matches: number;
     readonly decided: number;
   };
+  /** Whether everybody sees the awards (W6). */
+  readonly awardsShown: boolean;
 }
 
 /** An event at a moment, for its steps. */

@@ -51,6 +51,8 @@ export type GuideCode =
   | 'guide/brackets-missing'
   | 'guide/matches'
   | 'guide/matches-open'
+  | 'guide/awards-shown'
+  | 'guide/awards-hidden'
   | 'guide/closed'
   | 'guide/year-runs'
   | 'guide/next-year';
@@ -75,6 +77,7 @@ export const STEP_NAMES = [
   'ties',
   'brackets',
   'saturday',
+  'awards',
   'close',
   'next',
 ] as const;

@@ -51,6 +51,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
         matches: fc.constant(matches),
         decided: part(matches),
       }),
+      awardsShown: fc.boolean(),
     });
   });
 

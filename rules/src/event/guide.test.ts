@@ -15,6 +15,7 @@ const EMPTY: GuideFacts = {
   machines: { feed: false, files: 0 },
   backups: { here: false, second: false, failing: false },
   saturday: { ties: 0, withoutBrackets: [], brackets: 0, matches: 0, decided: 0 },
+  awardsShown: false,
 };
 
 /** An event that is set up: only churches are to come. */
@@ -82,7 +83,7 @@ describe('what is due (W1)', () => {
     ['Friday played', PLAYED, '2026-11-20T22:00', ['brackets']],
     ['brackets on Friday night', SEEDED, '2026-11-20T22:00', []],
     ['brackets on Saturday', SEEDED, '2026-11-21T09:00', ['saturday']],
-    ['everything played', DONE, '2026-11-21T15:30', ['close']],
+    ['everything played', DONE, '2026-11-21T15:30', ['awards', 'close']],
     ['a closed year', { ...DONE, isClosed: true }, '2026-11-22T12:00', ['next']],
   ])('%s: %#', (_, facts, time, names) => {
     expect(due(facts, time)).toEqual(names);
@@ -160,5 +161,16 @@ describe('what is over', () => {
     expect(names(closed, '2026-10-15T12:00', 'due')).toEqual(['next']);
     expect(names(closed, '2026-10-15T12:00', 'later')).toEqual([]);
     expect(names(closed, '2026-10-15T12:00', 'done')).toContain('close');
+  });
+});
+
+describe('the awards', () => {
+  const told = (facts: GuideFacts) =>
+    guideOf(facts, at('2026-11-21T16:00')).find(({ name }) => name === 'awards');
+
+  test('are due when Saturday is played, and done when they are shown (W6)', () => {
+    expect(told(SEEDED)).toMatchObject({ state: 'later', missing: [{ path: 'saturday' }] });
+    expect(told(DONE)).toMatchObject({ state: 'due', missing: [{ code: 'guide/awards-hidden' }] });
+    expect(told({ ...DONE, awardsShown: true })).toMatchObject({ state: 'done' });
   });
 });

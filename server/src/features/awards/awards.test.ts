@@ -2,6 +2,7 @@ import type { Ceremony, GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fridayRows } from '../../../testing/friday.ts';
+import { readPdf } from '../../../testing/pdf.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, matchesOf, play, win } from '../../../testing/saturday.ts';
@@ -177,6 +178,31 @@ describe('awards (W6)', () => {
     expect(top?.steps.map(({ words }) => words)).toContain(
       'Two quizzers share fourth place, each with 20 points a round:',
     );
+  });
+});
+
+describe('a name that may not be public (W8)', () => {
+  test('is short on the page and in the script, which is read aloud, and whole on the certificate', async () => {
+    await playAll();
+    const full = (await ceremony()).awards.flatMap(({ places }) =>
+      places.flatMap(({ holders }) => holders.filter(({ name }) => name === 'Ann Lee')),
+    );
+    const id = full[0]?.quizzerId;
+    const url = `/api/quizzers/${id}/publicity`;
+    expect((await admin.ask('PUT', url, { name: false, photo: true })).statusCode).toBe(200);
+    await show({ shown: true });
+    expect(rows((await publicly()).awards).join()).toContain('Ann L.');
+    expect(JSON.stringify(await publicly())).not.toContain('Ann Lee');
+    const { awards, script } = await ceremony();
+    expect(rows(awards).join()).toContain('Ann Lee');
+    expect(JSON.stringify(script)).not.toContain('Ann Lee');
+    const pack = await admin.ask('GET', '/api/awards/pdf?part=pack');
+    const { pages, bookmarks } = await readPdf(pack.rawPayload);
+    const list = bookmarks[1]?.[1] ?? 0;
+    expect(pages.slice(0, list).flat().join(' ')).toContain('Ann L.');
+    expect(pages.slice(0, list).flat().join(' ')).not.toContain('Ann Lee');
+    expect(pages.slice(list).flat().join(' ')).toContain('Ann Lee');
+    await admin.ask('PUT', url, { name: true, photo: true });
   });
 });
 

@@ -19,6 +19,7 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { shownAwardRecords } from '../../records/shown-awards.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
@@ -64,6 +65,7 @@ async function loadGuideFacts(
     },
     backups: await backupFacts(db),
     saturday: await saturdayFacts(db, event, teams),
+    awardsShown: (await shownAwardRecords(db).shownAt(event.id)) !== null,
   };
 }
 

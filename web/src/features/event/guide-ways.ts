@@ -45,6 +45,7 @@ export const WAYS: Readonly<Record<GuideStep['name'], readonly Way[]>> = {
   ties: [ASSIGN],
   brackets: [ASSIGN],
   saturday: [{ text: 'Enter winners', to: paths.brackets }],
+  awards: [{ text: 'Look at the awards', to: paths.ceremony }],
   close: [{ text: 'Close it', to: paths.years }],
   next: [{ text: 'Open it', to: paths.years }],
 };
