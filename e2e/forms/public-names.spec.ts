@@ -19,8 +19,8 @@ test('A coach says that a name may not be public; every page that others open, a
   const visitor = await someoneOpens(browser, product, `/team/${team.id}`);
   await expect(visitor.getByText(full).first()).toBeVisible();
 
-  await coach.getByRole('link', { name: 'Names and photos' }).click();
-  await coach.getByRole('checkbox', { name: `Full name: ${full}` }).uncheck();
+  await coach.getByRole('link', { name: 'Forms and names' }).click();
+  await coach.getByRole('checkbox', { name: `Name in public: ${full}` }).uncheck();
   await expect(coach.getByText(`(others read ${short})`)).toBeVisible();
   await looksWell(coach);
 
@@ -52,6 +52,6 @@ test('A coach says that a name may not be public; every page that others open, a
   const dialog = admin.getByRole('dialog', { name: 'Edit Team' });
   await expect(dialog.getByText(full)).toBeVisible();
 
-  await coach.getByRole('checkbox', { name: `Full name: ${full}` }).check();
+  await coach.getByRole('checkbox', { name: `Name in public: ${full}` }).check();
   await expect(coach.getByText('others read')).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { teamRecords } from '../src/records/teams.ts';
+import { askForForms } from './forms.ts';
 import { enterPayments } from './payments.ts';
 import type { demoPeople } from './people.ts';
 import { limitNames } from './public-names.ts';
@@ -63,6 +64,7 @@ export async function registerEverybody(
   await enterPayments(services, event, paying);
   await limitNames(services, event);
   await shareChurches(services, people, coached);
+  await askForForms(services, event);
 }
 
 /**

@@ -181,3 +181,10 @@ export async function dutiesProposed(admin: Browser): Promise<Known> {
   const { duties, basis } = made.json<{ duties: unknown; basis: string }>();
   return { duties, basis };
 }
+
+/** The id of a form that is asked of quizzers and that nobody has handed in. */
+export async function formOf(admin: Browser, title: string): Promise<Known> {
+  const form = { title, words: '', askedOf: 'quizzer', due: '2026-11-10' };
+  const made = await admin.ask('POST', '/api/forms', form);
+  return { id: made.json<{ id: number }>().id };
+}

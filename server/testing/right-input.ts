@@ -10,6 +10,7 @@ import {
   announced,
   dutiesProposed,
   entered,
+  formOf,
   helperOf,
   invited,
   type Known,
@@ -123,6 +124,8 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   setPublicity: { name: false, photo: false },
   previewLetter: LETTER,
   saveReminders: { deadline: 'editRosterUntil', days: [7, 3] },
+  saveForm: { title: 'Medical form', words: '', askedOf: 'quizzer', due: '2026-11-10' },
+  handIn: { handedIn: true },
   registerChurchFor: { churchName: 'Hope of Lima', email: '' },
   leaveBracket: { confirm: true },
   announce: { text: 'Pizza is here', minutes: 15 },
@@ -299,6 +302,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'moveQuizzer'
           ? { id: team.quizzers[1]?.id, teamId: open.leftTeamId }
           : {}),
+        ...(FORMS.has(call.name) ? await formOf(admin, call.name) : {}),
+        ...(call.name === 'handIn' ? { churchId: null } : {}),
         ...(call.name === 'setPublicity' ? { id: team.quizzers[0]?.id } : {}),
         ...(call.name === 'saveTeam' ? { quizzers: quizzers.toReversed() } : {}),
         ...(call.name === 'addTeam' ? { teamName: role === 'coach' ? '' : 'Grace 9' } : {}),
@@ -332,6 +337,9 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     },
   };
 }
+
+/** Calls about a form that is asked for. */
+const FORMS: ReadonlySet<string> = new Set(['saveForm', 'removeForm', 'handIn']);
 
 /** Calls about a note, a photo or a protest that stands; a protest is opened where none is open. */
 const PAPERS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { PRESENCES } from '@quizmeet/rules/check-in/presence.ts';
 import * as z from 'zod/mini';
 import { get, put } from '../call.ts';
-import { division, done, group, id, idText, year } from '../fields.ts';
+import { date, division, done, group, id, idText, year } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 export const withdrawnTeams = get('/api/teams/withdrawn', {
@@ -63,6 +63,8 @@ const awaitedChurch = z.object({
   paid: z.boolean(),
   /** Whether an entry of Mark Paid stands, which can be taken back (W4). */
   marked: z.boolean(),
+  /** The forms that are still missing, in the order in which they are due, with the names (W8). */
+  missingForms: z.array(z.object({ title: z.string(), due: date, names: z.array(z.string()) })),
   teams: z.array(awaitedTeam),
 });
 export type AwaitedChurch = z.output<typeof awaitedChurch>;

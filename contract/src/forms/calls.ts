@@ -1,6 +1,7 @@
+import { ASKED_OF } from '@quizmeet/rules/forms/forms.ts';
 import * as z from 'zod/mini';
-import { get, put } from '../call.ts';
-import { done, id, idText } from '../fields.ts';
+import { get, post, put, remove } from '../call.ts';
+import { date, done, entered, id, idIfAny, idText } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 /** What may be public of a quizzer (W8). */
@@ -14,23 +15,38 @@ const person = z.object({
   publicity,
   /** The name as it stands in public, such as `Ann L.`. */
   shown: z.string(),
+  /** The forms that were handed in. */
+  handedIn: z.array(id),
 });
 export type Person = z.output<typeof person>;
 
 const churchPeople = z.object({
   id,
   churchName: z.string(),
+  /** Empty if the church has no coach (N0). */
+  coachName: z.string(),
+  /** The forms that the coach handed in. */
+  handedIn: z.array(id),
   /** Of all its teams, in their order. */
   quizzers: z.array(person),
 });
 export type ChurchPeople = z.output<typeof churchPeople>;
 
+const form = z.object({
+  id,
+  title: z.string(),
+  words: z.string(),
+  askedOf: z.enum(ASKED_OF),
+  due: date,
+});
+export type Form = z.output<typeof form>;
+
 export const listPeople = get('/api/forms/people', {
   name: 'listPeople',
   who: 'coach or score',
   summary:
-    'What may be public of each quizzer: for staff of all churches, for a coach of the own (W8)',
-  reply: z.object({ churches: z.array(churchPeople) }),
+    'What forms are asked for, who has handed them in, and what may be public of each quizzer: for staff of all churches, for a coach of the own (W8)',
+  reply: z.object({ forms: z.array(form), churches: z.array(churchPeople) }),
 });
 
 export const setPublicity = put('/api/quizzers/:id/publicity', {
@@ -50,4 +66,38 @@ export const fullNames = get('/api/quizzers/fullNames', {
   summary:
     'The full names of quizzers whom public places show in short: for staff of all, by a room’s link of the teams that play there (W8)',
   reply: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
+});
+
+export const saveForm = post('/api/forms', {
+  name: 'saveForm',
+  who: 'admin',
+  summary: 'Ask for a form, or with an id change one (W8)',
+  body: z.strictObject({
+    id: idIfAny,
+    title: entered(),
+    words: entered(),
+    askedOf: entered(),
+    due: entered(),
+  }),
+  fails: { 404: problem },
+  reply: z.object({ id }),
+});
+
+export const removeForm = remove('/api/forms/:id', {
+  name: 'removeForm',
+  who: 'admin',
+  summary: 'Ask for a form no more; who handed it in is forgotten (W8)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: done,
+});
+
+export const handIn = put('/api/forms/:id/handedIn', {
+  name: 'handIn',
+  who: 'coach or score',
+  summary: 'Tick that a quizzer, or the coach of a church, has handed a form in, or has not (W8)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ quizzerId: idIfAny, churchId: idIfAny, handedIn: z.boolean() }),
+  fails: { 404: problem },
+  reply: done,
 });

@@ -1,3 +1,4 @@
+import type { AskedOf } from '@quizmeet/rules/forms/forms.ts';
 import type { Publicity } from '@quizmeet/rules/registration/public-names.ts';
 
 /** `Name and photo`; the words of what may be public, for the audit and for screens (W8). */
@@ -6,3 +7,9 @@ export function publicityWords({ name, photo }: Publicity): string {
   if (name) return 'Name, but no photo';
   return photo ? 'Photo, but no full name' : 'Neither full name nor photo';
 }
+
+/** Of whom a form is asked, at the beginning of a sentence. */
+export const ASKED_OF_WORDS: Readonly<Record<AskedOf, string>> = {
+  quizzer: 'Of each quizzer',
+  coach: 'Of each coach',
+};

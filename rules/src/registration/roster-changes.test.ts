@@ -54,7 +54,7 @@ describe('rosterChanges', () => {
   });
 
   it('hides who leaves and may not stand in public in full, so that it counts when she is back (W8)', () => {
-    const limited = { ...ben, isLimited: true };
+    const limited = { ...ben, isNoted: true };
     expect(rosterChanges([ann, limited], [ann])).toMatchObject({ hidden: [2], removed: [] });
     const back = [{ ...limited, hidden: true }, ann];
     expect(rosterChanges(back, [ann, { firstName: 'ben', lastName: 'Moss' }]).kept).toMatchObject([

@@ -10,8 +10,8 @@ export interface KnownQuizzer extends QuizzerName {
   /** On no roster, but kept (X8, W8). */
   readonly hidden: boolean;
   readonly hasLines: boolean;
-  /** Not everything may be public (W8). */
-  readonly isLimited?: boolean;
+  /** Something is noted that counts when the name is entered again: what may be public, forms (W8). */
+  readonly isNoted?: boolean;
 }
 
 /** A place on a roster to be saved; without an id it is a new quizzer. */
@@ -43,8 +43,8 @@ export interface RosterChanges {
   readonly kept: readonly (QuizzerName & { readonly id: QuizzerId; readonly seat: number })[];
   readonly added: readonly (QuizzerName & { readonly seat: number })[];
   /**
-   * Removed, but with recorded results (X8), or with a word on what may be public, which still counts when the
-   * name is entered again (W8): hidden, never deleted.
+   * Removed, but with recorded results (X8), or with what is noted and still counts when the name is entered again
+   * (W8): hidden, never deleted.
    */
   readonly hidden: readonly QuizzerId[];
   readonly removed: readonly QuizzerId[];
@@ -66,7 +66,7 @@ export function rosterChanges(
   }));
   const staying = new Set(named.map(({ id }) => id));
   const leaving = known.filter(({ id, hidden }) => !hidden && !staying.has(id));
-  const stays = ({ hasLines, isLimited }: KnownQuizzer) => hasLines || isLimited === true;
+  const stays = ({ hasLines, isNoted }: KnownQuizzer) => hasLines || isNoted === true;
   return {
     kept: named.flatMap(({ id, ...entry }) => (id === undefined ? [] : [{ id, ...entry }])),
     added: named.flatMap(({ id, ...entry }) => (id === undefined ? [entry] : [])),

@@ -9,6 +9,8 @@ export type IdSpace =
   | 'teams'
   | 'quizzers'
   | 'officials'
+  | 'forms'
+  | 'handed_in'
   | 'brackets'
   | 'rounds'
   | 'result_notes'
@@ -22,6 +24,8 @@ export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
   teams: ['teams'],
   quizzers: ['quizzers'],
   officials: ['officials'],
+  forms: ['forms'],
+  handed_in: ['handed_in'],
   brackets: ['brackets'],
   rounds: ['rounds', 'matches'],
   result_notes: ['result_notes'],
@@ -43,6 +47,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   publicity: { quizzer_id: 'quizzers' },
   team_sounds: { team_id: 'teams' },
   quizzer_sounds: { quizzer_id: 'quizzers' },
+  handed_in: { form_id: 'forms', quizzer_id: 'quizzers', church_id: 'churches' },
   rounds: { left_team_id: 'teams', right_team_id: 'teams' },
   round_locks: { round_id: 'rounds' },
   lines: { round_id: 'rounds', quizzer_id: 'quizzers' },

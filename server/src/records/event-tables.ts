@@ -32,6 +32,8 @@ export const EVENT_TABLES = {
   publicity: 'event',
   team_sounds: 'event',
   quizzer_sounds: 'event',
+  forms: 'event',
+  handed_in: 'event',
   round_times: 'event',
   rounds: 'event',
   round_locks: 'event',

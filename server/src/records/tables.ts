@@ -12,6 +12,8 @@ import { duties } from './duties.ts';
 import { dutyRoles } from './duty-roles.ts';
 import { entryRules } from './entry-rules.ts';
 import { events } from './events.ts';
+import { forms } from './forms.ts';
+import { handedIn } from './handed-in.ts';
 import { installation } from './installation.ts';
 import { journal, journalSwitch } from './journal.ts';
 import { latestSaves } from './latest-saves.ts';
@@ -73,6 +75,8 @@ export const TABLES = {
   duty_roles: dutyRoles,
   entry_rules: entryRules,
   events,
+  forms,
+  handed_in: handedIn,
   installation,
   journal,
   journal_switch: journalSwitch,

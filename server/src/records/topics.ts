@@ -36,6 +36,9 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
     others: ['event'],
     columns: { isCurrent: TOPICS, closedAt: ['event', 'history'] },
   },
+  // No public read shows them; the pages of staff and coaches follow the teams.
+  forms: ['teams'],
+  handed_in: ['teams'],
   installation: [],
   journal: [],
   journal_switch: [],

@@ -1,6 +1,7 @@
 import { date, division, group, side, timeOfDay } from '@quizmeet/contract/fields.ts';
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
+import { ASKED_OF } from '@quizmeet/rules/forms/forms.ts';
 import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
 import { ROLES } from '@quizmeet/rules/officials/official.ts';
 import * as z from 'zod/mini';
@@ -146,6 +147,16 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
   },
   team_sounds: { team_id: id, event_id: id, sound: text },
   quizzer_sounds: { quizzer_id: id, event_id: id, sound: text },
+  forms: { id, event_id: id, title: text, words, asked_of: z.enum(ASKED_OF), due: date },
+  handed_in: {
+    id,
+    event_id: id,
+    form_id: id,
+    quizzer_id: z.nullable(id),
+    church_id: z.nullable(id),
+    taken_by: text,
+    taken_at: instant,
+  },
   round_times: { event_id: id, round_number: number, time_of_day: timeOfDay },
   rounds: {
     id,

@@ -302,7 +302,7 @@ export function CheckInLink() {
   );
 }
 
-/** What may be public of quizzers (W8). */
+/** Forms, and what may be public of quizzers (W8). */
 export function FormsLink() {
   const { data } = useRead(listPeople, {}, { follows: FORMS_TOPICS });
   const quizzers = data?.churches.flatMap((church) => church.quizzers) ?? [];
@@ -310,8 +310,8 @@ export function FormsLink() {
   return (
     <ActionLink
       to={paths.forms}
-      title="Names in public"
-      description="Whose full name or photo may not be public; coaches say it for their own quizzers."
+      title="Forms and names"
+      description="Ask for forms, see who handed them in, and whose full name or photo may not be public."
       state={inShort > 0 && `${plural(inShort, 'quizzer')} shown with first name and initial.`}
     />
   );

@@ -30,7 +30,7 @@ export default function CheckInPage() {
       <ReadPage
         title="Check-in"
         note={event.data && longDay(event.data.fridayDate)}
-        actions={<LinkButton to={paths.forms}>Names in public</LinkButton>}
+        actions={<LinkButton to={paths.forms}>Forms and names</LinkButton>}
         onlyFor="score entry and administrators"
         read={read}
         label="The churches"

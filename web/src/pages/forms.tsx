@@ -1,5 +1,7 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { Navigate } from 'react-router';
+import { FormList } from '../features/forms/form-list.tsx';
 import { People } from '../features/forms/people.tsx';
 import { FORMS_TOPICS } from '../features/forms/topics.ts';
 import { paths } from '../paths.ts';
@@ -7,15 +9,21 @@ import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ReadPage } from './page.tsx';
 
-/** /forms: what may be public of quizzers; of the own church for a coach, of all for staff. */
+/** /forms: forms and what may be public of quizzers; of the own church for a coach, of all for staff. */
 export default function FormsPage() {
   const session = useSession();
   const mayRead = session.confirmed || session.admin || session.scoreEntry;
+  const event = useRead(getEvent);
   const read = useRead(listPeople, {}, { enabled: mayRead, follows: FORMS_TOPICS });
   if (session.known && !mayRead) return <Navigate to={paths.teamRegistration(session)} replace />;
   return (
-    <ReadPage title="Names in public" read={read} label="The quizzers" rows={10}>
-      {({ churches }) => <People churches={churches} />}
+    <ReadPage title="Forms and names" read={read} label="The quizzers" rows={10}>
+      {({ forms, churches }) => (
+        <>
+          {event.data && <FormList forms={forms} timeZone={event.data.timeZone} />}
+          <People forms={forms} churches={churches} />
+        </>
+      )}
     </ReadPage>
   );
 }

@@ -71,6 +71,7 @@ describe('what the desk sees (X12)', () => {
       balance: 70,
       paid: false,
       marked: false,
+      missingForms: [],
       teams: [expect.objectContaining({ id: id(0) }), expect.objectContaining({ id: id(1) })],
     });
     expect(await teamAt(1)).toEqual({

@@ -15,6 +15,7 @@ import { type WithdrawalRow, withdrawalRecords } from '../../records/withdrawals
 import { markOf } from '../../tournament/arrivals.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachNames } from '../../tournament/coaches-of.ts';
+import { loadForms, missingOf } from '../../tournament/forms.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 
 /** Every church by name, with its teams and who is here (X12). */
@@ -23,6 +24,7 @@ export async function loadCheckIn(db: Reader, event: EventRow): Promise<AwaitedC
   const teams = Map.groupBy(await loadAwaitedTeams(db, event), ({ row }) => row.churchId);
   const users = new Map((await userRecords(db).all()).map((user) => [user.id, user]));
   const names = await loadRoundNames(db, event);
+  const forms = await loadForms(db, event.id);
   return accounts.map(({ church, fee, account }) => {
     const own = teams.get(church.id) ?? [];
     const coach = church.coachId === null ? undefined : users.get(church.coachId);
@@ -34,10 +36,20 @@ export async function loadCheckIn(db: Reader, event: EventRow): Promise<AwaitedC
       balance: account.balance / CENTS,
       paid: account.paid,
       marked: account.marked,
+      missingForms: missingOf(forms, {
+        id: church.id,
+        coachName: coachNames(church, users),
+        quizzers: own.flatMap(({ team }) => team.quizzers.map(named)),
+      }),
       teams: own.map(({ team }) => team),
     };
   });
 }
+
+const named = ({ id, firstName, lastName }: AwaitedTeam['quizzers'][number]) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+});
 
 const presentChurch = (church: ChurchRow, names: RoundNames) => ({
   id: church.id,

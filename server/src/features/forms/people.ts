@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { ChurchPeople, fullNames as fullNamesCall } from '@quizmeet/contract/forms/calls.ts';
+import type { fullNames as fullNamesCall, listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { ALL_PUBLIC } from '@quizmeet/rules/registration/public-names.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { isCoachOf } from '../../calls/permissions.ts';
@@ -10,14 +10,19 @@ import { publicityRecords } from '../../records/publicity.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { loadCoachNames } from '../../tournament/coaches-of.ts';
+import { loadForms } from '../../tournament/forms.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 
-/** The churches that the user may see, by name, with what may be public of each quizzer (W8). */
+/**
+ * The forms asked for, and the churches that the user may see, by name, with what their people handed in and what
+ * may be public of each quizzer (W8).
+ */
 export async function loadPeople(
   db: Reader,
   event: EventRow,
   actor: Actor,
-): Promise<ChurchPeople[]> {
+): Promise<ReplyOf<typeof listPeople>> {
   const isStaff = actor.admin || actor.scoreEntry;
   const churches = (await churchRecords(db).all(event.id)).filter(
     (church) => isStaff || isCoachOf(actor, church),
@@ -31,6 +36,8 @@ export async function loadPeople(
     (await publicityRecords(db).all(event.id)).map((row) => [row.quizzerId, row]),
   );
   const names = await loadPublicNames(db);
+  const { forms, ofQuizzer, ofCoach } = await loadForms(db, event.id);
+  const coachesOf = await loadCoachNames(db);
   const present = (quizzer: QuizzerRow, teamName: string) => {
     const { id, firstName, lastName } = quizzer;
     const { name, photo } = limits.get(id) ?? ALL_PUBLIC;
@@ -42,15 +49,19 @@ export async function loadPeople(
       teamName,
       publicity: { name, photo },
       shown: `${shown.firstName} ${shown.lastName}`,
+      handedIn: ofQuizzer(id),
     };
   };
-  return churches.map((church) => ({
+  const presented = churches.map((church) => ({
     id: church.id,
     churchName: church.name,
+    coachName: coachesOf(church),
+    handedIn: ofCoach(church.id),
     quizzers: teams
       .filter(({ churchId }) => churchId === church.id)
       .flatMap((team) => (rosters.get(team.id) ?? []).map((each) => present(each, team.name))),
   }));
+  return { forms: forms.map(({ eventId: _, ...form }) => form), churches: presented };
 }
 
 /**

@@ -1,16 +1,11 @@
 import { publicityWords } from '@quizmeet/contract/forms/words.ts';
-import { NO_SUCH_QUIZZER, NOT_YOUR_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { ALL_PUBLIC, type Publicity } from '@quizmeet/rules/registration/public-names.ts';
 import type { QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
-import { mayEditRoster } from '../../calls/permissions.ts';
-import { notAllowed, notFound } from '../../platform/problems.ts';
-import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { publicityRecords } from '../../records/publicity.ts';
-import { quizzerRecords } from '../../records/quizzers.ts';
-import { teamRecords } from '../../records/teams.ts';
+import { requireOwnQuizzer } from './own-quizzer.ts';
 
 /**
  * Says what may be public of a quizzer (W8). No window closes this: a family may change its mind on the night
@@ -23,13 +18,7 @@ export async function setPublicity(
   wanted: Publicity,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const [quizzer] = await quizzerRecords(act.tx).byIds([quizzerId]);
-  if (quizzer === undefined || quizzer.eventId !== event.id) throw notFound(NO_SUCH_QUIZZER);
-  const team = await teamRecords(act.tx).byId(event.id, quizzer.teamId);
-  const church = team && (await churchRecords(act.tx).byId(event.id, team.churchId));
-  if (team === null || church === null || !mayEditRoster(actor, church)) {
-    throw notAllowed(NOT_YOUR_TEAM);
-  }
+  const { quizzer, team } = await requireOwnQuizzer(act, actor, event, quizzerId);
   const records = publicityRecords(act.tx);
   const before = (await records.of(quizzerId)) ?? ALL_PUBLIC;
 

@@ -22,6 +22,7 @@ import { mayEditRoster } from '../../calls/permissions.ts';
 import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { handedInRecords } from '../../records/handed-in.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { publicityRecords } from '../../records/publicity.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
@@ -61,12 +62,13 @@ export async function openRoster(
 async function everQuizzers(act: Act, eventId: EventId, teamId: TeamId): Promise<KnownQuizzer[]> {
   const rows = await quizzerRecords(act.tx).ofTeams([teamId]);
   const limits = await publicityRecords(act.tx).all(eventId);
-  const limited = new Set(limits.map(({ quizzerId }) => quizzerId));
+  const forms = await handedInRecords(act.tx).all(eventId);
+  const noted = new Set([...limits, ...forms].map(({ quizzerId }) => quizzerId));
   const withLines = await lineRecords(act.tx).quizzersAmong(rows.map((row) => row.id));
   return rows.map((row) => ({
     ...row,
     hasLines: withLines.has(row.id),
-    isLimited: limited.has(row.id),
+    isNoted: noted.has(row.id),
   }));
 }
 

@@ -44,6 +44,7 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
           </dd>
         </div>
       </dl>
+      <MissingForms church={church} />
       {church.teams.length === 0 ? (
         <Text c="dimmed">It has no team yet.</Text>
       ) : (
@@ -56,6 +57,20 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
         </ul>
       )}
     </section>
+  );
+}
+
+/** Which forms are still to be handed in, and by whom (W8). */
+function MissingForms({ church: { missingForms } }: { church: AwaitedChurch }) {
+  if (missingForms.length === 0) return null;
+  return (
+    <ul className={classes['forms']} aria-label="Forms missing">
+      {missingForms.map(({ title, due, names }) => (
+        <li key={`${due} ${title}`}>
+          <strong>{title} missing:</strong> {names.join(', ')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

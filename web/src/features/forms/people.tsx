@@ -1,18 +1,26 @@
 import { Group, Text } from '@mantine/core';
-import type { ChurchPeople } from '@quizmeet/contract/forms/calls.ts';
+import type { ChurchPeople, Form } from '@quizmeet/contract/forms/calls.ts';
 import { PUBLIC_NAMES_NOTE } from '@quizmeet/contract/forms/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
 import { useState } from 'react';
 import { useHistoryText } from '../../platform/history-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** What may be public of each quizzer: a coach's own church, or every church for staff (W8). */
-export function People({ churches }: { churches: readonly ChurchPeople[] }) {
+/** Who handed in what, and what may be public of each quizzer: of the own church, or of all for staff (W8). */
+export function People({
+  forms,
+  churches,
+}: {
+  forms: readonly Form[];
+  churches: readonly ChurchPeople[];
+}) {
   const [typed, setTyped] = useHistoryText('forms-find');
   const found = findRows(churches, typed, namesOf);
   if (churches.length === 0) {
@@ -41,7 +49,7 @@ export function People({ churches }: { churches: readonly ChurchPeople[] }) {
       <ul className={classes['churches']}>
         {found.map((church) => (
           <li key={church.id}>
-            <Church church={church} isAlone={found.length === 1} />
+            <Church church={church} forms={forms} isAlone={found.length === 1} />
           </li>
         ))}
       </ul>
@@ -50,9 +58,18 @@ export function People({ churches }: { churches: readonly ChurchPeople[] }) {
 }
 
 /** A church, open when it is the only one: several hundred quizzers are too many at once. */
-function Church({ church, isAlone }: { church: ChurchPeople; isAlone: boolean }) {
+function Church({
+  church,
+  forms,
+  isAlone,
+}: {
+  church: ChurchPeople;
+  forms: readonly Form[];
+  isAlone: boolean;
+}) {
   const [isOpen, setOpen] = useState(isAlone);
   const { churchName, quizzers } = church;
+  const missing = missingIn(church, forms);
   const inShort = quizzers.filter(({ publicity }) => !mayStandInPublic(publicity)).length;
   return (
     <details
@@ -64,18 +81,49 @@ function Church({ church, isAlone }: { church: ChurchPeople; isAlone: boolean })
         <strong>{churchName}</strong>
         <span>
           {plural(quizzers.length, 'quizzer')}
+          {missing > 0 && `, ${plural(missing, 'form')} missing`}
           {inShort > 0 && `, ${inShort} shown in short`}
         </span>
       </summary>
       {(isOpen || isAlone) && (
         <ul className={classes['people']}>
+          <CoachRow church={church} forms={forms} />
           {quizzers.map((person) => (
-            <PersonRow key={person.id} person={person} />
+            <PersonRow key={person.id} person={person} forms={forms} />
           ))}
         </ul>
       )}
     </details>
   );
+}
+
+/** The coach, where something is asked of coaches. */
+function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly Form[] }) {
+  const { id, coachName, handedIn } = church;
+  if (coachName === '' || !forms.some(({ askedOf }) => askedOf === 'coach')) return null;
+  return (
+    <li className={classes['person']}>
+      <div className={classes['who']}>
+        {coachName}
+        <small>Coach</small>
+      </div>
+      <div className={classes['ticks']}>
+        <FormTicks forms={forms} giver={{ is: 'coach', id, name: coachName, handedIn }} />
+      </div>
+    </li>
+  );
+}
+
+/** How many forms are still to come. */
+function missingIn(
+  { coachName, handedIn, quizzers }: ChurchPeople,
+  forms: readonly Form[],
+): number {
+  const people = [
+    ...(coachName === '' ? [] : [{ is: 'coach', handedIn } as const]),
+    ...quizzers.map((person) => ({ is: 'quizzer', handedIn: person.handedIn }) as const),
+  ];
+  return people.reduce((sum, who) => sum + missingForms(forms, who).length, 0);
 }
 
 const namesOf = ({ churchName, quizzers }: ChurchPeople): string =>

@@ -1,4 +1,4 @@
-import { type Person, setPublicity } from '@quizmeet/contract/forms/calls.ts';
+import { type Form, type Person, setPublicity } from '@quizmeet/contract/forms/calls.ts';
 import { savedAs } from '@quizmeet/contract/forms/messages.ts';
 import { publicityWords } from '@quizmeet/contract/forms/words.ts';
 import {
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { Checkbox } from '../../ui/fields.ts';
 import { notifyError } from '../../ui/notices.ts';
+import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 
 /** What was ticked over what was stored, until the list is read again. */
@@ -21,7 +22,7 @@ interface Chosen {
 const wordsOf = ({ publicity }: Person): string => publicityWords(publicity);
 
 /** A quizzer: the name in full and as others read it, and what may be public (W8). */
-export function PersonRow({ person }: { person: Person }) {
+export function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }) {
   const act = useAct(setPublicity);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { id, firstName, lastName, teamName, shown } = person;
@@ -60,8 +61,9 @@ export function PersonRow({ person }: { person: Person }) {
         <small>{teamName}</small>
       </div>
       <div className={classes['ticks']}>
-        {tick('name', 'Full name')}
-        {tick('photo', 'Photo')}
+        <FormTicks forms={forms} giver={{ is: 'quizzer', id, name, handedIn: person.handedIn }} />
+        {tick('name', 'Name in public')}
+        {tick('photo', 'Photo in public')}
       </div>
     </li>
   );

@@ -167,20 +167,19 @@ export function WindowsCard({ event }: { event: Event }) {
   );
 }
 
-/** Leads to what may be public of the church's quizzers (W8). */
-export function NamesCard() {
+/** Leads to the forms to hand in and to what may be public of the church's quizzers (W8). */
+export function FormsCard() {
   return (
     <Card
-      title="Names in public"
+      title="Forms and names"
       beside={
         <LinkButton size="compact-sm" to={paths.forms}>
-          Names and photos
+          Forms and names
         </LinkButton>
       }
     >
       <Text size="sm" c="dimmed">
-        Say whose full name or photo may not be public; others then read a first name and an
-        initial.
+        What is to be handed in by when, and whose full name or photo may not be public.
       </Text>
     </Card>
   );

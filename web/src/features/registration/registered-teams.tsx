@@ -13,7 +13,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ChurchCard, CoachesCard, FeeCard, NamesCard, WindowsCard } from './own-cards.tsx';
+import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import { PrintOwnReceipt } from './print-receipt.tsx';
 import classes from './registered-teams.module.css';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
@@ -74,7 +74,7 @@ export function RegisteredTeams({
         <Stack component="aside" gap="1rem">
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
-          {teams.length > 0 && <NamesCard />}
+          {teams.length > 0 && <FormsCard />}
           <ChurchCard church={church} event={event} onEdit={() => open('church')} />
           {church.id !== null && <CoachesCard churchId={church.id} />}
         </Stack>

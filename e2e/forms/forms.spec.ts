@@ -1,0 +1,63 @@
+import type { Person } from '@quizmeet/contract/forms/calls.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'registration' } });
+
+test('An administrator asks for a form; the coach reads what and by when and ticks one, and what is missing stands at the desk until it is ticked there.', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/forms');
+  await admin.getByRole('button', { name: 'Ask for a form' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Ask for a form' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter a title')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Travel consent');
+  await dialog.getByLabel('By', { exact: true }).fill('2027-11-12');
+  await dialog.getByLabel('What it is about').fill('For the bus on Friday.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
+  await coach.getByRole('link', { name: 'Forms and names' }).click();
+  const asked = coach.getByRole('region', { name: 'Forms' });
+  await expect(asked.getByText('Travel consent')).toBeVisible();
+  await expect(asked.getByText('For the bus on Friday.')).toBeVisible();
+  const { churches }: { churches: { churchName: string; quizzers: Person[] }[] } = await (
+    await coach.request.get('/api/forms/people')
+  ).json();
+  const [church] = churches;
+  const [first, ...others] = (church?.quizzers ?? []).map(
+    ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  );
+  const tick = (page: typeof coach, name = '') =>
+    page.getByRole('checkbox', { name: `Travel consent: ${name}` });
+  await tick(coach, first).check();
+  await expect(tick(coach, first)).toBeEnabled();
+  await looksWell(coach);
+
+  const desk = await opensAs(browser, product, 'scores', '/checkIn');
+  const card = desk.getByRole('region', { name: church?.churchName ?? '' }).first();
+  const missing = card.getByRole('list', { name: 'Forms missing' });
+  const line = missing.getByRole('listitem').filter({ hasText: 'Travel consent missing' });
+  await expect(line).toContainText(others[0] ?? '');
+  await expect(line).not.toContainText(first ?? '');
+  await looksWell(desk);
+
+  // At the desk all others are ticked, and the list says so at once.
+  const list = await opensAs(browser, product, 'scores', '/forms');
+  await list.getByRole('searchbox').fill(church?.churchName ?? '');
+  for (const name of others) {
+    await tick(list, name).check();
+    await expect(tick(list, name)).toBeEnabled();
+  }
+  await expect(line).toHaveCount(0);
+
+  await admin.getByRole('button', { name: 'Remove: Travel consent' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(admin.getByRole('button', { name: 'Remove: Travel consent' })).toHaveCount(0);
+  await expect(asked.getByText('Travel consent')).toHaveCount(0);
+});

@@ -1,0 +1,68 @@
+import { type Day, isDay } from '../event/days.ts';
+import { type Finding, finding } from '../finding.ts';
+import { type LineCode, lineFindings } from '../single-line.ts';
+
+/** Whom a form is asked of: each quizzer, or the coach of each church. */
+export const ASKED_OF = ['quizzer', 'coach'] as const;
+export type AskedOf = (typeof ASKED_OF)[number];
+
+/** A form as an administrator enters it (W8). */
+export interface FormEntry {
+  readonly title: string;
+  /** What it is about, and where to find it. */
+  readonly words: string;
+  readonly askedOf: string;
+  /** The last day on which it is in time. */
+  readonly due: string;
+}
+
+export const LONGEST_TITLE = 60;
+export const LONGEST_WORDS = 500;
+
+export type FormCode =
+  | LineCode
+  | 'form/title-missing'
+  | 'form/text-too-long'
+  | 'form/asked-of-unknown'
+  | 'form/day-invalid';
+
+export const isAskedOf = (text: string): text is AskedOf =>
+  ASKED_OF.some((known) => known === text);
+
+/** The errors of a form that an administrator enters (W8). */
+export function formFindings({ title, words, askedOf, due }: FormEntry): Finding<FormCode>[] {
+  const tooLong = (text: string, path: string, max: number): Finding<FormCode>[] =>
+    [...text].length > max ? [finding('form/text-too-long', path, { max })] : [];
+  return [
+    ...(title.trim() === '' ? [finding<FormCode>('form/title-missing', 'title')] : []),
+    ...lineFindings(title, 'title'),
+    ...tooLong(title, 'title', LONGEST_TITLE),
+    ...lineFindings(words, 'words'),
+    ...tooLong(words, 'words', LONGEST_WORDS),
+    ...(isAskedOf(askedOf) ? [] : [finding<FormCode>('form/asked-of-unknown', 'askedOf')]),
+    ...(isDay(due) ? [] : [finding<FormCode>('form/day-invalid', 'due')]),
+  ];
+}
+
+/** A form that is asked for. */
+export interface AskedForm {
+  readonly id: number;
+  readonly askedOf: AskedOf;
+  readonly due: Day;
+}
+
+/** A quizzer or a coach, and the ids of the forms handed in. */
+export interface Asked {
+  readonly is: AskedOf;
+  readonly handedIn: readonly number[];
+}
+
+/** The forms that somebody has still to hand in, the one that is due first before the others (W8). */
+export function missingForms<F extends AskedForm>(forms: readonly F[], who: Asked): F[] {
+  return forms
+    .filter(({ id, askedOf }) => askedOf === who.is && !who.handedIn.includes(id))
+    .toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)) || a.id - b.id);
+}
+
+/** Whether a form is late; on its last day it is not. @param today at the place of the event */
+export const isOverdue = ({ due }: Pick<AskedForm, 'due'>, today: Day): boolean => due < today;

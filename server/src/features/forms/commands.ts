@@ -1,0 +1,112 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type {
+  handIn as handInCall,
+  saveForm as saveFormCall,
+} from '@quizmeet/contract/forms/calls.ts';
+import { formMessages, NO_SUCH_FORM, WRONG_GIVER } from '@quizmeet/contract/forms/messages.ts';
+import { NO_SUCH_CHURCH, NOT_YOUR_CHURCH } from '@quizmeet/contract/registration/messages.ts';
+import { formFindings, isAskedOf } from '@quizmeet/rules/forms/forms.ts';
+import { tidied } from '@quizmeet/rules/names.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import { mayEditRoster } from '../../calls/permissions.ts';
+import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { type FormRow, formRecords } from '../../records/forms.ts';
+import { type Giver, handedInRecords } from '../../records/handed-in.ts';
+import { userRecords } from '../../records/users.ts';
+import { requireOwnQuizzer } from './own-quizzer.ts';
+
+/** Asks for a form, or changes one (W8). */
+export async function saveForm(act: Act, entry: BodyOf<typeof saveFormCall>): Promise<number> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const before = entry.id === undefined ? null : await formOf(act, event, entry.id);
+
+  const findings = formFindings(entry);
+  const { askedOf, words, due } = entry;
+  if (findings.length > 0 || !isAskedOf(askedOf)) {
+    throw notValid(fieldErrors(findings, formMessages));
+  }
+  const form = { title: tidied(entry.title), words: words.trim(), askedOf, due };
+
+  const records = formRecords(act.tx);
+  const { id } = before ?? (await records.add({ ...form, eventId: event.id }));
+  if (before !== null) await records.change(id, form);
+  await act.audit({
+    action: before === null ? 'Ask for a form' : 'Change a form',
+    subject: form.title,
+    before: before && inWords(before),
+    after: inWords(form),
+  });
+  return id;
+}
+
+const inWords = ({ title, askedOf, due, words }: Omit<FormRow, 'id' | 'eventId'>): string =>
+  `${title}, of each ${askedOf}, by ${due}${words === '' ? '' : `: ${words}`}`;
+
+/** Asks for a form no more, and forgets who handed it in (W8). */
+export async function removeForm(act: Act, id: number): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const form = await formOf(act, event, id);
+  await formRecords(act.tx).remove(id);
+  await act.audit({ action: 'Remove a form', subject: form.title, before: inWords(form) });
+}
+
+/** Ticks that somebody has handed a form in, or takes the tick away (W8). */
+export async function handIn(
+  act: Act,
+  actor: Actor,
+  id: number,
+  entry: BodyOf<typeof handInCall>,
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const form = await formOf(act, event, id);
+  const { name, giver } = await giverOf(act, actor, event, entry);
+  if ((form.askedOf === 'quizzer') !== (giver.quizzerId !== null)) {
+    throw notValid([{ path: '', message: WRONG_GIVER }]);
+  }
+  const records = handedInRecords(act.tx);
+  const isIn = (await records.one(id, giver)) !== null;
+
+  if (isIn === entry.handedIn) return;
+  if (isIn) await records.remove(id, giver);
+  else {
+    const row = { eventId: event.id, formId: id, takenBy: act.who, takenAt: act.now };
+    await records.add({ ...row, ...giver });
+  }
+  await act.audit({
+    action: isIn ? 'Take back a form handed in' : 'Form handed in',
+    subject: `${form.title}: ${name}`,
+  });
+}
+
+async function formOf(act: Act, event: EventRow, id: number): Promise<FormRow> {
+  const form = await formRecords(act.tx).byId(event.id, id);
+  if (form === null) throw notFound(NO_SUCH_FORM);
+  return form;
+}
+
+/** Who hands in: a quizzer, or else the coach of a church; only of the own church for a coach. */
+async function giverOf(
+  act: Act,
+  actor: Actor,
+  event: EventRow,
+  { quizzerId, churchId }: BodyOf<typeof handInCall>,
+): Promise<{ name: string; giver: Giver }> {
+  if (quizzerId !== undefined) {
+    const { quizzer, team } = await requireOwnQuizzer(act, actor, event, quizzerId);
+    const name = `${quizzer.firstName} ${quizzer.lastName}, ${team.name}`;
+    return { name, giver: { quizzerId, churchId: null } };
+  }
+  const church =
+    churchId === undefined ? null : await churchRecords(act.tx).byId(event.id, churchId);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  if (!mayEditRoster(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  const [coach] = await userRecords(act.tx).byIds(church.coachId === null ? [] : [church.coachId]);
+  return {
+    name: `${coach?.name ?? 'coach'}, ${church.name}`,
+    giver: { quizzerId: null, churchId: church.id },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ChurchId, EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const handedIn = pgTable('handed_in', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  formId: integer('form_id').notNull(),
+  /** Null for a coach's form. */
+  quizzerId: integer('quizzer_id').$type<QuizzerId>(),
+  /** The coach's church; null for a quizzer's form. */
+  churchId: integer('church_id').$type<ChurchId>(),
+  takenBy: text('taken_by').notNull(),
+  takenAt: instant('taken_at').notNull(),
+});
+export type HandedInRow = typeof handedIn.$inferSelect;
+
+/** Who handed a form in: a quizzer, or the coach of a church. */
+export type Giver =
+  | { readonly quizzerId: QuizzerId; readonly churchId: null }
+  | { readonly quizzerId: null; readonly churchId: ChurchId };
+
+const isOf = (formId: number, { quizzerId, churchId }: Giver) =>
+  and(
+    eq(handedIn.formId, formId),
+    quizzerId === null ? eq(handedIn.churchId, churchId) : eq(handedIn.quizzerId, quizzerId),
+  );
+
+/** Which forms were handed in, by whom (W8). */
+export function handedInRecords(db: Reader) {
+  const { rows, row, addOne, remove } = statements(db, handedIn);
+  return {
+    all: (eventId: EventId) => rows(eq(handedIn.eventId, eventId), asc(handedIn.id)),
+    one: (formId: number, giver: Giver) => row(isOf(formId, giver)),
+    add: addOne,
+    remove: (formId: number, giver: Giver) => remove(isOf(formId, giver)),
+  };
+}

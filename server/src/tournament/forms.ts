@@ -1,0 +1,59 @@
+import { missingForms } from '@quizmeet/rules/forms/forms.ts';
+import type { ChurchId, EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { type FormRow, formRecords } from '../records/forms.ts';
+import { handedInRecords } from '../records/handed-in.ts';
+
+/** The forms of an event, and who handed them in (W8). */
+export interface EventForms {
+  readonly forms: readonly FormRow[];
+  /** The ids of the forms that a quizzer handed in. */
+  readonly ofQuizzer: (id: QuizzerId) => number[];
+  /** The ids of the forms that the coach of a church handed in. */
+  readonly ofCoach: (id: ChurchId) => number[];
+}
+
+export async function loadForms(db: Reader, eventId: EventId): Promise<EventForms> {
+  const forms = await formRecords(db).all(eventId);
+  const given = await handedInRecords(db).all(eventId);
+  const byQuizzer = Map.groupBy(given, ({ quizzerId }) => quizzerId);
+  const byChurch = Map.groupBy(given, ({ churchId }) => churchId);
+  return {
+    forms,
+    ofQuizzer: (id) => (byQuizzer.get(id) ?? []).map(({ formId }) => formId),
+    ofCoach: (id) => (byChurch.get(id) ?? []).map(({ formId }) => formId),
+  };
+}
+
+/** A church's people, as far as forms are asked of them. */
+export interface ChurchOfForms {
+  readonly id: ChurchId;
+  /** Empty if it has no coach: then nothing is missing of one. */
+  readonly coachName: string;
+  readonly quizzers: readonly { readonly id: QuizzerId; readonly name: string }[];
+}
+
+/** What is missing of a church, form by form in the order in which they are due (W8). */
+export function missingOf(
+  { forms, ofQuizzer, ofCoach }: EventForms,
+  { id, coachName, quizzers }: ChurchOfForms,
+): { title: string; due: string; names: string[] }[] {
+  const people = [
+    ...(coachName === ''
+      ? []
+      : [
+          { name: coachName, missing: missingForms(forms, { is: 'coach', handedIn: ofCoach(id) }) },
+        ]),
+    ...quizzers.map((quizzer) => ({
+      name: quizzer.name,
+      missing: missingForms(forms, { is: 'quizzer', handedIn: ofQuizzer(quizzer.id) }),
+    })),
+  ];
+  return forms
+    .map((form) => ({
+      title: form.title,
+      due: form.due,
+      names: people.filter(({ missing }) => missing.includes(form)).map(({ name }) => name),
+    }))
+    .filter(({ names }) => names.length > 0);
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { type Form, saveForm } from '@quizmeet/contract/forms/calls.ts';
+import { FORM_SAVED, formMessages } from '@quizmeet/contract/forms/messages.ts';
+import { ASKED_OF_WORDS } from '@quizmeet/contract/forms/words.ts';
+import { ASKED_OF, formFindings } from '@quizmeet/rules/forms/forms.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct } from '../../platform/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NativeSelect, Textarea, TextInput } from '../../ui/fields.ts';
+import { FormClosing } from '../../ui/form-closing.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+
+/** Asks for a new form, or changes one; open while there is one (W8). */
+export function FormDialog({
+  edited,
+  onClose,
+}: {
+  edited: Form | 'new' | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      opened={edited !== null}
+      onClose={onClose}
+      title={edited === 'new' ? 'Ask for a form' : 'Change a form'}
+      size="36rem"
+    >
+      {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const EMPTY = { title: '', words: '', askedOf: 'quizzer', due: '' };
+
+function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => void }) {
+  const saving = useAct(saveForm);
+  const { title, words, askedOf, due } = stored ?? EMPTY;
+  const form = useForm({
+    initial: { title, words, askedOf, due },
+    storedAs: `form:${stored?.id ?? 'new'}`,
+    find: (typed) => fieldErrors(formFindings(typed), formMessages),
+    send: async (typed) =>
+      await saving.mutateAsync({ body: { ...typed, ...(stored && { id: stored.id }) } }),
+    locks: true,
+    subject: (typed) => typed.title,
+    onSent: () => notify(FORM_SAVED),
+    goOn: onClose,
+  });
+  return (
+    <FormFrame form={form}>
+      <TextInput label="Title" data-autofocus {...form.field('title')} />
+      <NativeSelect
+        label="Asked"
+        data={ASKED_OF.map((value) => ({ value, label: ASKED_OF_WORDS[value].toLowerCase() }))}
+        {...form.field('askedOf')}
+      />
+      <TextInput label="By" type="date" {...form.field('due')} />
+      <Textarea
+        label="What it is about, and where to find it"
+        autosize
+        minRows={3}
+        {...form.field('words')}
+      />
+      <FormClosing form={form} onLeave={onClose}>
+        <Button type="submit" loading={form.busy}>
+          Save
+        </Button>
+      </FormClosing>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type Form, removeForm } from '@quizmeet/contract/forms/calls.ts';
+import { FORM_REMOVED } from '@quizmeet/contract/forms/messages.ts';
+import { ASKED_OF_WORDS } from '@quizmeet/contract/forms/words.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { isOverdue } from '@quizmeet/rules/forms/forms.ts';
+import { useState } from 'react';
+import { useNow } from '../../platform/clock.ts';
+import { useAct } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { longDay } from '../../ui/days.ts';
+import { FormDialog } from './form-dialog.tsx';
+import classes from './forms.module.css';
+
+/** The forms that are asked for, with text and by when; administrators change them (W8). */
+export function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: string }) {
+  const { admin } = useSession();
+  const [edited, setEdited] = useState<Form | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Form | null>(null);
+  if (forms.length === 0 && !admin) return null;
+  return (
+    <section className={classes['forms']} aria-labelledby="forms">
+      <Group justify="space-between" mb="sm">
+        <h2 id="forms">Forms</h2>
+        {admin && <SmallButton onClick={() => setEdited('new')}>Ask for a form</SmallButton>}
+      </Group>
+      {forms.length === 0 && <Text c="dimmed">No form is asked for.</Text>}
+      <ul>
+        {forms.map((form) => (
+          <li key={form.id}>
+            <FormText form={form} timeZone={timeZone} />
+            {admin && (
+              <Group gap="xs" mt="xs">
+                <SmallButton aria-label={`Change: ${form.title}`} onClick={() => setEdited(form)}>
+                  Change
+                </SmallButton>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  c="var(--quiz-bad)"
+                  aria-label={`Remove: ${form.title}`}
+                  onClick={() => setLeaving(form)}
+                >
+                  Remove
+                </Button>
+              </Group>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormDialog edited={edited} onClose={() => setEdited(null)} />
+      <RemoveForm form={leaving} onClose={() => setLeaving(null)} />
+    </section>
+  );
+}
+
+function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
+  const late = isOverdue(form, dayIn(timeZone, useNow(60_000)));
+  return (
+    <>
+      <strong>{form.title}</strong>
+      <Text size="sm" c={late ? 'var(--quiz-yours)' : 'dimmed'}>
+        {ASKED_OF_WORDS[form.askedOf]}, by {longDay(form.due)}
+        {late && ', which is over'}
+      </Text>
+      {form.words !== '' && <p className={classes['words']}>{form.words}</p>}
+    </>
+  );
+}
+
+/** Asks first: the ticks of those who handed it in go with it. */
+function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void }) {
+  const act = useAct(removeForm);
+  const remove = () => {
+    if (form === null) return;
+    act.mutate({ params: { id: form.id } }, { says: FORM_REMOVED, goOn: onClose });
+  };
+  return (
+    <ConfirmDialog
+      opened={form !== null}
+      title="Ask for it no more"
+      confirm="Remove"
+      grave
+      busy={act.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <Text>
+        <strong>{form?.title}</strong> is not asked for any more, and who handed it in is forgotten.
+      </Text>
+    </ConfirmDialog>
+  );
+}

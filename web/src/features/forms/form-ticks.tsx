@@ -1,0 +1,48 @@
+import { type Form, handIn } from '@quizmeet/contract/forms/calls.ts';
+import type { AskedOf } from '@quizmeet/rules/forms/forms.ts';
+import { useState } from 'react';
+import { useAct } from '../../platform/queries.ts';
+import { Checkbox } from '../../ui/fields.ts';
+import { notifyError } from '../../ui/notices.ts';
+
+/** A quizzer, or the coach of a church. */
+export interface Giver {
+  readonly is: AskedOf;
+  /** Of the quizzer, or of the coach's church. */
+  readonly id: number;
+  readonly name: string;
+  readonly handedIn: readonly number[];
+}
+
+/** A tick for each form that is asked of somebody (W8). */
+export function FormTicks({ forms, giver }: { forms: readonly Form[]; giver: Giver }) {
+  return forms
+    .filter(({ askedOf }) => askedOf === giver.is)
+    .map((form) => <Tick key={form.id} form={form} giver={giver} />);
+}
+
+function Tick({ form: { id, title }, giver }: { form: Form; giver: Giver }) {
+  const act = useAct(handIn);
+  const stored = giver.handedIn.includes(id);
+  // What was ticked over what was stored, until the list is read again.
+  const [chosen, setChosen] = useState<{ over: boolean; to: boolean } | null>(null);
+  const isIn = chosen?.over === stored ? chosen.to : stored;
+  const set = (to: boolean) => {
+    setChosen({ over: stored, to });
+    const who = giver.is === 'quizzer' ? { quizzerId: giver.id } : { churchId: giver.id };
+    const onError = ({ message }: { message: string }) => {
+      setChosen(null);
+      notifyError(message);
+    };
+    act.mutate({ params: { id }, body: { ...who, handedIn: to } }, { onError });
+  };
+  return (
+    <Checkbox
+      label={title}
+      aria-label={`${title}: ${giver.name}`}
+      checked={isIn}
+      disabled={act.isPending}
+      onChange={({ currentTarget: { checked } }) => set(checked)}
+    />
+  );
+}
