@@ -16,6 +16,7 @@ const PUBLIC: readonly Call[] = Object.values(CALLS)
   .filter(({ reply }) => !(isFile(reply) && reply.file === 'text/event-stream'));
 
 const LAST = 'Quackenbush';
+const NEXT = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
 const PAST = { openTeam: 'A', noviceTeam: 'C', noviceQuizzer: 'D' };
 
 let product: TestProduct;
@@ -111,7 +112,7 @@ describe('a quizzer whose name may not be public (W8)', () => {
     expect(await inHistory()).toEqual(OF_PAST);
     await limit(true);
     expect(await callsWith(LAST, 2026)).toEqual([]);
-    expect((await admin.ask('POST', '/api/history/next')).statusCode).toBe(200);
+    expect((await admin.ask('POST', '/api/history/next', NEXT)).statusCode).toBe(200);
     await limit(false);
     const read = ['historyQuizzers', 'historySummary', 'listTeams', 'quizzerStandings'];
     expect(await callsWith(LAST, 2026)).toEqual(read);
