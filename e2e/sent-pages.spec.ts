@@ -1,28 +1,38 @@
 import type { Browser, Page } from '@playwright/test';
+import type { PublicPage } from '../contract/src/public-pages.ts';
 import { opensAs } from './demo.ts';
 import { type Device, LAPTOP, PHONE } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 import type { RunningProduct } from './running.ts';
 
 /** What a visitor reads on each public page before any script has run. */
-const PAGES = [
-  ['/home', 'Buckeye Bible Quiz'],
-  ['/schedule/Open', 'Round 1'],
-  ['/schedule/Novice 1', 'Novice 1'],
-  ['/standings/team/Open', 'Average'],
-  ['/standings/quizzer/Novice', 'Total points'],
-  ['/team/5', 'Friday Record:'],
-  ['/room/1', 'Round 1'],
-  ['/summary', 'Beckley New Hope'],
-  ['/brackets', 'Brackets'],
-  ['/history', 'History'],
-  ['/overview', 'Saturday'],
-  ['/details', 'Deadlines'],
-  ['/roomDetails', 'ASC 104'],
-  ['/developers', 'What is stable'],
-  ['/bracket/resultSummary', 'Result'],
-  ['/awards', 'not shown yet'],
-] as const;
+const READ = {
+  home: [['/home', 'Buckeye Bible Quiz']],
+  schedule: [
+    ['/schedule/Open', 'Round 1'],
+    ['/schedule/Novice 1', 'Novice 1'],
+  ],
+  'team-standings': [['/standings/team/Open', 'Average']],
+  'quizzer-standings': [['/standings/quizzer/Novice', 'Total points']],
+  team: [['/team/5', 'Friday Record:']],
+  room: [['/room/1', 'Round 1']],
+  summary: [['/summary', 'Beckley New Hope']],
+  brackets: [['/brackets', 'Brackets']],
+  history: [['/history', 'History']],
+  overview: [['/overview', 'Saturday']],
+  details: [['/details', 'Deadlines']],
+  'room-details': [['/roomDetails', 'ASC 104']],
+  developers: [['/developers', 'What is stable']],
+  'result-summary': [['/bracket/resultSummary', 'Result']],
+  awards: [['/awards', 'not shown yet']],
+  // There are none on Friday evening.
+  bracket: [],
+  'history-detail': [],
+  archive: [],
+} as const satisfies Readonly<
+  Record<PublicPage, readonly (readonly [address: string, says: string])[]>
+>;
+const PAGES = Object.values(READ).flat();
 
 async function opens(
   browser: Browser,

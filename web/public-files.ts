@@ -1,6 +1,7 @@
-/** The pages that visitors open: those that the server sends with their content (`lazyComponent` names them). */
-const PUBLIC_PAGES =
-  /\/src\/pages\/(home|overview|details|room|room-details|summary|schedule|team-standings|quizzer-standings|team|result-summary|brackets?|awards|history|history-detail|archive|developers)\.tsx$/;
+import { PUBLIC_PAGE_NAMES } from '@quizmeet/contract/public-pages.ts';
+
+/** The files of the pages that visitors open. */
+const PAGE_FILES = new RegExp(`/src/pages/(${PUBLIC_PAGE_NAMES.join('|')})\\.tsx$`);
 
 /** What public pages use of the package whose one entry names all its components. */
 const PUBLIC_COMPONENTS =
@@ -28,5 +29,5 @@ function publicPagesWith(id: string, graph: ModuleGraph): string[] {
   for (const each of found) {
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer);
   }
-  return [...found].filter((each) => PUBLIC_PAGES.test(each));
+  return [...found].filter((each) => PAGE_FILES.test(each));
 }

@@ -1,4 +1,5 @@
 import { TOPICS } from '@quizmeet/contract/call.ts';
+import { isPublicPage } from '@quizmeet/contract/public-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './calls/services.ts';
 import { cookieName, SESSION_COOKIE } from './calls/sessions.ts';
@@ -6,10 +7,6 @@ import { MINUTE } from './platform/clock.ts';
 import type { PageDocument } from './platform/page-document.ts';
 import { type PageMade, PageMaker } from './platform/page-maker.ts';
 import type { ReadyAnswer } from './platform/reads.ts';
-
-/** The public pages that come with their content; all others are made in the browser alone. */
-const SENT =
-  /^\/(|home|overview|details|roomDetails|summary|brackets|awards(?:\/\d{4})?|history|developers|schedule\/[A-Za-z0-9 %-]{1,30}|standings\/(team|quizzer)\/[A-Za-z]{1,20}|(team|room)\/\d{1,9}|bracket\/resultSummary|bracket\/[A-Za-z]{1,20}\/\d{1,9}|historyDetail\/\d{4}|archive\/\d{4}\/[A-Za-z]{1,20})$/;
 
 /** A page shows what is being played now, so that it is made again after a while even if nothing changes. */
 const LASTS = MINUTE;
@@ -43,7 +40,7 @@ export class SentPages {
   /** Answers with the page and its content; false when the page without content is to be sent. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const address = request.raw.url ?? '';
-    if (!SENT.test(address) || !this.#isForVisitor(request.headers)) return false;
+    if (!isPublicPage(address) || !this.#isForVisitor(request.headers)) return false;
     const { reads, log } = this.#services;
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, `${value}`]),

@@ -1,6 +1,11 @@
 import { MantineProvider } from '@mantine/core';
+import {
+  PUBLIC_PAGE_NAMES,
+  PUBLIC_PAGES,
+  type PublicPage,
+} from '@quizmeet/contract/public-pages.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Footer } from './features/event/footer.tsx';
 import { ReadySheets } from './features/scores/opened-round.tsx';
@@ -22,53 +27,44 @@ import { PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
-const home = lazyComponent(() => import('./pages/home.tsx'), 'pages/home.tsx');
-const schedule = lazyComponent(() => import('./pages/schedule.tsx'), 'pages/schedule.tsx');
-const awards = lazyComponent(() => import('./pages/awards.tsx'), 'pages/awards.tsx');
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
 
-/** One line per page. A page is a default export; its code is loaded when it is first opened. */
+const publicPage = (page: PublicPage, load: () => Promise<{ default: ComponentType }>) =>
+  lazyComponent(load, `pages/${page}.tsx`);
+
+/** The pages that everybody may open; their addresses are in the list that the server reads, too. */
+const PUBLIC: Readonly<Record<PublicPage, LazyComponent<object>>> = {
+  home: publicPage('home', () => import('./pages/home.tsx')),
+  overview: publicPage('overview', () => import('./pages/overview.tsx')),
+  details: publicPage('details', () => import('./pages/details.tsx')),
+  'room-details': publicPage('room-details', () => import('./pages/room-details.tsx')),
+  room: publicPage('room', () => import('./pages/room.tsx')),
+  summary: publicPage('summary', () => import('./pages/summary.tsx')),
+  schedule: publicPage('schedule', () => import('./pages/schedule.tsx')),
+  'team-standings': publicPage('team-standings', () => import('./pages/team-standings.tsx')),
+  'quizzer-standings': publicPage(
+    'quizzer-standings',
+    () => import('./pages/quizzer-standings.tsx'),
+  ),
+  team: publicPage('team', () => import('./pages/team.tsx')),
+  brackets: publicPage('brackets', () => import('./pages/brackets.tsx')),
+  bracket: publicPage('bracket', () => import('./pages/bracket.tsx')),
+  'result-summary': publicPage('result-summary', () => import('./pages/result-summary.tsx')),
+  awards: publicPage('awards', () => import('./pages/awards.tsx')),
+  history: publicPage('history', () => import('./pages/history.tsx')),
+  'history-detail': publicPage('history-detail', () => import('./pages/history-detail.tsx')),
+  archive: publicPage('archive', () => import('./pages/archive.tsx')),
+  developers: publicPage('developers', () => import('./pages/developers.tsx')),
+};
+
+/** One line per page, besides the public ones. A page is a default export; its code is loaded when it is first opened. */
 const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[] = [
-  [PATTERNS.home, home],
-  [PATTERNS.overview, lazyComponent(() => import('./pages/overview.tsx'), 'pages/overview.tsx')],
-  [PATTERNS.details, lazyComponent(() => import('./pages/details.tsx'), 'pages/details.tsx')],
-  [
-    PATTERNS.roomDetails,
-    lazyComponent(() => import('./pages/room-details.tsx'), 'pages/room-details.tsx'),
-  ],
+  ...PUBLIC_PAGE_NAMES.flatMap((name) =>
+    PUBLIC_PAGES[name].map((pattern) => [pattern, PUBLIC[name]] as const),
+  ),
   [PATTERNS.registration, lazyComponent(() => import('./pages/registration.tsx'))],
-  [PATTERNS.summary, lazyComponent(() => import('./pages/summary.tsx'), 'pages/summary.tsx')],
-  [
-    PATTERNS.teamStandings,
-    lazyComponent(() => import('./pages/team-standings.tsx'), 'pages/team-standings.tsx'),
-  ],
-  [
-    PATTERNS.quizzerStandings,
-    lazyComponent(() => import('./pages/quizzer-standings.tsx'), 'pages/quizzer-standings.tsx'),
-  ],
-  [PATTERNS.team, lazyComponent(() => import('./pages/team.tsx'), 'pages/team.tsx')],
-  [
-    PATTERNS.resultSummary,
-    lazyComponent(() => import('./pages/result-summary.tsx'), 'pages/result-summary.tsx'),
-  ],
-  [PATTERNS.bracket, lazyComponent(() => import('./pages/bracket.tsx'), 'pages/bracket.tsx')],
-  [PATTERNS.brackets, lazyComponent(() => import('./pages/brackets.tsx'), 'pages/brackets.tsx')],
-  [PATTERNS.awards, awards],
-  [PATTERNS.awardsOf, awards],
-  [PATTERNS.history, lazyComponent(() => import('./pages/history.tsx'), 'pages/history.tsx')],
-  [
-    PATTERNS.historyDetail,
-    lazyComponent(() => import('./pages/history-detail.tsx'), 'pages/history-detail.tsx'),
-  ],
-  [PATTERNS.archive, lazyComponent(() => import('./pages/archive.tsx'), 'pages/archive.tsx')],
-  [
-    PATTERNS.developers,
-    lazyComponent(() => import('./pages/developers.tsx'), 'pages/developers.tsx'),
-  ],
   [PATTERNS.years, lazyComponent(() => import('./pages/years.tsx'))],
-  [PATTERNS.schedule, schedule],
-  [PATTERNS.room, lazyComponent(() => import('./pages/room.tsx'), 'pages/room.tsx')],
   [PATTERNS.scheduler, lazyComponent(() => import('./pages/scheduler.tsx'))],
   [PATTERNS.ticker, lazyComponent(() => import('./pages/ticker.tsx'))],
   [PATTERNS.enterRoom, lazyComponent(() => import('./pages/enter-room.tsx'))],
@@ -137,7 +133,7 @@ function ForScoreEntry(): ReactNode {
   const { admin, scoreEntry } = useSession();
   const mayScore = admin || scoreEntry;
   useEffect(() => {
-    if (mayScore) schedule.load().catch(() => {});
+    if (mayScore) PUBLIC.schedule.load().catch(() => {});
   }, [mayScore]);
   const { pass } = useRoomPass();
   return (mayScore || pass !== null) && <ReadySheets />;
@@ -163,7 +159,7 @@ function Pages(): ReactNode {
         {PAGES.map(([pattern, page]) => (
           <Route key={pattern} path={pattern} element={<Page page={page} />} />
         ))}
-        <Route path="*" element={<Page page={home} />} />
+        <Route path="*" element={<Page page={PUBLIC.home} />} />
       </Routes>
     </PageGuard>
   );
@@ -187,7 +183,7 @@ function LostSession({ client }: { client: QueryClient }): null {
   useEffect(() => {
     if (!loggedIn) return;
     // Both are needed exactly when nothing can be loaded any more, so load them now.
-    for (const page of [logout, home]) page.load().catch(() => {});
+    for (const page of [logout, PUBLIC.home]) page.load().catch(() => {});
   }, [loggedIn]);
   useEffect(
     () =>

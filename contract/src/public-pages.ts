@@ -1,0 +1,44 @@
+/**
+ * The pages that everybody may open: their files in the screens' `pages` and their addresses. They come with their
+ * content (decision 033). The router, the build's files and the server all read this list.
+ */
+export const PUBLIC_PAGES = {
+  home: ['/', '/home'],
+  overview: ['/overview'],
+  details: ['/details'],
+  'room-details': ['/roomDetails'],
+  room: ['/room/:roomNumber'],
+  summary: ['/summary'],
+  schedule: ['/schedule/:division'],
+  'team-standings': ['/standings/team/:division'],
+  'quizzer-standings': ['/standings/quizzer/:division'],
+  team: ['/team/:teamId'],
+  brackets: ['/brackets'],
+  bracket: ['/bracket/:division/:saturdayDivisionId'],
+  'result-summary': ['/bracket/resultSummary'],
+  awards: ['/awards', '/awards/:year'],
+  history: ['/history'],
+  'history-detail': ['/historyDetail/:year'],
+  archive: ['/archive/:year/:division'],
+  developers: ['/developers'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type PublicPage = keyof typeof PUBLIC_PAGES;
+export const PUBLIC_PAGE_NAMES = Object.keys(PUBLIC_PAGES) as readonly PublicPage[];
+
+/** What may stand in an address for each parameter, as a browser sends it. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  division: '[A-Za-z0-9 %-]{1,30}',
+  roomNumber: String.raw`\d{1,9}`,
+  saturdayDivisionId: String.raw`\d{1,9}`,
+  teamId: String.raw`\d{1,9}`,
+  year: String.raw`\d{4}`,
+};
+
+const PATTERNS = Object.values(PUBLIC_PAGES)
+  .flat()
+  .map((address) => address.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? '[]'));
+const ADDRESS = new RegExp(`^(${PATTERNS.join('|')})$`);
+
+/** Whether a path, without a query, is that of a public page. */
+export const isPublicPage = (path: string): boolean => ADDRESS.test(path);
