@@ -71,8 +71,13 @@ test('a frame knows no cookie, even where somebody is logged in', async ({ brows
   await admin.goto(`${product.url}/embed/standings/team/Open`);
   await expect.poll(() => live().length).toBeGreaterThan(0);
   for (const request of live()) expect(await request.headerValue('cookie')).toBeNull();
-  const stored = await admin.evaluate(`document.cookie + Object.keys(localStorage).join()`);
-  expect(stored).toBe('');
+  const newDevice = await (await browser.newContext()).newPage();
+  const listens = newDevice.waitForRequest(/\/api\/live$/);
+  await newDevice.goto(`${product.url}/embed/standings/team/Open`);
+  await listens;
+  const stored = `document.cookie + Object.keys(localStorage).join()`;
+  expect(await newDevice.evaluate(stored)).toBe('');
+  await newDevice.context().close();
   await site.close();
 });
 
