@@ -101,7 +101,7 @@ export function WhatIsStable() {
         fields of their answers, with their meaning. Fields may be added, so ignore what you do not
         know. A test of Quizmeet fails when one of them is missing.
       </p>
-      <TableFrame label="What is stable" whole>
+      <TableFrame label="Stable reads" whole>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Address</Table.Th>
@@ -134,7 +134,7 @@ export function Tokens() {
       <p>
         Who is here, what churches owe, the log: an administrator’s program reads it with a token,
         made under{' '}
-        <Anchor component={Link} to={paths.tokens} inherit>
+        <Anchor component={Link} to={paths.tokens} inherit underline="always">
           API tokens
         </Anchor>
         . A token reads what its administrator may read and changes nothing. It is shown once, and
