@@ -1,0 +1,46 @@
+import { logsIn, registersAndConfirms } from '../accounts.ts';
+import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { expect, test } from '../product.ts';
+import { addsTeam, registersChurch } from '../registering.ts';
+
+const ANNA = { name: 'Anna Weaver', email: 'anna@grace.example' };
+const BEN = { name: 'Ben Ortiz', email: 'ben@grace.example' };
+
+test('two coaches share a church: invited by mail, accepted, seen by both, and ended', async ({
+  browser,
+  product,
+}) => {
+  const anna = await someoneOpens(browser, product, product.url, LAPTOP);
+  await registersAndConfirms(anna, product, ANNA);
+  await logsIn(anna, ANNA);
+  await registersChurch(anna, 'Grace');
+  await anna.getByRole('button', { name: 'Share with another coach' }).click();
+  await anna.getByLabel('Email address of the other coach').fill(ANNA.email);
+  await anna.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(
+    anna.getByRole('main').getByText('This is the address of a coach of this church'),
+  ).toBeVisible();
+  await anna.getByLabel('Email address of the other coach').fill(BEN.email);
+  await anna.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(anna.getByText('The invitation is on its way')).toBeVisible();
+  await expect(anna.getByText(`${BEN.email} is invited and has not answered yet.`)).toBeVisible();
+
+  const invitation = await product.linkMailedTo(BEN.email);
+  const ben = await someoneOpens(browser, product, product.url, PHONE);
+  await registersAndConfirms(ben, product, BEN);
+  await ben.goto(invitation);
+  await logsIn(ben, BEN);
+  await expect(ben.getByRole('heading', { name: 'Share Grace (SWO)?' })).toBeVisible();
+  await expect(ben.getByText('Anna Weaver invites you to look after Grace')).toBeVisible();
+  await ben.getByRole('button', { name: 'Share the church' }).click();
+  await expect(ben.getByRole('heading', { name: 'Registered Teams' })).toBeVisible();
+  await expect(anna.getByText(BEN.name)).toBeVisible();
+
+  await addsTeam(ben, { division: 'Novice', quizzers: [['Nora', 'Wagner']] });
+  await expect(anna.getByText('Nora Wagner')).toBeVisible();
+
+  await ben.getByRole('button', { name: 'Leave this church' }).click();
+  await ben.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(ben.getByRole('heading', { name: 'Register Church' })).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Share with another coach' })).toBeVisible();
+});
