@@ -76,6 +76,8 @@ export function officialRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, mailDuties, async ({ actor }) => {
-    return { mailed: await act(services, actor, (acting) => mail(acting)) };
+    const mailed = await act(services, actor, (acting) => mail(acting));
+    services.postman.wake();
+    return { mailed };
   });
 }
