@@ -28,6 +28,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
       ...['/schedule/nowhere', '/standings/team/nowhere', '/standings/quizzer/nowhere'],
       ...['/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
       ...['/standings/quizzer/Open 3', '/standings/quizzer/Open 3?display=wall'],
+      ...['/quizzer/1', '/church/1'],
       ...['/room/1', '/room/29', '/team/1', '/history', '/login', '/logout', '/enter'],
       ...['/brackets', '/bracket/resultSummary', '/awards', '/ticker', '/ticker?display=wall'],
     ],
@@ -44,6 +45,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
     [
       ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
       ...['/admin/money', '/admin/money/1', '/admin/officials', '/forms'],
+      ...['/quizzer/1', '/church/1'],
       ...['/admin/letters', '/admin/letters/1', '/admin/awards'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
       ...[

@@ -15,6 +15,8 @@ const READ = {
   'team-standings': [['/standings/team/Open', 'Average']],
   'quizzer-standings': [['/standings/quizzer/Novice', 'Total points']],
   team: [['/team/5', 'Friday Record:']],
+  'quizzer-years': [['/quizzer/5', 'Friday, year by year']],
+  'church-years': [['/church/1', 'on Friday nights']],
   room: [['/room/1', 'Round 1']],
   summary: [['/summary', 'Beckley New Hope']],
   brackets: [['/brackets', 'Brackets']],

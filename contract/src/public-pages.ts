@@ -19,6 +19,8 @@ export const PUBLIC_PAGES = {
   awards: ['/awards', '/awards/:year'],
   history: ['/history'],
   'history-detail': ['/historyDetail/:year'],
+  'quizzer-years': ['/quizzer/:quizzerId'],
+  'church-years': ['/church/:churchId'],
   archive: ['/archive/:year/:division'],
   developers: ['/developers'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -32,6 +34,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   roomNumber: String.raw`\d{1,9}`,
   saturdayDivisionId: String.raw`\d{1,9}`,
   teamId: String.raw`\d{1,9}`,
+  quizzerId: String.raw`\d{1,9}`,
+  churchId: String.raw`\d{1,9}`,
   year: String.raw`\d{4}`,
 };
 

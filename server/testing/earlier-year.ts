@@ -1,7 +1,9 @@
+import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { Division, EventId } from '@quizmeet/rules/tournament.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
+import { roomRecords } from '../src/records/rooms.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import type { Browser, TestProduct } from './product.ts';
 import { quizzersNamed } from './registration.ts';
@@ -20,6 +22,7 @@ async function eventOf({ services: { db } }: TestProduct, year: number): Promise
   const { settings } = await eventRecords(db).current();
   const made = await eventRecords(db).add({ year, settings, closedAt: new Date() });
   if (made === null) throw new Error(`${year} could not be made`);
+  for (const room of sampleRooms()) await roomRecords(db).save(made.id, room);
   return made.id;
 }
 

@@ -1,3 +1,4 @@
+import type { Call } from '@quizmeet/contract/call.ts';
 import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import type { ChurchId, RoundId } from '@quizmeet/rules/tournament.ts';
 import { vi } from 'vitest';
@@ -187,4 +188,16 @@ export async function formOf(admin: Browser, title: string): Promise<Known> {
   const form = { title, words: '', askedOf: 'quizzer', due: '2026-11-10' };
   const made = await admin.ask('POST', '/api/forms', form);
   return { id: made.json<{ id: number }>().id };
+}
+
+/** A quizzer of an earlier year and one of this year, joined before they are parted. */
+export async function identitiesOf(
+  admin: Browser,
+  { name }: Call,
+  former: number | undefined,
+  present: number | undefined,
+): Promise<Known> {
+  const both = { kind: 'quizzer', id: former, other: present };
+  if (name === 'partIdentity') await admin.ask('POST', '/api/identities/join', both);
+  return name === 'partIdentity' ? { ...both, id: present } : both;
 }

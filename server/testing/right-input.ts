@@ -12,6 +12,7 @@ import {
   entered,
   formOf,
   helperOf,
+  identitiesOf,
   invited,
   type Known,
   keptMail,
@@ -325,6 +326,11 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'takeBackEntry' ? await paymentOf(admin, coach.churchId) : {}),
         ...(call.name === 'sendLetter' ? { ...LETTER, key: `letter ${++letters}` } : {}),
         ...(call.name === 'getLetter' ? await letterOf(admin) : {}),
+        ...(call.name === 'getQuizzerYears' ? { id: team.quizzers[0]?.id } : {}),
+        ...(call.name === 'getChurchYears' ? { id: coach.churchId } : {}),
+        ...(call.url.startsWith('/api/identities')
+          ? await identitiesOf(admin, call, returning.known.coach.formerId, team.quizzers[0]?.id)
+          : {}),
         ...(isBack ? returning.known[role === 'admin' ? 'admin' : 'coach'] : {}),
         ...announcement,
         ...papers,

@@ -53,6 +53,8 @@ export const PATTERNS = {
   teamStandings: '/standings/team/:division',
   quizzerStandings: '/standings/quizzer/:division',
   team: '/team/:teamId',
+  quizzerYears: '/quizzer/:quizzerId',
+  churchYears: '/church/:churchId',
   bracket: '/bracket/:division/:saturdayDivisionId',
   password: '/password/:guid',
   confirm: '/confirm/:confirmationGuid',
@@ -84,6 +86,10 @@ export const paths = {
   repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>
     `${PATTERNS.repair}?cause=${cause}&team=${teamId}`,
   closeRoom: `${PATTERNS.repair}?cause=room`,
+  quizzerYears: (quizzerId: number) =>
+    generatePath(PATTERNS.quizzerYears, { quizzerId: `${quizzerId}` }),
+  churchYears: (churchId: number) =>
+    generatePath(PATTERNS.churchYears, { churchId: `${churchId}` }),
   team: (teamId: number) => generatePath(PATTERNS.team, { teamId: `${teamId}` }),
   bracket: (division: string, saturdayDivisionId: number) =>
     generatePath(PATTERNS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),

@@ -1,4 +1,5 @@
 import type { NextYearCode } from '@quizmeet/rules/event/next-year.ts';
+import type { IdentityCode } from '@quizmeet/rules/history/over-the-years.ts';
 import { eventMessages } from '../event/messages.ts';
 import type { Messages } from '../findings.ts';
 
@@ -34,4 +35,15 @@ export const nextYearMessages: Messages<NextYearCode> = {
   'event/day-invalid': eventMessages['event/day-invalid'],
   'event/days-out-of-order': eventMessages['event/days-out-of-order'],
   'event/not-in-year': ({ data }) => `Please enter a day in ${data?.['year']}`,
+};
+
+export const NO_SUCH_PERSON = 'There is no such quizzer or church';
+export const JOINED = 'They are one now';
+export const PARTED = 'This year stands for itself now';
+
+export const identityMessages: Messages<IdentityCode> = {
+  'identity/erased': 'Somebody who was erased is joined with nobody',
+  'identity/one-already': 'These are one already',
+  'identity/same-year': ({ data }) => `Both were there in ${data?.['year']}, so they are two`,
+  'identity/alone': 'There is no other year to part this one from',
 };

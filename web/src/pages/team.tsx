@@ -83,7 +83,14 @@ function TeamPage({ team }: { team: TeamShape }) {
     <>
       <PageHeading
         title={`Schedule for ${team.teamName}`}
-        note={`${team.churchName} · ${team.group ?? team.division}${team.teamNumber === null ? '' : ` · Team ${team.teamNumber}`}`}
+        note={
+          <>
+            <Anchor component={Link} to={paths.churchYears(team.churchId)}>
+              {team.churchName}
+            </Anchor>
+            {` · ${team.group ?? team.division}${team.teamNumber === null ? '' : ` · Team ${team.teamNumber}`}`}
+          </>
+        }
         actions={
           <>
             {team.satDivId !== null && (

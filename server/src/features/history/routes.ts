@@ -16,6 +16,13 @@ import {
   NO_DETAILS,
   THERE_IS_NO_YEAR,
 } from '@quizmeet/contract/history/messages.ts';
+import {
+  getChurchYears,
+  getQuizzerYears,
+  joinIdentities as joinCall,
+  listLikely as listLikelyCall,
+  partIdentity as partCall,
+} from '@quizmeet/contract/history/over-the-years-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
@@ -34,11 +41,14 @@ import {
   saveStoredYears as saveYears,
 } from './commands.ts';
 import { readHistory } from './history-file.ts';
+import { joinIdentities, listLikely, partIdentity } from './identities.ts';
+import { presentChurchYears, presentQuizzerYears } from './over-the-years.ts';
 
 /** The routes of past years: derived ones of this software, stored ones from before (E5). */
 export function historyRoutes(app: FastifyInstance, services: Services): void {
   publicHistory(app, services);
   storedYears(app, services);
+  overTheYears(app, services);
 
   route(app, services, closeYear, async ({ actor }) => {
     await act(services, actor, close);
@@ -124,6 +134,27 @@ function storedYears(app: FastifyInstance, services: Services): void {
 
   route(app, services, removeStoredYear, async ({ actor, params }) => {
     await act(services, actor, (acting) => removeYear(acting, params.year));
+    return true as const;
+  });
+}
+
+/** Churches and quizzers over the years, and who is who (W2). */
+function overTheYears(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, getQuizzerYears, async ({ params }) => presentQuizzerYears(db, params.id));
+
+  route(app, services, getChurchYears, async ({ params }) => presentChurchYears(db, params.id));
+
+  route(app, services, listLikelyCall, async ({ query }) => listLikely(db, query.kind, query.id));
+
+  route(app, services, joinCall, async ({ actor, body }) => {
+    await act(services, actor, (acting) => joinIdentities(acting, body));
+    return true as const;
+  });
+
+  route(app, services, partCall, async ({ actor, body }) => {
+    await act(services, actor, (acting) => partIdentity(acting, body));
     return true as const;
   });
 }

@@ -1,7 +1,9 @@
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import {
   type FigureRow,
   figureColumns,
@@ -17,7 +19,11 @@ type Quizzer = ReplyOf<typeof teamQuizzers>[number];
 const NAME: Column<Quizzer> = {
   head: STANDING_HEADS.quizzer,
   rowHead: true,
-  cell: (row) => `${row.firstName} ${row.lastName}`,
+  cell: (row) => (
+    <Anchor component={Link} to={paths.quizzerYears(row.quizzerId)}>
+      {row.firstName} {row.lastName}
+    </Anchor>
+  ),
 };
 
 /** The team's own table changes these columns; its rounds are already shown above. */

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { get, post } from '../call.ts';
+import { division, done, id, idText } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+const OF_YEARS = ['history', 'event', 'bracket', 'standings', 'teams'] as const;
+const kind = z.enum(['quizzer', 'church']);
+export type IdentityKind = z.output<typeof kind>;
+
+const figures = { roundsCompleted: z.int(), totalScore: z.int(), totalErrors: z.int() };
+const average = z.nullable(z.number());
+
+const quizzerOverYears = z.object({
+  /** The name in the latest year. */
+  name: z.string(),
+  years: z.array(
+    z.object({
+      year: z.int(),
+      current: z.boolean(),
+      quizzerId: id,
+      name: z.string(),
+      teamName: z.string(),
+      churchId: id,
+      churchName: z.string(),
+      division,
+      /** Null without a round. */
+      rank: z.nullable(z.int()),
+      ...figures,
+      average,
+    }),
+  ),
+  sums: z.object({ years: z.int(), ...figures, average }),
+});
+export type QuizzerOverYears = z.output<typeof quizzerOverYears>;
+
+export const getQuizzerYears = get('/api/history/quizzers/:id', {
+  name: 'getQuizzerYears',
+  who: 'all',
+  summary: 'A quizzer in all years, newest first, by the id of any of them, and the sums (W2)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: quizzerOverYears,
+  topics: OF_YEARS,
+});
+
+const teamFigures = { wins: z.int(), losses: z.int(), totalPoints: z.int() };
+
+const churchOverYears = z.object({
+  name: z.string(),
+  years: z.array(
+    z.object({
+      year: z.int(),
+      current: z.boolean(),
+      churchId: id,
+      name: z.string(),
+      teams: z.array(
+        z.object({
+          teamId: id,
+          teamName: z.string(),
+          division,
+          rank: z.nullable(z.int()),
+          ...teamFigures,
+          /** Saturday's place, such as `Open A: 2`; empty while it is open. */
+          place: z.string(),
+        }),
+      ),
+    }),
+  ),
+  sums: z.object({ years: z.int(), teams: z.int(), ...teamFigures }),
+});
+export type ChurchOverYears = z.output<typeof churchOverYears>;
+
+export const getChurchYears = get('/api/history/churches/:id', {
+  name: 'getChurchYears',
+  who: 'all',
+  summary: 'A church in all years, newest first, by the id of any of them, and the sums (W2)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: churchOverYears,
+  topics: OF_YEARS,
+});
+
+export const listLikely = get('/api/identities', {
+  name: 'listLikely',
+  who: 'admin',
+  summary: 'Who of other years may be the same quizzer or church: those of a like name (W2)',
+  query: z.strictObject({ kind, id: idText }),
+  fails: { 404: problem },
+  reply: z.array(z.object({ id, year: z.int(), name: z.string(), of: z.string() })),
+});
+
+export const joinIdentities = post('/api/identities/join', {
+  name: 'joinIdentities',
+  who: 'admin',
+  summary: 'Say that two are one quizzer or church over the years (W2)',
+  body: z.strictObject({ kind, id, other: id }),
+  fails: { 404: problem, 409: problem },
+  reply: done,
+});
+
+export const partIdentity = post('/api/identities/part', {
+  name: 'partIdentity',
+  who: 'admin',
+  summary: 'Say that the quizzer or church of this year is another one than in other years (W2)',
+  body: z.strictObject({ kind, id }),
+  fails: { 404: problem, 409: problem },
+  reply: done,
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { opensAs } from '../demo.ts';
+import { someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'registration' } });
+
+interface Years {
+  readonly name: string;
+  readonly years: readonly {
+    readonly year: number;
+    readonly quizzerId: number;
+    readonly churchId: number;
+    readonly totalScore: number;
+  }[];
+  readonly sums: { readonly totalScore: number };
+}
+
+/** A quizzer who was here last year as well, and scored then. */
+async function whoCameBack(page: Page): Promise<Years> {
+  const years: { year: number }[] = await (await page.request.get('/api/history/years')).json();
+  const last = Math.min(...years.map(({ year }) => year));
+  const address = `/api/quizzers/standings?division=Open&year=${last}`;
+  const rows: { quizzerId: number }[] = await (await page.request.get(address)).json();
+  for (const { quizzerId } of rows) {
+    const found = await page.request.get(`/api/history/quizzers/${quizzerId}`);
+    const of: Years = await found.json();
+    if (of.years.length === 2) return of;
+  }
+  throw new Error('nobody came back');
+}
+
+test('a visitor reads a quizzer’s and a church’s years, and an administrator parts and joins them (W2)', async ({
+  browser,
+  product,
+}) => {
+  const visitor = await someoneOpens(browser, product, '/home');
+  const person = await whoCameBack(visitor);
+  const [now] = person.years;
+  const address = `/quizzer/${now?.quizzerId}`;
+  const rows = visitor.getByRole('table', { name: 'Years' }).getByRole('row');
+
+  await test.step('the sums are below the years', async () => {
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+    await expect(rows).toHaveCount(4);
+    await expect(rows.last()).toContainText('All years');
+    await expect(rows.last()).toContainText(`${person.sums.totalScore}`);
+    const points = person.years.reduce((sum, { totalScore }) => sum + totalScore, 0);
+    expect(points).toBe(person.sums.totalScore);
+    await looksWell(visitor);
+    await expect(visitor.getByText('For administrators')).toHaveCount(0);
+  });
+
+  await test.step('the church has its years, too', async () => {
+    await rows.nth(1).getByRole('link').click();
+    await expect(visitor.getByText(/^2 years, \d+ teams?: /)).toBeVisible();
+    await looksWell(visitor);
+    await visitor.goto(address);
+  });
+
+  await test.step('an administrator parts a year; the visitor’s page follows', async () => {
+    const admin = await opensAs(browser, product, 'admin', address);
+    await admin.getByRole('button', { name: `Part ${now?.year} from the other years` }).click();
+    await expect(admin.getByText('This year stands for itself now')).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await looksWell(admin, 'main');
+    await admin.getByRole('button', { name: new RegExp(`^Join ${person.name} of `) }).click();
+    await expect(admin.getByText('They are one now')).toBeVisible();
+    await expect(rows).toHaveCount(4);
+  });
+});

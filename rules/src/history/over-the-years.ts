@@ -1,0 +1,91 @@
+import { type Finding, finding } from '../finding.ts';
+import { twoDecimals } from '../standings/fraction.ts';
+
+/** A quizzer's figures of one year, as in that year's standings (S2). */
+export interface QuizzerYear {
+  readonly roundsCompleted: number;
+  readonly totalScore: number;
+  readonly totalErrors: number;
+}
+
+/** The same over all years; the average is that of all rounds, not of the years' averages. */
+export interface QuizzerSums extends QuizzerYear {
+  readonly years: number;
+  /** Null without a round; two decimals. */
+  readonly average: number | null;
+}
+
+/** A quizzer's sums: what the years' standings say, added up (W2). */
+export function quizzerSums(years: readonly QuizzerYear[]): QuizzerSums {
+  const sums = {
+    roundsCompleted: sumOf(years, 'roundsCompleted'),
+    totalScore: sumOf(years, 'totalScore'),
+    totalErrors: sumOf(years, 'totalErrors'),
+  };
+  const { totalScore: numerator, roundsCompleted: denominator } = sums;
+  const average = denominator === 0 ? null : twoDecimals({ numerator, denominator });
+  return { years: years.length, ...sums, average };
+}
+
+/** A team's figures of one year, as in that year's standings (S5). */
+export interface TeamYear {
+  readonly wins: number;
+  readonly losses: number;
+  readonly totalPoints: number;
+}
+
+/** A church's sums over all teams of all years. */
+export interface ChurchSums extends TeamYear {
+  readonly years: number;
+  readonly teams: number;
+}
+
+/** @param years the church's teams, year by year */
+export function churchSums(years: readonly (readonly TeamYear[])[]): ChurchSums {
+  const teams = years.flat();
+  return {
+    years: years.length,
+    teams: teams.length,
+    wins: sumOf(teams, 'wins'),
+    losses: sumOf(teams, 'losses'),
+    totalPoints: sumOf(teams, 'totalPoints'),
+  };
+}
+
+const sumOf = <Key extends string>(
+  rows: readonly Readonly<Record<Key, number>>[],
+  key: Key,
+): number => rows.reduce((sum, row) => sum + row[key], 0);
+
+/** A church or a quizzer in one year. */
+export interface OneYear {
+  readonly year: number;
+  /** Null when the person was erased (N6). */
+  readonly identity: string | null;
+}
+
+export type IdentityCode =
+  | 'identity/erased'
+  | 'identity/one-already'
+  | 'identity/same-year'
+  | 'identity/alone';
+
+/**
+ * Why two cannot be joined to one over the years (W2).
+ * @param one everything of the first identity, in all of its years
+ */
+export function joinFindings(
+  one: readonly OneYear[],
+  other: readonly OneYear[],
+): Finding<IdentityCode>[] {
+  if ([...one, ...other].some(({ identity }) => identity === null)) {
+    return [finding('identity/erased', 'other')];
+  }
+  if (one[0]?.identity === other[0]?.identity) return [finding('identity/one-already', 'other')];
+  const both = one.find(({ year }) => other.some((each) => each.year === year));
+  return both === undefined ? [] : [finding('identity/same-year', 'other', { year: both.year })];
+}
+
+/** Why a year cannot be parted from the others (W2). */
+export const partFindings = (all: readonly OneYear[]): Finding<IdentityCode>[] =>
+  all.length > 1 ? [] : [finding('identity/alone', 'id')];

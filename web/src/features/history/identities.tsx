@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { JOINED, PARTED } from '@quizmeet/contract/history/messages.ts';
+import {
+  type IdentityKind,
+  joinIdentities,
+  listLikely,
+  partIdentity,
+} from '@quizmeet/contract/history/over-the-years-calls.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+import { ReadContent } from '../../ui/read-content.tsx';
+
+interface Props {
+  readonly kind: IdentityKind;
+  readonly id: number;
+  readonly years: readonly { readonly id: number; readonly year: number; readonly name: string }[];
+}
+
+/** For an administrator: joins what is one over the years, and parts what is not (W2). */
+export default function Identities({ kind, id, years }: Props) {
+  const joining = useAct(joinIdentities);
+  const parting = useAct(partIdentity);
+  const likely = useRead(listLikely, { query: { kind, id } }, { follows: ['teams', 'history'] });
+  const onError = ({ message }: { message: string }) => notifyError(message);
+  const busy = joining.isPending || parting.isPending;
+  const join = (other: number) =>
+    joining.mutate({ body: { kind, id, other } }, { onSuccess: () => notify(JOINED), onError });
+  const part = (of: number) =>
+    parting.mutate({ body: { kind, id: of } }, { onSuccess: () => notify(PARTED), onError });
+  return (
+    <section>
+      <Title order={2} size="h3" mt="xl" mb="xs">
+        For administrators
+      </Title>
+      <Stack gap="xs" maw="40rem">
+        {years.length > 1 &&
+          years.map((each) => (
+            <Group key={each.id} justify="space-between">
+              <Text size="sm">
+                {each.year}: {each.name}
+              </Text>
+              <SmallButton
+                disabled={busy}
+                aria-label={`Part ${each.year} from the other years`}
+                onClick={() => part(each.id)}
+              >
+                Not the same
+              </SmallButton>
+            </Group>
+          ))}
+        <ReadContent read={likely} label="Who may be the same" rows={2}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                Nobody of a like name is in another year.
+              </Text>
+            ) : (
+              rows.map((row) => (
+                <Group key={row.id} justify="space-between">
+                  <Text size="sm">
+                    {row.year}: {row.name} {row.of}
+                  </Text>
+                  <Button
+                    size="compact-sm"
+                    variant="light"
+                    disabled={busy}
+                    aria-label={`Join ${row.name} of ${row.year}`}
+                    onClick={() => join(row.id)}
+                  >
+                    This is the same one
+                  </Button>
+                </Group>
+              ))
+            )
+          }
+        </ReadContent>
+      </Stack>
+    </section>
+  );
+}
