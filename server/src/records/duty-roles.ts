@@ -16,6 +16,15 @@ export function dutyRoleRecords(db: Reader) {
   return {
     of: async (eventId: EventId): Promise<readonly Role[]> =>
       (await row(eq(dutyRoles.eventId, eventId)))?.roles ?? USUAL_ROLES,
+    /** The same for an event that said nothing yet. */
+    copy: async (from: EventId, to: EventId): Promise<void> => {
+      const said = await row(eq(dutyRoles.eventId, from));
+      if (said === null) return;
+      await db
+        .insert(dutyRoles)
+        .values({ ...said, eventId: to })
+        .onConflictDoNothing();
+    },
     set: async (eventId: EventId, roles: readonly Role[]): Promise<void> => {
       await db
         .insert(dutyRoles)

@@ -20,6 +20,7 @@ import type { Act } from '../../calls/act.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { awardCountRecords } from '../../records/award-counts.ts';
+import { dutyRoleRecords } from '../../records/duty-roles.ts';
 import { entryRuleRecords } from '../../records/entry-rules.ts';
 import { eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
@@ -91,6 +92,7 @@ async function copyToYear(tx: Transaction, from: EventId, to: EventId): Promise<
   for (const [name, count] of await awardCountRecords(tx).of(from)) {
     if (!set.has(name)) await awardCountRecords(tx).set(to, name, count);
   }
+  await dutyRoleRecords(tx).copy(from, to);
   if (await roomLinkRecords(tx).used(from)) await roomLinkRecords(tx).use(to, true);
 }
 

@@ -125,6 +125,8 @@ describe('history (E5)', () => {
     expect((await admin.ask('PUT', '/api/money/link', { address: link })).statusCode).toBe(200);
     const counts = [{ name: 'newcomer', count: 3 }];
     await admin.ask('PUT', '/api/awards/counts', { counts });
+    const roles = ['quizmaster', 'timekeeper'];
+    await admin.ask('PUT', '/api/officials/roles', { roles });
     expect((await next(days)).statusCode).toBe(409);
     expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(200);
     expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(409);
@@ -151,6 +153,10 @@ describe('history (E5)', () => {
     expect((await admin.ask('GET', '/api/awards/ceremony')).json().counts).toContainEqual(
       counts[0],
     );
+    expect((await admin.ask('GET', '/api/officials')).json()).toMatchObject({
+      roles,
+      officials: [],
+    });
     expect((await admin.ask('GET', '/api/history/years')).json()).toEqual([
       { year: 2027, current: true, closed: false },
       { year: 2026, current: false, closed: true },
