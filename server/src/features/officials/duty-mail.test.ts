@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { seedRounds } from '../../../testing/friday.ts';
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { testProduct } from '../../../testing/product.ts';
+import { linkOf } from '../../../testing/room-links.ts';
+import { endFriday, idAt } from '../../../testing/saturday.ts';
+
+const textFor = async (mailbox: Mailbox, count: number) =>
+  (await mailbox.mailFor('quinn@example.org', count)).text ?? '';
+
+test('a family gets one mail with all duties, the rooms’ links, and why; and what changed later (W5, P6)', async () => {
+  const mailbox = await openMailbox();
+  const product = await testProduct({
+    SMTP_URL: mailbox.url,
+    PUBLIC_URL: 'https://quiz.example.org',
+  });
+  const admin = await product.as('admin');
+  const { Novice } = await endFriday(product, { Open: 8, Novice: 4 });
+  await seedRounds(product, 'Novice 1', [[8, 2, idAt(Novice, 0), idAt(Novice, 1)]]);
+  await linkOf(product, 2);
+  const place = { roundNumber: 8, roomNumber: 2, fixed: true, moves: false };
+  for (const [name, role] of [
+    ['Quinn Master', 'quizmaster'],
+    ['Tim Keeper', 'timekeeper'],
+  ]) {
+    const offer = { email: 'quinn@example.org', from: '', until: '', teamIds: [] };
+    const made = await admin.ask('POST', '/api/officials', {
+      ...{ ...offer, name, roles: [role], churchId: null },
+    });
+    const { id } = made.json<{ id: number }>();
+    await admin.ask('PUT', '/api/officials/roles', { roles: ['quizmaster', 'timekeeper'] });
+    await admin.ask('PUT', '/api/officials/place', { ...place, role, officialId: id });
+  }
+  expect((await admin.ask('POST', '/api/officials/letters')).json()).toEqual({ mailed: 1 });
+  const text = await textFor(mailbox, 1);
+  expect(text).toContain('Quinn Master');
+  expect(text).toMatch(/10:30 PM, .+: Quizmaster/);
+  expect(text).toMatch(/10:30 PM, .+: Timekeeper/);
+  expect(text).toContain('list of those who help');
+
+  // Its link opens the room's results on a phone.
+  const code = /quiz\.example\.org\/enter#([\w-]+)/.exec(text)?.[1];
+  const visitor = await product.as('anonymous');
+  expect((await visitor.ask('POST', '/api/room', { code })).statusCode).toBe(200);
+
+  await admin.ask('PUT', '/api/officials/place', {
+    ...place,
+    role: 'timekeeper',
+    officialId: null,
+  });
+  expect((await admin.ask('POST', '/api/officials/letters')).json()).toEqual({ mailed: 1 });
+  expect(await textFor(mailbox, 2)).toContain('Tim Keeper is not needed any more');
+  await product.end();
+  await mailbox.close();
+});
