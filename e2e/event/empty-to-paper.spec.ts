@@ -41,8 +41,9 @@ test('from the empty product to printed paper, by what the screens say alone', a
   await test.step('what comes next is in order: what the event is, rooms, mail, staff', async () => {
     const next = page.getByRole('region', { name: 'What comes next' });
     await expect(next.getByRole('heading', { level: 3 })).toHaveText([
-      ...['What the event is now', 'Your rooms now', 'E-mail that arrives now'],
-      ...['Who enters scores now', 'Backups now', /^Churches and teams come in until Nov 11$/],
+      ...['What the event is due now', 'Your rooms due now', 'Sending e-mail due now'],
+      ...['People who enter scores due now', 'Letters and reminders due now'],
+      ...['Backups due now', 'Churches and teams until Nov 11'],
     ]);
   });
 

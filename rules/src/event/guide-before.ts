@@ -73,6 +73,18 @@ export function registration({ settings: is, today }: GuideNow): StepTold {
   };
 }
 
+export function letters({ letters: are, settings: is }: GuideNow): StepTold {
+  return {
+    done: [
+      ...when(are.sent > 0, fact('guide/letters', { count: are.sent })),
+      ...when(are.reminded > 0, fact('guide/reminders', { count: are.reminded })),
+    ],
+    missing: when(are.reminded === 0, fact('guide/reminders-off')),
+    from: is.registrationOpens,
+    lasts: 'before',
+  };
+}
+
 /** The first day on which no coach can add a team any more. */
 const teamsAreIn = ({ settings: is }: GuideNow): Day => addDays(is.addTeamUntil, 1);
 

@@ -14,6 +14,8 @@ export interface GuideFacts {
     readonly saturday: number;
   };
   readonly mail: { readonly hasServer: boolean; readonly failed: number };
+  /** Letters written, and the deadlines of which coaches are reminded. */
+  readonly letters: { readonly sent: number; readonly reminded: number };
   readonly staff: {
     readonly admins: number;
     /** Accounts that may enter scores and are no admins. */

@@ -21,6 +21,9 @@ export type GuideCode =
   | 'guide/room-links'
   | 'guide/registration-opens'
   | 'guide/registration-opened'
+  | 'guide/letters'
+  | 'guide/reminders'
+  | 'guide/reminders-off'
   | 'guide/churches'
   | 'guide/no-teams'
   | 'guide/no-quizzers'
@@ -65,6 +68,7 @@ export const STEP_NAMES = [
   'mail',
   'staff',
   'registration',
+  'letters',
   'churches',
   'fees',
   'groups',

@@ -22,6 +22,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
       isClosed: fc.constant(isClosed),
       rooms: fc.record({ areSamples: fc.boolean(), friday: count, saturday: count }),
       mail: fc.record({ hasServer: fc.boolean(), failed: count }),
+      letters: fc.record({ sent: count, reminded: count }),
       staff: fc.record({ admins: count, scorers: count, roomLinks: fc.boolean() }),
       churches: fc.record({
         count: fc.constant(churches),

@@ -8,6 +8,7 @@ const EMPTY: GuideFacts = {
   isClosed: false,
   rooms: { areSamples: true, friday: 26, saturday: 20 },
   mail: { hasServer: false, failed: 0 },
+  letters: { sent: 0, reminded: 0 },
   staff: { admins: 1, scorers: 0, roomLinks: false },
   churches: { count: 0, withMachines: 0, owing: 0, overpaid: 0 },
   teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
@@ -29,6 +30,7 @@ const SET_UP: GuideFacts = {
   },
   rooms: { areSamples: false, friday: 12, saturday: 8 },
   mail: { hasServer: true, failed: 0 },
+  letters: { sent: 1, reminded: 2 },
   staff: { admins: 2, scorers: 4, roomLinks: true },
   backups: { here: true, second: true, failing: false },
 };

@@ -37,7 +37,7 @@ test('an empty event misses what has only its default (W1)', async () => {
   expect(await step('mail')).toMatchObject({ state: 'due' });
   expect(await step('schedule')).toMatchObject({
     state: 'later',
-    missing: ['Comes after “Churches and teams come in”.'],
+    missing: ['Comes after “Churches and teams”.'],
   });
 });
 

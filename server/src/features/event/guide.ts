@@ -11,11 +11,13 @@ import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { letterRecords } from '../../records/letters.ts';
 import { machineFeedRecords } from '../../records/machine-feeds.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
+import { reminderRecords } from '../../records/reminders.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -55,6 +57,7 @@ async function loadGuideFacts(
     isClosed: event.closedAt !== null,
     rooms: await roomFacts(db, event),
     mail: { hasServer, failed: mails.filter(({ failedAt }) => failedAt !== null).length },
+    letters: await letterFacts(db, event),
     staff: await staffFacts(db, event),
     churches: await churchFacts(db, event),
     teams: await teamFacts(db, event, teams),
@@ -79,6 +82,14 @@ async function roomFacts(db: Reader, event: EventRow): Promise<GuideFacts['rooms
       rooms.every(({ roomNumber, name }) => samples.has(`${roomNumber} ${name}`)),
     friday: usable.filter((room) => room.friday).length,
     saturday: usable.filter((room) => room.saturday).length,
+  };
+}
+
+async function letterFacts(db: Reader, event: EventRow): Promise<GuideFacts['letters']> {
+  const reminders = await reminderRecords(db).all(event.id);
+  return {
+    sent: (await letterRecords(db).all(event.id)).length,
+    reminded: new Set(reminders.map(({ deadline }) => deadline)).size,
   };
 }
 

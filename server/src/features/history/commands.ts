@@ -17,7 +17,6 @@ import {
 } from '@quizmeet/rules/event/next-year.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { awardCountRecords } from '../../records/award-counts.ts';
 import { dutyRoleRecords } from '../../records/duty-roles.ts';
@@ -25,6 +24,7 @@ import { entryRuleRecords } from '../../records/entry-rules.ts';
 import { eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
 import { paymentLinkRecords } from '../../records/payment-links.ts';
+import { reminderRecords } from '../../records/reminders.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
@@ -52,7 +52,8 @@ export async function reopenYear(act: Act): Promise<void> {
 
 /**
  * Creates the next year's event on these days and makes it current (E1): with this year's settings and
- * programme, every window moved with Friday, its rooms, payment link, awards and ways of entering results (W1).
+ * programme, every window moved with Friday, its rooms, payment link, reminders, awards and ways of entering
+ * results (W1).
  */
 export async function openNextYear(act: Act, days: EventDays): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -68,7 +69,7 @@ export async function openNextYear(act: Act, days: EventDays): Promise<number> {
   if (known !== null) await eventRecords(act.tx).change(known.id, { settings });
   const next = known ?? (await eventRecords(act.tx).add({ year, isCurrent: false, settings }));
   if (next === null) throw new Error(`the event of ${year} was not stored`);
-  await copyToYear(act.tx, event.id, next.id);
+  await copyToYear(act, event.id, next.id);
   await eventRecords(act.tx).makeCurrent(next.id);
   await act.audit({
     action: 'Open next year',
@@ -79,7 +80,7 @@ export async function openNextYear(act: Act, days: EventDays): Promise<number> {
 }
 
 /** Copies what stays from year to year beside the settings, where the year does not have its own. */
-async function copyToYear(tx: Transaction, from: EventId, to: EventId): Promise<void> {
+async function copyToYear({ tx, now }: Act, from: EventId, to: EventId): Promise<void> {
   if ((await roomRecords(tx).all(to)).length === 0) {
     for (const room of await roomRecords(tx).all(from)) await roomRecords(tx).save(to, room);
   }
@@ -94,6 +95,11 @@ async function copyToYear(tx: Transaction, from: EventId, to: EventId): Promise<
   }
   await dutyRoleRecords(tx).copy(from, to);
   if (await roomLinkRecords(tx).used(from)) await roomLinkRecords(tx).use(to, true);
+  if ((await reminderRecords(tx).all(to)).length === 0) {
+    const reminders = await reminderRecords(tx).all(from);
+    const copied = reminders.map((each) => ({ ...each, eventId: to, setAt: now }));
+    if (copied.length > 0) await reminderRecords(tx).add(copied);
+  }
 }
 
 /** Stores past years; each replaces what was stored of it (E5). */

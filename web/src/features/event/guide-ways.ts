@@ -27,13 +27,17 @@ export const WAYS: Readonly<Record<GuideStep['name'], readonly Way[]>> = {
     { text: 'Or use codes', to: paths.roomLinks },
   ],
   registration: [{ text: 'See what coaches see', to: paths.registration }],
+  letters: [{ text: 'Write, or set reminders', to: paths.letters }],
   churches: [{ text: 'See who is in', to: paths.summary }, toAction('Import teams', 'importTeams')],
   fees: [{ text: 'See who owes what', to: paths.money }],
   groups: [toAction('Shuffle teams', 'shuffle')],
   schedule: [toAction('Create schedule', 'create')],
   paper: [toAction('Print the evening', 'print')],
   machines: [toAction('Live machines', 'machines')],
-  backups: [{ text: 'See how old they are', to: paths.backups }],
+  backups: [
+    { text: 'Set a second place', to: paths.installation },
+    { text: 'See how old they are', to: paths.backups },
+  ],
   friday: [
     { text: 'See who is here', to: paths.checkIn },
     { text: 'Enter results', to: paths.schedule('Open') },

@@ -126,9 +126,9 @@ function WayButton({ way, isMain, about }: { way: Way; isMain: boolean; about: s
   );
 }
 
-/** `now`, `until Nov 11`, `from Nov 12`. */
+/** `due now`, `until Nov 11`, `from Nov 12`. */
 function stateInWords({ state, from, until }: GuideStep): string {
-  if (state === 'due') return 'now';
+  if (state === 'due') return 'due now';
   if (state === 'done') return 'done';
   if (state === 'over') return 'over';
   if (state === 'running') return until === null ? 'now' : `until ${shortDay(until, until)}`;

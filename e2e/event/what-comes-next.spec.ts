@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { becomesAdministrator } from '../accounts.ts';
+import { faultsOf } from '../axe.ts';
+import { opensAs } from '../demo.ts';
+import { someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+import { startProduct } from '../running.ts';
+
+// A separate empty product, which has no administrator yet.
+test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
+
+const OLIVIA = { name: 'Olivia Office', email: 'olivia@example.org' };
+
+const nextOf = (page: Page) => page.getByRole('region', { name: 'What comes next' });
+/** What is shown at once: the steps that are due, and those that run. */
+const shownTo = (page: Page) => nextOf(page).getByRole('heading', { level: 3 });
+const stepOf = (page: Page, title: string) =>
+  nextOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+
+test('an organiser of an empty product is led from what the event is to its churches', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home');
+  await becomesAdministrator(page, product, OLIVIA);
+
+  await test.step('the first step says what is missing; its button leads there', async () => {
+    await expect(shownTo(page).first()).toHaveText('What the event is due now');
+    await expect(stepOf(page, 'What the event is')).toContainText('Venue is not filled in.');
+    await looksWell(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await nextOf(page).getByRole('link', { name: 'Fill it in' }).click();
+    await page.getByLabel('Venue').fill('Grace College');
+    await page.getByLabel('Study range').fill('Luke 1-12');
+    await page.getByLabel('Contact e-mail').fill('quiz@grace.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The event was saved')).toBeVisible();
+  });
+
+  await test.step('then it is done, and the rooms are first', async () => {
+    await page.goto('/admin');
+    await expect(shownTo(page).first()).toHaveText('Your rooms due now');
+    await expect(stepOf(page, 'Your rooms')).toContainText('These are still the sample rooms.');
+    await nextOf(page).getByRole('link', { name: 'Enter what you have' }).click();
+    await page.getByLabel('Row 29: Full name').fill('Library 2');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The rooms were saved')).toBeVisible();
+    await page.goto('/admin');
+    await expect(shownTo(page).first()).toHaveText('Sending e-mail due now');
+  });
+
+  await test.step('a church that comes in is counted on the open page', async () => {
+    await expect(stepOf(page, 'Churches and teams')).toContainText(
+      'No division has two teams yet.',
+    );
+    const other = await page.context().newPage();
+    await other.goto('/admin');
+    await other.getByRole('button', { name: 'Import teams', exact: true }).click();
+    const dialog = other.getByRole('dialog', { name: 'Import Teams' });
+    await dialog.getByRole('button', { name: 'Register a church' }).click();
+    await dialog.getByLabel('Church name').fill('Grace Chapel');
+    await dialog.getByLabel('District').selectOption('SWO');
+    await dialog.getByRole('button', { name: 'Register Church' }).click();
+    await expect(dialog.getByLabel('Rows')).toBeVisible();
+    await expect(stepOf(page, 'Churches and teams')).toContainText('1 church with 0 teams.');
+  });
+
+  await test.step('all steps are one click away, each with its state and its way', async () => {
+    await nextOf(page)
+      .getByText(/^All \d+ steps, \d+ of them done$/)
+      .click();
+    await expect(stepOf(page, 'What the event is')).toContainText('done');
+    await expect(stepOf(page, 'Teams in groups')).toContainText('from Nov 12');
+    await expect(stepOf(page, 'Friday’s schedule')).toContainText(
+      'Comes after “Churches and teams”.',
+    );
+    await looksWell(page);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  await test.step('a way to an action of the page leads to its card, and Enter goes on there', async () => {
+    await stepOf(page, 'Teams in groups').getByRole('link').click();
+    const shuffle = page.getByRole('button', { name: 'Shuffle teams' });
+    await expect(shuffle).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL(/#action-shuffle$/);
+  });
+});
+
+test('on Friday the rounds are next, on Saturday the matches', async ({ browser }) => {
+  for (const [stage, first, way, address] of [
+    ['friday', 'Friday’s rounds due now', 'Enter results', /\/schedule\/Open$/],
+    ['saturday', 'Saturday’s matches due now', 'Enter winners', /\/brackets$/],
+  ] as const) {
+    const product = await startProduct({ stage });
+    try {
+      const page = await opensAs(browser, product, 'admin', '/admin');
+      await expect(shownTo(page).filter({ hasText: first })).toBeVisible();
+      await expect(nextOf(page)).toBeInViewport();
+      await nextOf(page).getByRole('link', { name: way }).click();
+      await expect(page).toHaveURL(address);
+    } finally {
+      await product.stop();
+    }
+  }
+});
+
+test('after the last match the year is closed, and the next one opens on its own days', async ({
+  browser,
+}) => {
+  test.slow();
+  const product = await startProduct({ stage: 'finished' });
+  try {
+    const page = await opensAs(browser, product, 'admin', '/admin');
+
+    await test.step('a closed year leaves one step: the next year', async () => {
+      await expect(shownTo(page)).toHaveText(['The next year due now']);
+    });
+
+    await test.step('opened again it is to be closed, and then nothing else is left', async () => {
+      await nextOf(page).getByRole('link', { name: 'Open it' }).click();
+      await page.getByRole('button', { name: 'Open 2026 again' }).click();
+      await expect(page.getByText('2026 is open again')).toBeVisible();
+      await page.goto('/admin');
+      await expect(shownTo(page).filter({ hasText: 'Close the year due now' })).toBeVisible();
+      await nextOf(page).getByRole('link', { name: 'Close it' }).click();
+      await page.getByRole('button', { name: 'Close 2026' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close 2026' }).click();
+      await expect(page.getByText('2026 is closed', { exact: true })).toBeVisible();
+    });
+
+    const dialog = page.getByRole('dialog', { name: 'Open 2027?' });
+    await test.step('the next year asks for its days; every window moves with Friday', async () => {
+      await page.getByRole('button', { name: 'Open 2027' }).click();
+      await expect(dialog.getByLabel('Friday', { exact: true })).toHaveValue('2027-11-19');
+      await expect(dialog).toContainText('Add a team untilWednesday, November 10, 2027');
+      await dialog.getByLabel('Friday', { exact: true }).fill('2027-11-12');
+      await dialog.getByLabel('Saturday', { exact: true }).fill('2027-11-13');
+      await expect(dialog).toContainText('Add a team untilWednesday, November 3, 2027');
+      await looksWell(page);
+    });
+
+    await test.step('a day of another year is refused before anything happens', async () => {
+      await dialog.getByLabel('Saturday', { exact: true }).fill('2027-11-12');
+      await dialog.getByRole('button', { name: 'Open 2027' }).click();
+      await expect(dialog.getByText('Saturday must come after Friday')).toBeVisible();
+      await dialog.getByLabel('Saturday', { exact: true }).fill('2027-11-13');
+    });
+
+    await test.step('it opens with this year’s rooms, and begins at its first step', async () => {
+      await dialog.getByRole('button', { name: 'Open 2027' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('2027 is open', { exact: true })).toBeVisible();
+      await page.goto('/admin');
+      await expect(shownTo(page).first()).toHaveText('What the event is due now');
+      await expect(stepOf(page, 'What the event is')).toContainText(
+        'Study range is not filled in.',
+      );
+    });
+  } finally {
+    await product.stop();
+  }
+});
