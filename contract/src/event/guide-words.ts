@@ -16,6 +16,7 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   fees: 'Fees',
   groups: 'Teams in groups',
   schedule: 'Friday’s schedule',
+  officials: 'People who help',
   paper: 'Paper',
   machines: 'Quiz machines',
   backups: 'Backups',
@@ -74,6 +75,10 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/ungrouped': (data) => `${count(data, 'team')} in no group.`,
   'guide/rounds': (data) => `${count(data, 'round')}.`,
   'guide/unscheduled': (data) => `${data['division']} has no rounds.`,
+  'guide/offers': (data) => `${count(data, 'offer')} of help.`,
+  'guide/offers-none': 'Nobody has offered to help.',
+  'guide/duties': (data) => `${plural(Number(data['count']), 'place')} in rooms given.`,
+  'guide/duties-none': 'Nobody who offered has a room.',
   'guide/paper': (data) =>
     `Print ${count(data, 'scoresheet')}, schedules and door signs. This step ends with the first result.`,
   'guide/paper-used': 'Results come in from the sheets.',
@@ -106,7 +111,7 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/year-runs': (data) =>
     `${data['year']} is not in the history yet. Closing deletes nothing.`,
   'guide/next-year': (data) =>
-    `${data['year']} is not open yet. It takes over settings, rooms, programme and payment link.`,
+    `${data['year']} is not open yet. It takes over settings, rooms and programme.`,
 };
 
 /** A fact about a step as a sentence (W1). */

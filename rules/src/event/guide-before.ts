@@ -155,6 +155,21 @@ function rostersAreIn({ settings: is }: GuideNow): Day {
   return day;
 }
 
+/** Help is an offer: where nobody offers, nothing is missing. */
+export function officials(now: GuideNow): StepTold {
+  const { offered, duties } = now.officials;
+  return {
+    done: [
+      offered > 0 ? fact('guide/offers', { count: offered }) : fact('guide/offers-none'),
+      ...when(duties > 0, fact('guide/duties', { count: duties })),
+    ],
+    missing: when(offered > 0 && duties === 0, fact('guide/duties-none')),
+    from: rostersAreIn(now),
+    after: afterSchedule(now),
+    lasts: 'friday',
+  };
+}
+
 export function paper(now: GuideNow): StepTold {
   // Nobody can see what lies printed; a first result says that sheets were there.
   const isUsed = now.friday.decided > 0;

@@ -45,6 +45,8 @@ export interface GuideFacts {
     readonly protests: number;
     readonly lackingLines: number;
   };
+  /** People who offered to help, and how many duties are given. */
+  readonly officials: { readonly offered: number; readonly duties: number };
   readonly machines: { readonly feed: boolean; readonly files: number };
   readonly backups: {
     readonly here: boolean;

@@ -34,6 +34,10 @@ export type GuideCode =
   | 'guide/ungrouped'
   | 'guide/rounds'
   | 'guide/unscheduled'
+  | 'guide/offers'
+  | 'guide/offers-none'
+  | 'guide/duties'
+  | 'guide/duties-none'
   | 'guide/paper'
   | 'guide/paper-used'
   | 'guide/machines-none'
@@ -73,6 +77,7 @@ export const STEP_NAMES = [
   'fees',
   'groups',
   'schedule',
+  'officials',
   'paper',
   'machines',
   'backups',

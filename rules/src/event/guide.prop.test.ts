@@ -43,6 +43,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
         protests: part(rounds),
         lackingLines: part(rounds),
       }),
+      officials: fc.record({ offered: count, duties: count }),
       machines: fc.record({ feed: fc.boolean(), files: count }),
       backups: fc.record({ here: fc.boolean(), second: fc.boolean(), failing: fc.boolean() }),
       saturday: fc.record({

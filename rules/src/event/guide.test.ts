@@ -13,6 +13,7 @@ const EMPTY: GuideFacts = {
   churches: { count: 0, withMachines: 0, owing: 0, overpaid: 0 },
   teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
   friday: { rounds: 0, decided: 0, unscheduled: [], protests: 0, lackingLines: 0 },
+  officials: { offered: 0, duties: 0 },
   machines: { feed: false, files: 0 },
   backups: { here: false, second: false, failing: false },
   saturday: { ties: 0, withoutBrackets: [], brackets: 0, matches: 0, decided: 0 },
@@ -96,11 +97,13 @@ describe('what is due (W1)', () => {
       ...SCHEDULED,
       mail: { hasServer: true, failed: 2 },
       churches: { count: 3, withMachines: 1, owing: 2, overpaid: 1 },
+      officials: { offered: 9, duties: 0 },
       backups: { here: true, second: false, failing: true },
     };
     expect(due(facts, '2026-11-19T12:00')).toEqual([
       'mail',
       'fees',
+      'officials',
       'paper',
       'machines',
       'backups',

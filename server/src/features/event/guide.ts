@@ -10,11 +10,13 @@ import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
+import { dutyRecords } from '../../records/duties.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { letterRecords } from '../../records/letters.ts';
 import { machineFeedRecords } from '../../records/machine-feeds.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { mailRecords } from '../../records/mails.ts';
+import { officialRecords } from '../../records/officials.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { reminderRecords } from '../../records/reminders.ts';
@@ -62,6 +64,10 @@ async function loadGuideFacts(
     churches: await churchFacts(db, event),
     teams: await teamFacts(db, event, teams),
     friday: await fridayFacts(db, event, teams),
+    officials: {
+      offered: (await officialRecords(db).all(event.id)).length,
+      duties: (await dutyRecords(db).all(event.id)).length,
+    },
     machines: {
       feed: (await machineFeedRecords(db).find(event.id)) !== null,
       files: (await machineLoadRecords(db).all(event.id)).length,

@@ -32,6 +32,7 @@ export const WAYS: Readonly<Record<GuideStep['name'], readonly Way[]>> = {
   fees: [{ text: 'See who owes what', to: paths.money }],
   groups: [toAction('Shuffle teams', 'shuffle')],
   schedule: [toAction('Create schedule', 'create')],
+  officials: [{ text: 'Give them rooms', to: paths.officials }],
   paper: [toAction('Print the evening', 'print')],
   machines: [toAction('Live machines', 'machines')],
   backups: [
