@@ -107,7 +107,7 @@ test('on Friday the rounds are next, on Saturday the matches', async ({ browser 
   }
 });
 
-test('after the last match the year is closed, and the next one asks for its days', async ({
+test('after the last match the year is closed, and the next one opens on its own days', async ({
   browser,
 }) => {
   test.slow();
@@ -139,6 +139,25 @@ test('after the last match the year is closed, and the next one asks for its day
       await dialog.getByLabel('Friday', { exact: true }).fill('2027-11-12');
       await dialog.getByLabel('Saturday', { exact: true }).fill('2027-11-13');
       await expect(dialog).toContainText('Add a team untilWednesday, November 3, 2027');
+      await looksWell(page);
+    });
+
+    await test.step('a day of another year is refused before anything happens', async () => {
+      await dialog.getByLabel('Saturday', { exact: true }).fill('2027-11-12');
+      await dialog.getByRole('button', { name: 'Open 2027' }).click();
+      await expect(dialog.getByText('Saturday must come after Friday')).toBeVisible();
+      await dialog.getByLabel('Saturday', { exact: true }).fill('2027-11-13');
+    });
+
+    await test.step('it opens with this year’s rooms, and begins at its first step', async () => {
+      await dialog.getByRole('button', { name: 'Open 2027' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('2027 is open', { exact: true })).toBeVisible();
+      await page.goto('/admin');
+      await expect(shownTo(page).first()).toHaveText('What the event is due now');
+      await expect(stepOf(page, 'What the event is')).toContainText(
+        'Study range is not filled in.',
+      );
     });
   } finally {
     await product.stop();

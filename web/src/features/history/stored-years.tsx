@@ -21,8 +21,8 @@ export function StoredYears() {
   const [going, setGoing] = useState<StoredYear | null>(null);
   const [gone, setGone] = useState<StoredYear | null>(null);
   return (
-    <section aria-labelledby="stored-years">
-      <Title order={2} size="h3" id="stored-years" mt="xl" mb="xs">
+    <section>
+      <Title order={2} size="h3" mt="xl" mb="xs">
         Imported years
       </Title>
       <ReadContent read={read} label="The imported years" rows={4}>
