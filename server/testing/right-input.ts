@@ -20,6 +20,7 @@ import {
   letterOf,
   papersOf,
   paymentOf,
+  requested,
   returningOf,
   saveWhileOpen,
   tokenMade,
@@ -118,6 +119,8 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   historyQuizzers: { year: 2018 },
   removeStoredYear: { year: 2018 },
   saveStoredYears: { year: 2019 },
+  askForChange: { quizzers: [{ firstName: 'Ann', lastName: 'Lee' }], reason: 'She came late' },
+  decideRequest: { accept: false },
   inviteCoach: { email: 'second@example.org' },
   answerInvitation: { accept: false },
   switchRoomLinks: { used: false },
@@ -283,6 +286,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'confirmAccount' ? await unconfirmed(product) : {}),
         ...(call.name === 'readMail' ? await keptMail(admin) : {}),
         ...(call.name === 'carryOutRepair' ? await leftAsItIs(admin, team.id) : {}),
+        ...(await requested(product, call.name, team.id)),
         ...(call.name === 'answerInvitation'
           ? await invited(product, left.churchId, (role === 'coach' ? coach : admin).user?.email)
           : {}),

@@ -21,6 +21,8 @@ const PLACES: Readonly<Record<string, string>> = {
   mails: 'Mails',
   letters: 'Letters',
   letter_copies: 'Letters',
+  roster_requests: 'Requests for rosters',
+  roster_request_changes: 'Requests for rosters',
   result_notes: 'Notes on results',
   result_photos: 'Photos of sheets',
   protests: 'Protests',

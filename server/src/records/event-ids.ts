@@ -11,6 +11,7 @@ export type IdSpace =
   | 'officials'
   | 'forms'
   | 'handed_in'
+  | 'roster_requests'
   | 'brackets'
   | 'rounds'
   | 'result_notes'
@@ -26,6 +27,7 @@ export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
   officials: ['officials'],
   forms: ['forms'],
   handed_in: ['handed_in'],
+  roster_requests: ['roster_requests'],
   brackets: ['brackets'],
   rounds: ['rounds', 'matches'],
   result_notes: ['result_notes'],
@@ -44,6 +46,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   check_ins: { team_id: 'teams' },
   withdrawals: { team_id: 'teams' },
   quizzers: { team_id: 'teams' },
+  roster_requests: { team_id: 'teams' },
+  roster_request_changes: { request_id: 'roster_requests', quizzer_id: 'quizzers' },
   publicity: { quizzer_id: 'quizzers' },
   team_sounds: { team_id: 'teams' },
   quizzer_sounds: { quizzer_id: 'quizzers' },

@@ -7,8 +7,8 @@ import { statements } from './statements.ts';
 
 /** Mails with a link that works once. */
 export type LinkMailKind = 'confirm' | 'reset';
-export type MailKind = LinkMailKind | 'invitation' | 'letter' | 'duties';
-/** Mails whose words are made of what their receiver and kind tell. */
+export type MailKind = LinkMailKind | 'invitation' | 'roster' | 'letter' | 'duties';
+/** Mails whose words the product knows. */
 export type PlainMailKind = Exclude<MailKind, 'letter'>;
 
 export const mails = pgTable('mails', {
@@ -26,6 +26,8 @@ export const mails = pgTable('mails', {
   keptAs: text('kept_as'),
   /** The copy of a letter that this mail brings, once each (W3). */
   letterId: integer('letter_id'),
+  /** The request that was decided, of a mail about a roster (W2). */
+  requestId: integer('request_id'),
   userId: integer('user_id').$type<UserId>(),
 });
 export type MailRow = typeof mails.$inferSelect;
@@ -42,6 +44,9 @@ export function mailRecords(db: Reader) {
   return {
     add: (kind: PlainMailKind, toAddress: string, now: Date) =>
       add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
+    /** Tells how a late change of a roster was decided. */
+    addAbout: (requestId: number, toAddress: string, now: Date) =>
+      add([{ kind: 'roster', requestId, toAddress, createdAt: now, nextTryAt: now }]),
     /** The mails of a letter's copies. */
     addLetters: (
       letterId: number,

@@ -80,6 +80,9 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   result_notes: ['papers'],
   result_photos: ['papers'],
   rooms: ['event'],
+  // Coaches and administrators read them again with the teams.
+  roster_request_changes: [],
+  roster_requests: ['teams'],
   round_locks: ['schedule'],
   round_times: ['schedule'],
   rounds: {

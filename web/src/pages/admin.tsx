@@ -23,6 +23,7 @@ import {
 } from '../features/printing/print-actions.tsx';
 import { ClearTeamsAction } from '../features/registration/clear-teams-action.tsx';
 import { AddTeamAction, ImportTeamsAction } from '../features/registration/new-teams-actions.tsx';
+import { OpenRequests, useOpenRequests } from '../features/registration/open-requests.tsx';
 import { ClearScheduleAction } from '../features/schedule/clear-schedule-action.tsx';
 import { CreateAction } from '../features/schedule/create-action.tsx';
 import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
@@ -94,6 +95,7 @@ function Sections() {
     useRead(listBrackets),
     useSilentRooms(),
     useOpenProtests(true),
+    useOpenRequests(),
     useRead(listRoundTimes),
     useRead(getFeed),
     useRead(listResultFiles),
@@ -139,6 +141,7 @@ function Beginning() {
   return (
     <>
       <Guide />
+      <OpenRequests />
       <Announcing />
       <OpenProtests />
       <SilentRooms />

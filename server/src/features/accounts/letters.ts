@@ -13,6 +13,7 @@ import { letterOfMail } from '../../tournament/letter-mail.ts';
 import { DUTIES, dutyLetter } from './duty-letter.ts';
 import { invitationWords, type WrittenMail } from './invitation-letter.ts';
 import type { Compose } from './outbox.ts';
+import { decisionWords } from './request-letter.ts';
 
 /** How long a mailed link is valid after sending (P2). */
 const LIFETIME: Readonly<Record<LinkMailKind, number>> = { confirm: 7 * 24 * HOUR, reset: HOUR };
@@ -23,6 +24,7 @@ export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
   reset: 'Set a new password',
   invitation: 'Share a church',
   duties: DUTIES,
+  roster: 'Your request for a roster',
 };
 
 /**
@@ -40,7 +42,9 @@ export const composeWith =
     const written =
       kind === 'invitation'
         ? await invitationWords(tx, event, toAddress, publicUrl)
-        : await linkWords(tx, { kind, toAddress }, { title, publicUrl, now });
+        : kind === 'roster'
+          ? await decisionWords(tx, event, mail, publicUrl)
+          : await linkWords(tx, { kind, toAddress }, { title, publicUrl, now });
     if (written === null) return null;
     const subject = `${SUBJECT[kind]} – ${title}`;
     return writeLetter({

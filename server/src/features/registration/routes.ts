@@ -47,6 +47,7 @@ import { moveQuizzer } from './move-quizzer.ts';
 import { presentChurch, presentFee } from './present.ts';
 import { registerChurchFor } from './register-for.ts';
 import { removeAllTeams } from './remove-all.ts';
+import { requestRoutes } from './request-routes.ts';
 import { removeQuizzer } from './rosters.ts';
 import { sharingRoutes } from './sharing-routes.ts';
 import { summaryCounts, summaryList, summaryMoney } from './summary.ts';
@@ -59,6 +60,7 @@ const done = true as const;
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   churchRoutes(app, services);
   sharingRoutes(app, services);
+  requestRoutes(app, services);
   teamRoutes(app, services);
 }
 

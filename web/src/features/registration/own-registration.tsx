@@ -130,6 +130,7 @@ function RegisterChurch({ church, event }: { church: Church; event: Event }) {
 function Registered({ church, event }: { church: Church; event: Event }) {
   const read = useRead(coachTeams, {}, OF_TEAMS);
   const { opened, open, close } = useOpened();
+  const may = permitted(event, useSession(), useNow());
   return (
     <>
       <ReadContent read={read} skeleton={<Waiting />}>
@@ -141,7 +142,13 @@ function Registered({ church, event }: { church: Church; event: Event }) {
           </>
         )}
       </ReadContent>
-      <EditTeamDialog id={teamIn(opened)} teams={read.data} readBy={coachTeams} onClose={close} />
+      <EditTeamDialog
+        id={teamIn(opened)}
+        teams={read.data}
+        readBy={coachTeams}
+        asks={!may.editRoster}
+        onClose={close}
+      />
       <Dialog opened={opened === 'church'} onClose={close} title="Edit Church" size="38rem">
         <ChurchForm church={church} event={event} onSaved={close} onCancel={close} />
       </Dialog>

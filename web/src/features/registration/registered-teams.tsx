@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
+import { ownRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
@@ -104,6 +105,7 @@ function OwnTeams({
   add: ReactNode;
   onRemove: (id: number) => void;
 } & Opened) {
+  const requests = useRead(ownRequests, {}, { follows: ['teams'] }).data ?? [];
   return (
     <section aria-labelledby="own-teams">
       <Group justify="space-between" mb="sm">
@@ -127,6 +129,7 @@ function OwnTeams({
             <TeamCard
               key={team.id}
               team={team}
+              request={requests.find(({ teamId }) => teamId === team.id)}
               may={may}
               onEdit={() => open(`${team.id}`)}
               onRemove={() => onRemove(team.id)}

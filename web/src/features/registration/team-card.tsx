@@ -1,9 +1,11 @@
 import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './card.module.css';
+import { RequestNote } from './request-note.tsx';
 
 interface DeedProps {
   readonly may: Readonly<Record<WindowName, boolean>>;
@@ -12,7 +14,13 @@ interface DeedProps {
 }
 
 /** One of the coach's own teams, with the currently allowed actions. */
-export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedProps) {
+export function TeamCard({
+  team,
+  request,
+  may,
+  onEdit,
+  onRemove,
+}: { team: Team /** The newest late change. */; request: RosterRequest | undefined } & DeedProps) {
   const { teamName, teamNumber, quizzers, wins, losses } = team;
   return (
     <li className={classes['card']}>
@@ -42,6 +50,7 @@ export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedP
       <Text size="sm">
         {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
+      {request && <RequestNote request={request} />}
     </li>
   );
 }
@@ -57,6 +66,16 @@ function Deeds({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedP
           onClick={onEdit}
         >
           Edit
+        </Button>
+      )}
+      {!may.editRoster && (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={`Ask for a change of ${teamName}`}
+          onClick={onEdit}
+        >
+          Ask for a change
         </Button>
       )}
       {may.removeTeam && (

@@ -1,9 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
+import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
 import { useState } from 'react';
 import { useReadAgain } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { ChurchChoice } from './church-choice.tsx';
@@ -12,13 +14,18 @@ import { RosterFields } from './roster-fields.tsx';
 import { DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
 import { useGone } from './use-gone.ts';
-import { useTeamEntry } from './use-team-entry.ts';
+import { type TeamEntry, useTeamEntry } from './use-team-entry.ts';
 
 const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
   new: 'Add Team',
   add: 'Add Team',
   edit: 'Edit Team',
 };
+
+const asksIn = (task: TeamTask): boolean => task.kind === 'edit' && task.asks === true;
+
+const titleOf = (task: TeamTask): string =>
+  asksIn(task) ? 'Ask for a Roster Change' : TITLES[task.kind];
 
 /**
  * Adds or edits a team, for a coach, an admin, or score entry, which edits only the roster (C4,
@@ -29,7 +36,7 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
     <Dialog
       opened={task !== null}
       onClose={onClose}
-      title={task === null ? '' : TITLES[task.kind]}
+      title={task === null ? '' : titleOf(task)}
       size="36rem"
     >
       {task !== null && <TeamForm task={task} onClose={onClose} />}
@@ -39,7 +46,7 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
 
 function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);
-  const { form, settable } = entry;
+  const { form } = entry;
   const [isRegistering, setRegistering] = useState(false);
   if (isRegistering) {
     return (
@@ -64,20 +71,43 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
           onRegister={() => setRegistering(true)}
         />
       )}
+      {asksIn(task) ? (
+        <Text>
+          Rosters are closed. Change the roster of <strong>{form.values.teamName}</strong> as it
+          should be; the organisers accept or refuse it, and you get a mail.
+        </Text>
+      ) : (
+        <Identity entry={entry} task={task} />
+      )}
+      <RosterFields entry={entry} />
+      {asksIn(task) && (
+        <TextInput
+          label="Reason (optional)"
+          description="For the organisers, such as an illness."
+          maxLength={LONGEST_REASON}
+          {...form.field('reason')}
+        />
+      )}
+      <FormClosing form={form} onLeave={onClose}>
+        <Button loading={form.busy || entry.roster.removing} onClick={() => form.save()}>
+          {asksIn(task) ? 'Ask for it' : 'Save'}
+        </Button>
+      </FormClosing>
+    </Stack>
+  );
+}
+
+function Identity({ entry, task }: { entry: TeamEntry; task: TeamTask }) {
+  return (
+    <>
       <NameField entry={entry} />
       <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
-      {settable.length === 0 && (
+      {entry.settable.length === 0 && (
         <Text size="sm" c="dimmed">
           Only an admin can change the name and the division of a saved team.
         </Text>
       )}
-      <RosterFields entry={entry} />
-      <FormClosing form={form} onLeave={onClose}>
-        <Button loading={form.busy || entry.roster.removing} onClick={() => form.save()}>
-          Save
-        </Button>
-      </FormClosing>
-    </Stack>
+    </>
   );
 }
 
@@ -90,17 +120,21 @@ export function EditTeamDialog({
   id,
   teams,
   readBy,
+  asks = false,
   onClose,
 }: {
   id: number | null;
   teams: readonly Team[] | undefined;
   /** The call by which the page reads the teams. */
   readBy: typeof coachTeams | typeof listTeams;
+  /** True where a change can only be asked for (W2). */
+  asks?: boolean;
   onClose: () => void;
 }) {
   const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
   useReadAgain([readBy], id);
   const isGone = teams !== undefined && !teams.some((each) => each.id === id);
   useGone(id !== null && isGone, onClose);
-  return <TeamDialog task={team === undefined ? null : { kind: 'edit', team }} onClose={onClose} />;
+  const task = team === undefined ? null : ({ kind: 'edit', team, asks } as const);
+  return <TeamDialog task={task} onClose={onClose} />;
 }

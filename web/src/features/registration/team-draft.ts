@@ -15,6 +15,8 @@ export interface TeamDraft {
   /** The church chosen by an admin who adds a team; null when the church is known. */
   readonly churchId: number | null;
   readonly teamName: string;
+  /** Why a coach asks for a late change (W2). */
+  readonly reason: string;
   /** Empty until a division is chosen. */
   readonly division: string;
   readonly quizzers: readonly TypedQuizzer[];
@@ -29,6 +31,7 @@ const NO_QUIZZER = { firstName: '', lastName: '', changing: null };
 export const EMPTY_TEAM: TeamDraft = {
   churchId: null,
   teamName: '',
+  reason: '',
   division: '',
   quizzers: [],
   ...NO_QUIZZER,
@@ -37,6 +40,7 @@ export const EMPTY_TEAM: TeamDraft = {
 export const draftOf = ({ teamName, division, quizzers }: Team): TeamDraft => ({
   churchId: null,
   teamName,
+  reason: '',
   division,
   quizzers: quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
   ...NO_QUIZZER,

@@ -14,16 +14,21 @@ export interface NamedChurch {
 
 /**
  * Why the team dialog is open: a coach's new team, an admin's new team for any church, or an
- * existing team.
+ * existing team, or a change of its roster that is asked for.
  */
 export type TeamTask =
   | { readonly kind: 'new'; readonly church: NamedChurch; readonly own: readonly Team[] }
   | { readonly kind: 'add' }
-  | { readonly kind: 'edit'; readonly team: Team };
+  | {
+      readonly kind: 'edit';
+      readonly team: Team;
+      /** The roster cannot be changed any more; the change is asked for (W2). */
+      readonly asks?: boolean;
+    };
 
 /** The key of the task's draft on this device. */
 export function draftKey(task: TeamTask): string {
-  if (task.kind === 'edit') return `team:${task.team.id}`;
+  if (task.kind === 'edit') return `team:${task.asks ? 'ask:' : ''}${task.team.id}`;
   return task.kind === 'new' ? `team:new:${task.church.id}` : 'team:add';
 }
 

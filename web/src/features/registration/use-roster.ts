@@ -24,6 +24,7 @@ interface AfterRemoval {
 export function useRoster(task: TeamTask, form: Form<TeamDraft>) {
   const { values: draft, set, refuse } = form;
   const removing = useAct(removeQuizzer);
+  const isAsking = task.kind === 'edit' && task.asks === true;
   const latest = useRef(draft);
   latest.current = draft;
   return {
@@ -45,11 +46,11 @@ export function useRoster(task: TeamTask, form: Form<TeamDraft>) {
     remove: (leaving: TypedQuizzer, { onGone, onKept }: Partial<AfterRemoval> = {}) => {
       if (refuse(removalFaults(draft, leaving))) return onKept?.();
       const onSuccess = () => {
-        notify(QUIZZER_REMOVED);
+        if (!isAsking) notify(QUIZZER_REMOVED);
         set(dropQuizzer(latest.current, leaving));
         onGone?.();
       };
-      if (task.kind !== 'edit' || leaving.id === null) return onSuccess();
+      if (task.kind !== 'edit' || isAsking || leaving.id === null) return onSuccess();
       const onError = ({ message }: Failure) => {
         notifyError(message);
         onKept?.();

@@ -1,6 +1,8 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { addTeam, saveTeam } from '@quizmeet/contract/registration/calls.ts';
 import { isBeyond, TEAM_ADDED, TEAM_SAVED } from '@quizmeet/contract/registration/messages.ts';
+import { askForChange } from '@quizmeet/contract/registration/request-calls.ts';
+import { ASKED } from '@quizmeet/contract/registration/request-words.ts';
 import { useEffect, useRef } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
@@ -58,7 +60,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     teamId: task.kind === 'edit' ? task.team.id : null,
     settable: settableIn(task, admin),
     /** The saved team whose quizzers the user may move to other teams (X8); null otherwise. */
-    movesFrom: task.kind === 'edit' && admin ? task.team : null,
+    movesFrom: task.kind === 'edit' && admin && !task.asks ? task.team : null,
   };
 }
 
@@ -77,7 +79,9 @@ function useNoDraftOfWhatIsSaved({ changed, forget }: Form<TeamDraft>): void {
 }
 
 /** The notice after a save. */
-function savedInWords({ kind }: TeamTask, beyond: BeyondCapacity | null): string {
+function savedInWords(task: TeamTask, beyond: BeyondCapacity | null): string {
+  const { kind } = task;
+  if (task.kind === 'edit' && task.asks) return ASKED;
   const saved = kind === 'edit' ? TEAM_SAVED : TEAM_ADDED;
   return beyond === null ? saved : `${saved}. ${isBeyond(beyond)}`;
 }
@@ -86,12 +90,18 @@ function savedInWords({ kind }: TeamTask, beyond: BeyondCapacity | null): string
 function useSend(task: TeamTask) {
   const adding = useAct(addTeam);
   const saving = useAct(saveTeam);
+  const asking = useAct(askForChange);
   return async (draft: TeamDraft) => {
     const { teamName, division } = draft;
     if (task.kind === 'edit') {
       const quizzers = draft.quizzers.map(({ id, ...name }) =>
         id === null ? name : { id, ...name },
       );
+      if (task.asks) {
+        const { reason } = draft;
+        const params = { id: task.team.id };
+        return await asking.mutateAsync({ params, body: { quizzers, reason } });
+      }
       return await saving.mutateAsync({ body: { id: task.team.id, teamName, division, quizzers } });
     }
     const quizzers = draft.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));

@@ -1,0 +1,41 @@
+import { logsIn } from '../accounts.ts';
+import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { expect, test } from '../product.ts';
+import { typesQuizzer } from '../teams.ts';
+
+const PASSWORD = 'quizmeet-demo';
+
+// Rosters closed at the end of the day before.
+test.use({ start: { stage: 'registration', now: '2026-11-19T12:00:00-05:00' } });
+
+test('a coach asks for a late change of a roster, and an administrator accepts it by one click', async ({
+  browser,
+  product,
+}) => {
+  const coach = await someoneOpens(browser, product, product.url, PHONE);
+  await logsIn(coach, { email: 'claire.bennett@example.org' }, PASSWORD);
+  const asks = coach.getByRole('button', { name: /^Ask for a change of/ }).first();
+  await asks.click();
+  const dialog = coach.getByRole('dialog', { name: 'Ask for a Roster Change' });
+  await dialog
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await typesQuizzer(dialog, 'Nora');
+  await dialog.getByLabel('Reason').fill('Sarah is ill');
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(coach.getByText('Asked for, not decided yet')).toBeVisible();
+
+  const admin = await someoneOpens(browser, product, product.url, LAPTOP);
+  await logsIn(admin, { email: 'admin@example.org' }, PASSWORD);
+  await admin.goto('/admin');
+  await expect(admin.getByRole('heading', { name: 'Roster changes asked for (1)' })).toBeVisible();
+  await expect(admin.getByText('Claire Bennett asks: Sarah is ill')).toBeVisible();
+  await admin.getByRole('button', { name: /^Accept the change of/ }).click();
+  await expect(admin.getByRole('heading', { name: /Roster changes asked for/ })).toHaveCount(0);
+
+  await expect(coach.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(coach.getByText(/^[^:]*, Nora Wagner$/)).toBeVisible();
+});

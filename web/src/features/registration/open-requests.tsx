@@ -1,0 +1,74 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { decideRequest, openRequests } from '@quizmeet/contract/registration/request-calls.ts';
+import { requestAccepted, requestRefused } from '@quizmeet/contract/registration/request-words.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { notify } from '../../ui/notices.ts';
+import classes from './card.module.css';
+
+type Open = ReplyOf<typeof openRequests>[number];
+
+export const useOpenRequests = () => useRead(openRequests, {}, { follows: ['teams'] });
+
+/** The late changes of rosters that coaches asked for, each decided by one click (W2). */
+export function OpenRequests() {
+  const requests = useOpenRequests().data ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="open-requests">
+      <Title order={2} size="h4" id="open-requests" mb="xs" tabIndex={-1}>
+        Roster changes asked for ({requests.length})
+      </Title>
+      {requests.map((request) => (
+        <Request key={request.id} request={request} />
+      ))}
+    </section>
+  );
+}
+
+function Request({ request }: { request: Open }) {
+  const { id, teamName, churchName, changes, after, obstacle, reason, askedBy } = request;
+  const deciding = useAct(decideRequest);
+  const decide = (accept: boolean) =>
+    deciding.mutate(
+      { params: { id }, body: { accept } },
+      {
+        onSuccess: () => {
+          notify(accept ? requestAccepted(teamName) : requestRefused(teamName));
+          document.querySelector('main')?.focus({ preventScroll: true });
+        },
+      },
+    );
+  return (
+    <article className={classes['notice']} aria-label={`${teamName}, ${churchName}`}>
+      <Text fw={600}>
+        {teamName} ({churchName}): {changes.join(', ')}
+      </Text>
+      <Text size="sm">
+        {askedBy} asks{reason === '' ? '.' : `: ${reason}`}
+      </Text>
+      <Text size="sm" c="dimmed">
+        Roster then: {after.join(', ')}
+      </Text>
+      {obstacle !== null && <Text c="var(--quiz-bad)">{obstacle}</Text>}
+      <Group mt="sm">
+        <Button
+          aria-label={`Accept the change of ${teamName}`}
+          loading={deciding.isPending}
+          disabled={obstacle !== null}
+          onClick={() => decide(true)}
+        >
+          Accept
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`Refuse the change of ${teamName}`}
+          disabled={deciding.isPending}
+          onClick={() => decide(false)}
+        >
+          Refuse
+        </Button>
+      </Group>
+    </article>
+  );
+}
