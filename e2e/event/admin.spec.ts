@@ -117,7 +117,10 @@ test('a swap that fails closes the dialog without a word', async ({ browser, pro
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('a lost session leads an admin by /logout home, and says so', async ({ browser, product }) => {
+test('a lost session leads an admin by /logout to the log-in, and from there back', async ({
+  browser,
+  product,
+}) => {
   const page = await adminAtALaptop(browser, product);
   await page.goto('/admin');
   const print = page.getByRole('button', { name: 'Print labels' });
@@ -128,6 +131,10 @@ test('a lost session leads an admin by /logout home, and says so', async ({ brow
   await page.context().clearCookies();
   await print.click();
   await ended;
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.getByLabel('Email address').fill('admin@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
 });

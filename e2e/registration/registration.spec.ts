@@ -227,3 +227,39 @@ test('that the church of a new team is gone is told until the team is given up',
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(detail)).toHaveCount(0, { timeout: 3000 });
 });
+
+test('whoever is logged out while adding a team logs in again and finds what was typed', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  await page.goto('/registration');
+  await page.getByRole('button', { name: 'Add Team' }).click();
+  await dialogOf(page).getByRole('radio', { name: 'Novice' }).check();
+  await typesQuizzer(dialogOf(page), 'Gesa');
+  await page.waitForLoadState('networkidle');
+  const { email } = await (await page.request.get('/api/user')).json();
+  await page.context().clearCookies();
+  await saves(dialogOf(page));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialogOf(page).getByText('Gesa Wagner')).toBeVisible();
+  await expect(dialogOf(page).getByRole('radio', { name: 'Novice' })).toBeChecked();
+});
+
+test('Back closes Add Team, and Forward opens it again with what was typed', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  await page.goto('/registration');
+  await page.getByRole('button', { name: 'Add Team' }).click();
+  await typesQuizzer(dialogOf(page), 'Falk');
+  await page.goBack();
+  await expect(dialogOf(page)).toBeHidden();
+  await page.goForward();
+  await expect(dialogOf(page).getByText('Falk Wagner')).toBeVisible();
+});

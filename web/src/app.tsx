@@ -29,6 +29,7 @@ import { cssVariables, theme } from './ui/theme.ts';
 
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
+const login = lazyComponent(() => import('./pages/login.tsx'));
 
 const publicPage = (page: PublicPage, load: () => Promise<{ default: ComponentType }>) =>
   lazyComponent(load, `pages/${page}.tsx`);
@@ -85,7 +86,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],
   [PATTERNS.checkIn, lazyComponent(() => import('./pages/check-in.tsx'))],
   [PATTERNS.forms, lazyComponent(() => import('./pages/forms.tsx'))],
-  [PATTERNS.login, lazyComponent(() => import('./pages/login.tsx'))],
+  [PATTERNS.login, login],
   [PATTERNS.password, lazyComponent(() => import('./pages/password.tsx'))],
   [PATTERNS.resendEmail, lazyComponent(() => import('./pages/resend-email.tsx'))],
   [PATTERNS.confirm, lazyComponent(() => import('./pages/confirm.tsx'))],
@@ -178,19 +179,26 @@ function AdminWarnings(): ReactNode {
   return Shown !== undefined && <Shown />;
 }
 
-/** A lost session leads to /logout; what was typed stays as a draft on the device (P4). */
+/**
+ * A lost session leads to /logout, which offers to log in and come back; what was typed stays as a draft on the
+ * device (P4).
+ */
 function LostSession({ client }: { client: QueryClient }): null {
   const navigate = useNavigate();
   const { loggedIn } = useSession();
   useEffect(() => {
     if (!loggedIn) return;
     // Both are needed exactly when nothing can be loaded any more, so load them now.
-    for (const page of [logout, PUBLIC.home]) page.load().catch(() => {});
+    for (const page of [logout, login]) page.load().catch(() => {});
   }, [loggedIn]);
   useEffect(
     () =>
       watchForLostSession(client, SESSION_CALLS, () => {
-        void navigate(paths.logout, { state: { lost: true } });
+        const { pathname, search, hash } = window.location;
+        // Several reads may fail at once; the first one says where the person was.
+        if (pathname === paths.logout || pathname === paths.login) return;
+        const from = `${pathname}${search}${hash}`;
+        void navigate(paths.logout, { replace: true, state: { lost: from } });
       }),
     [client, navigate],
   );

@@ -46,7 +46,15 @@ export default function Login() {
             <Text>
               You are logged in as <strong>{session.user.name}</strong> ({session.user.email}).
             </Text>
-            <LinkButton to={paths.teamRegistration(session)} variant="filled">
+            {back !== null && (
+              <LinkButton to={back} variant="filled">
+                Back to where you were
+              </LinkButton>
+            )}
+            <LinkButton
+              to={paths.teamRegistration(session)}
+              variant={back === null ? 'filled' : 'default'}
+            >
               Team Registration
             </LinkButton>
             <LinkButton to={paths.logout}>Logout</LinkButton>

@@ -16,8 +16,11 @@ const KEPT = 'What you typed is kept on this device.';
 const STILL_LOGGED_IN =
   'The server cannot be reached just now, so you may still be logged in on this device.';
 
-const wasLost = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'lost' in state;
+/** The address at which the session was lost; null for who chose to log out. */
+const lostAt = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'lost' in state && typeof state.lost === 'string'
+    ? state.lost
+    : null;
 
 /** A 401 means that there is no session. Only that or success shows that the session has ended. */
 const hadNone = (thrown: unknown): boolean => failureOf(thrown).status === 401;
@@ -30,13 +33,14 @@ function whatStays(results: number): string {
 }
 
 /**
- * /logout: ends the session and goes home. After a lost session it goes home in any case (P4); a
- * user who chose to log out is told when the server cannot be reached and the session continues.
+ * /logout: ends the session and goes home. After a lost session it offers in any case to log in and to come back
+ * to where the session was lost (P4); a user who chose to log out is told when the server cannot be reached and the
+ * session continues.
  */
 export default function Logout() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const lost = wasLost(useLocation().state);
+  const lost = lostAt(useLocation().state);
 
   const [tries, setTries] = useState(1);
   const [failed, setFailed] = useState(0);
@@ -44,20 +48,23 @@ export default function Logout() {
 
   useEffect(() => {
     let here = true;
-    const goHome = () => void navigate(paths.home, { replace: true });
+    const goOn = () =>
+      void (lost === null
+        ? navigate(paths.home, { replace: true })
+        : navigate(paths.login, { replace: true, state: { comeBackTo: lost } }));
     const ended = async () => {
       const { entries } = await resultQueue.look();
       if (!here) return;
       forgetSession(client);
-      if (lost) notifyError(`Your session has ended. ${KEPT}`);
+      if (lost !== null) notifyError(`Your session has ended. Log in to go on. ${KEPT}`);
       else notify(`You are logged out${whatStays(entries.length)}`);
-      goHome();
+      goOn();
     };
     const unheard = () => {
       if (!here) return;
-      if (!lost) return setFailed(tries);
+      if (lost === null) return setFailed(tries);
       notifyError(`The server cannot be reached just now. ${KEPT}`);
-      goHome();
+      goOn();
     };
     void ask(logout).then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));
     return () => {

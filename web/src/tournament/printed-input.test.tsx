@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { PrintedInput } from './printed-input.tsx';
 
-function Page() {
+function Page({ most }: { most?: number }) {
   const [name, setName] = useState('');
   return (
     <PrintedInput
       label="Name"
       description="As on the schedule"
       value={name}
+      {...(most !== undefined && { maxLength: most })}
       onChange={({ currentTarget }) => setName(currentTarget.value)}
     />
   );
@@ -32,4 +33,17 @@ test('says below a name which letters paper cannot show, while the name can be t
   await user.type(field, '{Backspace}{Backspace}');
   expect(field.value).toBe('王 은혜 Ann ');
   expect(screen.queryByText(/On paper/)).toBeNull();
+});
+
+test('counts near the limit, and says when no more fit; the field keeps the focus', async () => {
+  const user = show(<Page most={20} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.type(field, 'Bartholomew Li');
+  expect(screen.queryByText(/characters/)).toBeNull();
+  await user.type(field, 'n');
+  expect(screen.getByText('15 of at most 20 characters')).toBeTruthy();
+  await user.type(field, 'denberger');
+  expect(field.value).toHaveLength(20);
+  expect(screen.getByText('20 of 20 characters: no more fit')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
 });

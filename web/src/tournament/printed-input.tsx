@@ -33,16 +33,38 @@ const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
-/** The field of a name that is printed: says below it which of its letters paper cannot show. */
+/** A count is shown from so many characters before the limit. */
+const NEAR = 5;
+
+/** How much of the limit is used, where it is nearly reached: more letters are not taken. */
+function countNear(length: number, most: number | undefined): string | null {
+  if (most === undefined || length < most - NEAR) return null;
+  return length < most
+    ? `${length} of at most ${most} characters`
+    : `${length} of ${most} characters: no more fit`;
+}
+
+/**
+ * The field of a name that is printed: says below it which of its letters paper cannot show, and near the limit
+ * how many characters it has.
+ */
 export function PrintedInput(props: ComponentProps<typeof TextInput> & { value: string }) {
   const letters = useUnprintable(props.value);
-  if (letters.length === 0) return <TextInput {...props} />;
+  const count = countNear(props.value.length, props.maxLength);
+  if (letters.length === 0 && count === null) return <TextInput {...props} />;
   const said = (
     <>
       {props.description}
-      <span role="status" style={BELOW}>
-        <WarningIcon size={14} /> {notOnPaper(letters)}
-      </span>
+      {letters.length > 0 && (
+        <span role="status" style={BELOW}>
+          <WarningIcon size={14} /> {notOnPaper(letters)}
+        </span>
+      )}
+      {count !== null && (
+        <span role="status" style={BELOW}>
+          {count}
+        </span>
+      )}
     </>
   );
   return <TextInput {...props} description={said} inputWrapperOrder={BELOW_INPUT} />;
