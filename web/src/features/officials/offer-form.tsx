@@ -161,7 +161,7 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
               <li key={id}>
                 <span>{name}</span>
                 <SmallButton
-                  aria-label={`Not own: ${name}`}
+                  aria-label={`Take off ${name}`}
                   onClick={() => set(teamIds.filter((each) => each !== id))}
                 >
                   Take off

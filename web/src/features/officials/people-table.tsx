@@ -58,7 +58,7 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
   const dutiesOf = (id: number) => board.duties.filter(({ officialId }) => officialId === id);
   return (
     <DataTable
-      label="Everybody who helps"
+      label="What they offer and where they are"
       rows={board.officials}
       rowKey={({ id }) => id}
       empty={

@@ -42,7 +42,11 @@ export function PlaceForm({
         label="Who"
         description="Who has an own team there is not on the list."
         value={`${chosen}`}
-        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => {
+          setChosen(Number(currentTarget.value));
+          // Whoever is chosen by hand stays unless it is unticked (W5).
+          setFixed(true);
+        }}
         data={[
           { value: '0', label: 'Nobody' },
           ...candidates.map((each) => ({ value: `${each.id}`, label: inWords(board, each) })),

@@ -41,7 +41,7 @@ function TakeAway({ duty, name }: { duty: Board['duties'][number]; name: string 
   const body = { roundNumber, roomNumber, role, officialId: null, fixed: false, moves: false };
   return (
     <SmallButton
-      aria-label={`Take the duty from ${name}`}
+      aria-label={`Take away the duty of ${name}`}
       loading={acting.isPending}
       onClick={() => acting.mutate({ body })}
     >
