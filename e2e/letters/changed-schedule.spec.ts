@@ -1,0 +1,59 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { getLetter, listLetters } from '@quizmeet/contract/letters/calls.ts';
+import { opensAs } from '../demo.ts';
+import { looksWell } from '../looking.ts';
+import { openRounds } from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+test('When two rounds change places, the coaches of these teams are told what changed, and nobody else.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/admin/letters');
+  await expect(page.getByRole('heading', { name: 'Letters', level: 1 })).toBeVisible();
+  const notTold = page.getByRole('region', { name: 'Friday’s schedule' });
+  await expect(notTold).toHaveCount(0);
+
+  // Two rounds of one slot change their rooms.
+  const rounds = await openRounds(page);
+  const [one] = rounds;
+  const other = rounds.find(
+    ({ roundNumber, roomName }) => roundNumber === one?.roundNumber && roomName !== one.roomName,
+  );
+  const rooms: { roomNumber: number; abbreviation: string }[] = await (
+    await page.request.get('/api/rooms')
+  ).json();
+  const place = rooms.find(({ abbreviation }) => abbreviation === other?.roomName);
+  const moved = await page.request.put('/api/rounds/swap', {
+    data: { id: one?.id, roundNumber2: other?.roundNumber, roomNumber2: place?.roomNumber },
+  });
+  expect(moved.status()).toBe(200);
+  const teams = [one, other].flatMap((round) => [
+    round?.leftTeamName ?? '',
+    round?.rightTeamName ?? '',
+  ]);
+
+  await expect(notTold).toContainText('has changed for 4 teams since coaches were told');
+  await looksWell(page);
+  await notTold.getByRole('button', { name: 'Write to their coaches' }).click();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('schedule');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const letter = page.getByRole('region', { name: 'The letter', exact: true });
+  await expect(letter).toContainText(`Round ${one?.roundNumber}: `);
+  await expect(letter).toContainText('(until now ');
+  await page.getByRole('button', { name: /^Send to/ }).click();
+  await expect(notTold).toHaveCount(0);
+
+  const { letters }: ReplyOf<typeof listLetters> = await (
+    await page.request.get('/api/letters')
+  ).json();
+  const { copies }: ReplyOf<typeof getLetter> = await (
+    await page.request.get(`/api/letters/${letters[0]?.id}`)
+  ).json();
+  const told = copies.flatMap(({ paragraphs }) =>
+    paragraphs.filter((each) => each.includes('\nRound ')).map((each) => each.split('\n')[0]),
+  );
+  expect(new Set(told)).toEqual(new Set(teams));
+});
