@@ -106,7 +106,7 @@ const REMINDERS: Readonly<
 /** What a letter about a changed schedule proposes. */
 export const SCHEDULE_LETTER: Words = {
   subject: 'Your Friday rounds',
-  text: 'Dear {coach},\n\nThese are the changes of Friday’s schedule for {teams}:\n\n{changes}\n\nAll other rounds stay as they were.',
+  text: 'Dear {coach},\n\nThese are the changes of Friday’s schedule:\n\n{changes}\n\nAll other rounds stay as they were.',
 };
 /** The same while no coach has been told of any round. */
 export const FIRST_SCHEDULE_LETTER: Words = {
