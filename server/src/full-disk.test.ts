@@ -115,6 +115,7 @@ describe('the disk under the embedded database', () => {
     expect(takingAway.toSorted()).toEqual([
       ...['closeSheet', 'endRehearsal', 'leaveRoom', 'logout', 'removePhoto', 'removeResultFile'],
       ...['revokeRoomLink', 'revokeRoomLinks', 'revokeToken', 'unsubscribeFromPush'],
+      ...['withdrawRequest'],
     ]);
     const changing = CALL_TABLE.filter(([, , , effect]) => effect === 'changes');
     const room = await product.as('room');

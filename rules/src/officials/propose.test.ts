@@ -87,7 +87,8 @@ it('fills only the gaps when asked to, and drops what cannot stand any more', ()
   const of = evening([official(1, { ownTeams: new Set([1]) }), official(2)], 1, 3);
   const standing = [duty(1, 1), duty(1, 2), duty(2, 9)];
   const { duties, dropped } = propose(of, standing, 'gaps', seeded(1));
-  expect(who(duties)).toBe('2 1 2');
+  // Both share alike either way; so the evening of nobody has a hole.
+  expect(who(duties)).toBe('2 1 1');
   expect(dropped.map(({ troubles }) => troubles)).toEqual([['own team'], ['no round']]);
 });
 
