@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CALLS_FILE = /\/contract\/src\/[a-z-]+\/([a-z]+-)?calls\.ts$/;
+const CALLS_FILE = /\/contract\/src\/[a-z-]+\/([a-z-]+-)?calls\.ts$/;
 
 /**
  * Leaves the schemas of the contract's calls out of the browser's bundle: at run time the client needs only a
