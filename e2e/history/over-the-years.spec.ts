@@ -66,7 +66,9 @@ test('a visitor reads a quizzer’s and a church’s years, and an administrator
     await expect(admin.getByText('This year stands for itself now')).toBeVisible();
     await expect(rows).toHaveCount(2);
     await looksWell(admin, 'main');
-    await admin.getByRole('button', { name: new RegExp(`^Join ${person.name} of `) }).click();
+    await admin
+      .getByRole('button', { name: new RegExp(`^This is the same one: ${person.name} of `) })
+      .click();
     await expect(admin.getByText('They are one now')).toBeVisible();
     await expect(rows).toHaveCount(4);
   });

@@ -65,7 +65,7 @@ export default function Identities({ kind, id, years }: Props) {
                     size="compact-sm"
                     variant="light"
                     disabled={busy}
-                    aria-label={`Join ${row.name} of ${row.year}`}
+                    aria-label={`This is the same one: ${row.name} of ${row.year}`}
                     onClick={() => join(row.id)}
                   >
                     This is the same one
