@@ -70,7 +70,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
 const REFUSING: readonly string[] = [
   ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/team/9999'],
   ...['/historyDetail/1999', '/archive/1999/Open', '/bracket/Open/1', '/team/abc'],
-  '/room/999',
+  ...['/room/999', '/awards/1999'],
 ];
 
 for (const [who, addresses] of PAGES) {

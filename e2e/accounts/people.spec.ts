@@ -1,4 +1,4 @@
-import { logsInAs, opensAs } from '../demo.ts';
+import { logsInByHand, opensAs } from '../demo.ts';
 import { NEW_LAPTOP } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { expect, onFriday as test } from '../product.ts';
@@ -37,7 +37,7 @@ test('a team that stands in the schedule stays: the dialog says why before, and 
   await expect(page.getByRole('main')).toContainText(team);
 });
 
-test('a session that is lost while a church is typed: logged out, and nothing typed is gone', async ({
+test('a session that is lost while a church is typed: who logs in again goes on where it was lost', async ({
   browser,
   product,
 }) => {
@@ -46,9 +46,9 @@ test('a session that is lost while a church is typed: logged out, and nothing ty
   await page.getByLabel('District').selectOption('SWO');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Register Church' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await logsInAs(page, 'admin');
-  await page.goto('/registration');
+  await expect(page).toHaveURL(/\/login$/);
+  await logsInByHand(page, 'admin');
+  await expect(page).toHaveURL(/\/registration$/);
   await expect(page.getByLabel('Church name')).toHaveValue('Half Typed Chapel');
   await expect(page.getByLabel('State')).toHaveValue('Ohio');
 });

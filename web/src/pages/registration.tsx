@@ -1,7 +1,10 @@
+import { listOwnOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { Navigate } from 'react-router';
 import { OwnOfficials } from '../features/officials/own-officials.tsx';
+import { OFFICIAL_TOPICS } from '../features/officials/topics.ts';
 import { OwnRegistration } from '../features/registration/own-registration.tsx';
 import { paths } from '../paths.ts';
+import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
@@ -11,10 +14,11 @@ export default function Registration() {
   if (!session.known) return <PageSkeleton />;
   const target = paths.teamRegistration(session);
   if (target !== paths.registration) return <Navigate to={target} replace />;
-  return (
-    <>
-      <OwnRegistration />
-      <OwnOfficials />
-    </>
-  );
+  return <Own />;
+}
+
+/** What is below the teams waits with them: else it would move when they come. */
+function Own() {
+  const officials = useRead(listOwnOfficials, {}, { follows: OFFICIAL_TOPICS });
+  return <OwnRegistration below={<OwnOfficials />} belowRead={officials} />;
 }

@@ -61,7 +61,8 @@ export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
   );
 }
 
-const OF_MONEY = { follows: ['teams', 'event'] } as const;
+/** What a fee and a ledger are made from. */
+export const OF_MONEY = { follows: ['teams', 'event'] } as const;
 
 const STATES: Readonly<Record<OwnLedger['state'], string>> = {
   'nothing due': '',

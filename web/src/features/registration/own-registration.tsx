@@ -1,13 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
 import {
   type Church,
   coachTeams,
   getChurch,
+  getFee,
   listTeams,
   type Team,
 } from '@quizmeet/contract/registration/calls.ts';
+import { ownRequests } from '@quizmeet/contract/registration/request-calls.ts';
+import { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.ts';
 import { useRead, useReadAgain } from '../../platform/queries.ts';
@@ -15,10 +20,11 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { type Awaited, ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { Invitation } from './invitation.tsx';
+import { OF_MONEY } from './own-cards.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { TakeOver } from './take-over.tsx';
@@ -29,8 +35,14 @@ import { permitted } from './windows-note.ts';
 const OF_TEAMS = { follows: listTeams.topics } as const;
 const READ_ON_OPENING = [getChurch, coachTeams];
 
+interface Below {
+  /** What follows the teams. */
+  below: ReactNode;
+  belowRead: Awaited;
+}
+
 /** The Register Church form until there is a church, then the church's teams. */
-export function OwnRegistration() {
+export function OwnRegistration({ below, belowRead }: Below) {
   const { opened } = useOpened();
   // The dialog of an open team reads its data again itself.
   useReadAgain(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
@@ -46,7 +58,9 @@ export function OwnRegistration() {
               church.id === null ? (
                 <FirstStep church={church} event={event} />
               ) : (
-                <Registered church={church} event={event} />
+                <Registered church={church} id={church.id} event={event} belowRead={belowRead}>
+                  {below}
+                </Registered>
               )
             }
           </ReadContent>
@@ -127,21 +141,44 @@ function RegisterChurch({ church, event }: { church: Church; event: Event }) {
   );
 }
 
-function Registered({ church, event }: { church: Church; event: Event }) {
+function Registered({
+  church,
+  id,
+  event,
+  belowRead,
+  children,
+}: {
+  church: Church;
+  id: number;
+  event: Event;
+  belowRead: Awaited;
+  children: ReactNode;
+}) {
   const read = useRead(coachTeams, {}, OF_TEAMS);
+  const beside = [
+    useRead(getFee, {}, OF_MONEY),
+    useRead(getOwnLedger, {}, OF_MONEY),
+    useRead(getSharing, { params: { id } }, { follows: ['teams'] }),
+    useRead(getInvitation, {}, { follows: ['teams'] }),
+    useRead(ownRequests, {}, { follows: ['teams'] }),
+    belowRead,
+  ];
   const { opened, open, close } = useOpened();
   const may = permitted(event, useSession(), useNow());
   return (
     <>
-      <ReadContent read={read} skeleton={<Waiting />}>
-        {(teams) => (
-          <>
-            <RegisteredTeams church={church} event={event} teams={teams} open={open} />
-            <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
-            <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
-          </>
-        )}
-      </ReadContent>
+      <WaitForAll reads={[read, ...beside]} skeleton={<Waiting />}>
+        <ReadContent read={read} skeleton={<Waiting />}>
+          {(teams) => (
+            <>
+              <RegisteredTeams church={church} event={event} teams={teams} open={open} />
+              <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
+              <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
+            </>
+          )}
+        </ReadContent>
+        {children}
+      </WaitForAll>
       <EditTeamDialog
         id={teamIn(opened)}
         teams={read.data}
