@@ -1,5 +1,6 @@
 import { Box, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { summaryCounts, summaryList, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -23,12 +24,14 @@ export function TeamList() {
   const event = useRead(getEvent);
   const { admin } = useSession();
   const money = useRead(summaryMoney, {}, { enabled: admin });
+  // The table says of each church what its ledger does.
+  const accounts = useRead(listAccounts, {}, { enabled: admin });
   const [search, setSearch] = useSearchParams();
   const AdminTeams = useLazyComponent(adminTeams, admin);
   const open = (what: string) => setSearch({ open: what });
   return (
     <WaitForAll
-      reads={[rows, counts, event, ...(admin ? [money] : [])]}
+      reads={[rows, counts, event, ...(admin ? [money, accounts] : [])]}
       label="The team list"
       rows={10}
     >
