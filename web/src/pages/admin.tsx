@@ -41,31 +41,35 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/read-content.tsx';
 import { SectionLinks, useOpensAt } from '../ui/section-links.tsx';
 import {
-  AuditLink,
-  BackupsLink,
-  BracketsLink,
-  CeremonyLink,
-  CheckInLink,
-  ErasePersonLink,
   EventSettingsLink,
   FormsLink,
-  InstallationLink,
   LettersLink,
   MoneyLink,
   OfficialsLink,
   OutboxLink,
   PeopleLink,
   RegistrationLink,
-  RehearsalLink,
+  RoomsLink,
+} from './admin-links/before.tsx';
+import {
+  BracketsLink,
+  CeremonyLink,
+  CheckInLink,
   RepairLink,
-  RestorePointsLink,
   ResultSummaryLink,
   RoomLinksLink,
-  RoomsLink,
   ScheduleLinks,
+} from './admin-links/days.tsx';
+import {
+  AuditLink,
+  BackupsLink,
+  ErasePersonLink,
+  InstallationLink,
+  RehearsalLink,
+  RestorePointsLink,
   TokensLink,
-  useLinkReads,
-} from './admin-links.tsx';
+} from './admin-links/keeping.tsx';
+import { useLinkReads } from './admin-links/reads.ts';
 import { partLinks, SECTION_IDS, usePartNow } from './admin-parts.ts';
 
 /** /admin: everything an organiser does, in the order of the event. Others see nothing. */

@@ -1,0 +1,169 @@
+import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { needALook } from '@quizmeet/contract/accounts/unsound-words.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { listPeople } from '@quizmeet/contract/forms/calls.ts';
+import { listLetters } from '@quizmeet/contract/letters/calls.ts';
+import { listAccounts } from '@quizmeet/contract/money/calls.ts';
+import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
+import { countedDuties } from '@quizmeet/contract/officials/words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { needsALook } from '@quizmeet/rules/money/account.ts';
+import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
+import { FORMS_TOPICS } from '../../features/forms/topics.ts';
+import { LETTER_TOPICS } from '../../features/letters/topics.ts';
+import { LEDGER_TOPICS } from '../../features/money/topics.ts';
+import { OFFICIAL_TOPICS } from '../../features/officials/topics.ts';
+import { allowances } from '../../features/registration/windows-note.ts';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
+import { useRead } from '../../platform/queries.ts';
+import { ActionLink } from '../../ui/action-entry.tsx';
+import { dayRange } from '../../ui/days.ts';
+
+export function PeopleLink() {
+  const { data: accounts } = useRead(listUsers);
+  const { data: unsound = [] } = useRead(listUnsound);
+  const count = (is: 'admin' | 'scoreEntry') => accounts?.filter((each) => each[is]).length ?? 0;
+  return (
+    <ActionLink
+      to={paths.people}
+      title="People"
+      description="Find an account and edit it; give and take away the admin and score-entry roles."
+      warnings={unsound.length === 0 ? [] : [`${needALook(unsound.length)}.`]}
+      state={
+        accounts &&
+        `${plural(accounts.length, 'account')}, ${plural(count('admin'), 'administrator')}, ${count('scoreEntry')} with score entry.`
+      }
+    />
+  );
+}
+
+export function OutboxLink() {
+  const { data: mails } = useRead(listMails);
+  const kept = mails?.filter(({ keptAs }) => keptAs !== null).length ?? 0;
+  const count = (state: string) => mails?.filter((mail) => mail.state === state).length ?? 0;
+  return (
+    <ActionLink
+      to={paths.outbox}
+      title="Outbox"
+      description="Every e-mail that the product sends, and why one failed."
+      state={
+        mails &&
+        `${count('sent') - kept} sent, ${count('waiting')} waiting, ${count('failed')} failed.`
+      }
+      warnings={kept === 0 ? [] : [`${plural(kept, 'mail')} kept as a file, not sent.`]}
+    />
+  );
+}
+
+/** What churches owe and paid; what needs a look since a change (W4). */
+export function MoneyLink() {
+  const { data: accounts } = useRead(listAccounts, {}, { follows: LEDGER_TOPICS });
+  const changed = accounts?.churches.filter(needsALook).length ?? 0;
+  const open = accounts?.churches.filter(({ balance }) => balance > 0).length;
+  return (
+    <ActionLink
+      to={paths.money}
+      title="Money"
+      description="What each church owes and paid, a day’s takings, the payment link."
+      state={open !== undefined && `${plural(open, 'church')} with something due.`}
+      warnings={
+        changed === 0 ? [] : [`${plural(changed, 'church')} overpaid, or due after a change.`]
+      }
+    />
+  );
+}
+
+/** Letters to coaches and staff; whose coaches were not told of their rounds (W3). */
+export function LettersLink() {
+  const { data } = useRead(listLetters, {}, { follows: LETTER_TOPICS });
+  const told = data?.toldAt !== null;
+  const teams = plural(data?.changed ?? 0, 'team');
+  return (
+    <ActionLink
+      to={paths.letters}
+      title="Letters"
+      description="Write to coaches and staff, with a preview; reminders before deadlines."
+      state={data && `${plural(data.letters.length, 'letter')} this year.`}
+      warnings={
+        told && data !== undefined && data.changed > 0
+          ? [`The coaches of ${teams} were not told of changed rounds.`]
+          : []
+      }
+    />
+  );
+}
+
+/** Who helps where on Friday, and which duties are stale (W5). */
+export function OfficialsLink() {
+  const { data: board } = useRead(getOfficials, {}, { follows: OFFICIAL_TOPICS });
+  const stale = board?.duties.filter(({ troubles }) => troubles.length > 0).length ?? 0;
+  const count = board?.officials.length ?? 0;
+  return (
+    <ActionLink
+      to={paths.officials}
+      title="People who help"
+      description="Quizmasters, scorekeepers and timekeepers that churches offer, and who is in which room on Friday."
+      state={
+        board &&
+        `${count === 1 ? '1 person' : `${count} people`} offered, ${countedDuties(board.duties.length)} given.`
+      }
+      warnings={stale === 0 ? [] : [`${countedDuties(stale)} to look at.`]}
+    />
+  );
+}
+
+export function EventSettingsLink() {
+  const { data: event } = useRead(getEvent);
+  return (
+    <ActionLink
+      to={paths.eventSettings}
+      title="Event settings"
+      description="Dates, deadlines, fees, capacities, times, programme."
+      state={event && `${event.title}, ${dayRange(event.fridayDate, event.saturdayDate)}.`}
+    />
+  );
+}
+
+/** Where coaches register, and until when they may. */
+export function RegistrationLink() {
+  const { data: event } = useRead(getEvent);
+  const now = useNow();
+  const teams = event && allowances(event, now).find(({ name }) => name === 'addTeam');
+  return (
+    <ActionLink
+      to={paths.registration}
+      title="Open registration"
+      description="What a coach sees. It opens and closes by the dates of the settings."
+      state={teams && `New teams: ${teams.when}.`}
+    />
+  );
+}
+
+export function RoomsLink() {
+  const { data: rooms } = useRead(getRooms);
+  const friday = rooms?.filter((room) => room.friday && !room.spare).length ?? 0;
+  return (
+    <ActionLink
+      to={paths.rooms}
+      title="Rooms"
+      description="Which rooms there are, and which are used on Friday and on Saturday."
+      state={rooms && `${plural(rooms.length, 'room')}, ${friday} of them for Friday’s schedule.`}
+    />
+  );
+}
+
+/** Forms, and what may be public of quizzers (W8). */
+export function FormsLink() {
+  const { data } = useRead(listPeople, {}, { follows: FORMS_TOPICS });
+  const quizzers = data?.churches.flatMap((church) => church.quizzers) ?? [];
+  const inShort = quizzers.filter(({ publicity }) => !mayStandInPublic(publicity)).length;
+  return (
+    <ActionLink
+      to={paths.forms}
+      title="Forms and names"
+      description="Ask for forms, see who handed them in, and whose full name or photo may not be public."
+      state={inShort > 0 && `${plural(inShort, 'quizzer')} shown with first name and initial.`}
+    />
+  );
+}

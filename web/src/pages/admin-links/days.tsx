@@ -1,0 +1,121 @@
+import { getCeremony } from '@quizmeet/contract/awards/calls.ts';
+import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
+import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { ceremonyInShort } from '../../features/awards/ceremony-words.ts';
+import { AWARD_TOPICS } from '../../features/awards/topics.ts';
+import { CHECK_IN_TOPICS } from '../../features/check-in/topics.ts';
+import { eveningInWords } from '../../features/check-in/words.ts';
+import { useFriday, within } from '../../features/schedule/friday.ts';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { ActionLink } from '../../ui/action-entry.tsx';
+
+/** Codes with which rooms' results are entered without an account. */
+export function RoomLinksLink() {
+  const { data } = useRead(listRoomLinks, {}, { follows: ['room-links'] });
+  const again = data?.again.length ?? 0;
+  return (
+    <ActionLink
+      to={paths.roomLinks}
+      title="Room links"
+      description="Codes on scoresheets, doors and cards, with which volunteers enter a room’s results without an account."
+      state={data && (data.used ? `On: ${plural(data.links.length, 'room')} with a link.` : 'Off.')}
+      warnings={
+        again === 0 ? [] : [`Sheets of ${plural(again, 'room')} have codes that open nothing.`]
+      }
+    />
+  );
+}
+
+/** Links to the schedules, where scores are entered and rounds moved. */
+export function ScheduleLinks() {
+  const friday = useFriday();
+  return DIVISIONS.map((division) => {
+    const figures = friday === null ? null : within(friday, division);
+    return (
+      <ActionLink
+        key={division}
+        to={paths.schedule(division)}
+        title={`${division} Schedule`}
+        description="Enter scores, move rounds, exchange teams, see how good the schedule is."
+        state={
+          figures &&
+          `${figures.results} of ${plural(figures.rounds.length, 'round')} have a result.`
+        }
+      />
+    );
+  });
+}
+
+/** Where an evening that does not go as planned is put right (X1-X6). */
+export function RepairLink() {
+  const { data: locks } = useRead(listLocks);
+  const locked =
+    locks && locks.roundIds.length + locks.roomNumbers.length + locks.roundNumbers.length;
+  const closed = locks?.closedRooms.length ?? 0;
+  return (
+    <ActionLink
+      to={paths.repair}
+      title="Repair the evening"
+      description="A team is late or not coming, a team joins, a room is lost, everything runs late: the fewest changes, proposed first. Locks."
+      state={
+        locked !== undefined &&
+        `${locked === 0 ? 'Nothing locked' : `${locked} locked`}, ${plural(closed, 'room')} closed.`
+      }
+    />
+  );
+}
+
+/** Links to the pages of Saturday among an admin's actions. */
+export function BracketsLink() {
+  return (
+    <ActionLink
+      to={paths.brackets}
+      title="Brackets"
+      description="Set winners and enter scores on each bracket’s page."
+    />
+  );
+}
+
+export function ResultSummaryLink() {
+  const { data: rows } = useRead(resultSummary);
+  return (
+    <ActionLink
+      to={paths.resultSummary}
+      title="Result summary"
+      description="Every place that is decided."
+      state={rows && `${plural(rows.length, 'place')} decided.`}
+    />
+  );
+}
+
+/** Where the awards are looked at, printed and shown. */
+export function CeremonyLink() {
+  const { data } = useRead(getCeremony, {}, { follows: AWARD_TOPICS });
+  return (
+    <ActionLink
+      to={paths.ceremony}
+      title="Awards"
+      description="Who wins what, the script, certificates, and when everybody may see it."
+      state={data && ceremonyInShort(data)}
+    />
+  );
+}
+
+/** The desk's page among an admin's actions for Friday. */
+export function CheckInLink() {
+  const { data: churches } = useRead(getCheckIn, {}, { follows: CHECK_IN_TOPICS });
+  const teams = churches?.flatMap((church) => church.teams);
+  return (
+    <ActionLink
+      to={paths.checkIn}
+      title="Check-in"
+      description="Who is here and who is missing; rosters and payments at the desk."
+      state={teams && teams.length > 0 && `${eveningInWords(teams)}.`}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
+import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
+import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
+import { getBackups } from '@quizmeet/contract/backup/calls.ts';
+import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
+import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
+import { inShort } from '@quizmeet/contract/rehearsal/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { ActionLink } from '../../ui/action-entry.tsx';
+
+export function AuditLink() {
+  const { data: entries } = useRead(listAudit, { query: { limit: 1 } });
+  const last = entries?.[0];
+  return (
+    <ActionLink
+      to={paths.audit}
+      title="Audit log"
+      description="Who changed what, and when; newest first."
+      state={last && `Last: ${last.who}, ${last.action.toLowerCase()}.`}
+    />
+  );
+}
+
+export function RestorePointsLink() {
+  const { data: points } = useRead(listRestorePoints);
+  const newest = points?.[0];
+  return (
+    <ActionLink
+      to={paths.restorePoints}
+      title="Restore points"
+      description={`What was kept before each clearing, and how to bring it back. Kept ${RESTORE_POINT_DAYS} days.`}
+      state={
+        points &&
+        (newest === undefined
+          ? 'None yet.'
+          : `${plural(points.length, 'restore point')}; the newest: “${newest.reason}”.`)
+      }
+    />
+  );
+}
+
+export function BackupsLink() {
+  const { data: backups } = useRead(getBackups);
+  const failure = backups?.second?.failure ?? backups?.here?.failure ?? null;
+  return (
+    <ActionLink
+      to={paths.backups}
+      title="Backups"
+      description="How old the backups are, here and in the second place, and how to make one."
+      warnings={failure === null ? [] : [`A backup fails: ${failure}.`]}
+      state={backups && (backups.here?.words ?? NO_BACKUP)}
+    />
+  );
+}
+
+/** How this machine is reached, sends mail and backs up. */
+export function InstallationLink() {
+  const { data } = useRead(getInstallation);
+  return (
+    <ActionLink
+      to={paths.installation}
+      title="This installation"
+      description="Whether phones reach it and at which address, mail, and backups’ second place."
+      state={
+        data &&
+        (data.reachable.is ? `Open at ${data.address.is}.` : 'Only this machine can open it.')
+      }
+    />
+  );
+}
+
+/** Programs that read what administrators read (W7). */
+export function TokensLink() {
+  const { data: tokens } = useRead(listTokens);
+  return (
+    <ActionLink
+      to={paths.tokens}
+      title="API tokens"
+      description="With a token a program reads what you can read, and changes nothing."
+      state={tokens && (tokens.length === 0 ? 'None.' : `${plural(tokens.length, 'token')}.`)}
+    />
+  );
+}
+
+/** Where an evening is tried on a copy before it is played. */
+export function RehearsalLink() {
+  const { data } = useRead(getRehearsal);
+  return (
+    <ActionLink
+      to={paths.rehearsal}
+      title="Rehearsal"
+      description="Try the evening on a copy of the event, with made-up results. The event itself is not touched."
+      state={data && inShort(data)}
+    />
+  );
+}
+
+export function ErasePersonLink() {
+  return (
+    <ActionLink
+      to={paths.erasePerson}
+      title="Erase a person"
+      description="Replaces the name of a quizzer or coach everywhere, history and restore points included."
+    />
+  );
+}
