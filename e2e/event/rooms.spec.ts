@@ -38,6 +38,8 @@ test('an admin who takes a used room away is told by what it is used, and led th
   await expect(other).toContainText(/matches of Saturday are played in it/);
   await other.getByRole('link', { name: saturday.name, exact: true }).click();
   await expect(page).toHaveURL(/\/bracket\/\w+\/\d+/);
+  // The address is there before the page is.
+  await expect(other).toBeHidden();
 
   await page.goBack();
   await expect(onSaturday).toBeChecked();

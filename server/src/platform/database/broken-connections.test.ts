@@ -27,6 +27,8 @@ let product: OpenDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
   killer = new pg.Pool({ connectionString: database.url });
+  // Its end does not wait for its backends, which the removal of the database then ends.
+  killer.on('error', () => {});
   holder = new pg.Client(database.url);
   await holder.connect();
   await holder.query('select pg_advisory_lock(4711)');
