@@ -9,6 +9,8 @@ const step = z.object({
   /** `Event settings`, what the step is about. */
   title: z.string(),
   state: z.enum(STEP_STATES),
+  /** The place among the steps that are due, the most pressing first; null for all others. */
+  turn: z.nullable(z.int()),
   /** The day on which a later step comes; null if that only depends on the step before it. */
   from: z.nullable(date),
   /** The last day of a running step. */

@@ -109,6 +109,30 @@ export function churches(now: GuideNow): StepTold {
   };
 }
 
+/** Forms are the event's choice: where none is asked for, nothing is missing (W8). */
+export function forms({ forms: are, today }: GuideNow): StepTold {
+  const days = are.missing.map(({ due }) => due).toSorted();
+  const [first = null] = days;
+  return {
+    done: [are.asked === 0 ? fact('guide/forms-none') : fact('guide/forms', { count: are.asked })],
+    missing: are.missing.map(({ title, people }) =>
+      fact('guide/form-missing', { title, count: people }),
+    ),
+    // On its last day a form is not late.
+    until: first !== null && today <= first ? first : null,
+    lasts: 'friday',
+  };
+}
+
+/** A coach waits for the answer (W2). */
+export function requests({ requests: count }: GuideNow): StepTold {
+  return {
+    done: when(count === 0, fact('guide/requests-none')),
+    missing: when(count > 0, fact('guide/requests', { count })),
+    isWaitedFor: true,
+  };
+}
+
 export function fees(now: GuideNow): StepTold {
   const { owing, overpaid, count } = now.churches;
   return {

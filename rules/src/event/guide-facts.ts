@@ -45,6 +45,17 @@ export interface GuideFacts {
     readonly protests: number;
     readonly lackingLines: number;
   };
+  /** Late changes of rosters that nobody has decided (W2). */
+  readonly requests: number;
+  /** How many forms are asked for, and of how many people each is missing (W8). */
+  readonly forms: {
+    readonly asked: number;
+    readonly missing: readonly {
+      readonly title: string;
+      readonly due: Day;
+      readonly people: number;
+    }[];
+  };
   /** People who offered to help, and how many duties are given. */
   readonly officials: { readonly offered: number; readonly duties: number };
   readonly machines: { readonly feed: boolean; readonly files: number };

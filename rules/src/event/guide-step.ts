@@ -27,6 +27,11 @@ export type GuideCode =
   | 'guide/churches'
   | 'guide/no-teams'
   | 'guide/no-quizzers'
+  | 'guide/forms'
+  | 'guide/forms-none'
+  | 'guide/form-missing'
+  | 'guide/requests'
+  | 'guide/requests-none'
   | 'guide/fees-paid'
   | 'guide/fees-due'
   | 'guide/fees-overpaid'
@@ -74,6 +79,8 @@ export const STEP_NAMES = [
   'registration',
   'letters',
   'churches',
+  'forms',
+  'requests',
   'fees',
   'groups',
   'schedule',
@@ -105,6 +112,8 @@ export interface StepTold {
   readonly after?: StepName | null;
   /** Its time has begun and lasts to this day: there is nothing to do but wait. */
   readonly until?: Day | null;
+  /** Whether somebody waits for it: then it is before everything else that is due. */
+  readonly isWaitedFor?: boolean;
   /** The last part of the event in which it can still be done; the whole year unless told. */
   readonly lasts?: Part;
   /** Whether it is due after the year's close. */

@@ -36,6 +36,11 @@ const facts: fc.Arbitrary<GuideFacts> = fc
         withoutQuizzers: part(teams),
         ungrouped: part(teams),
       }),
+      requests: part(teams),
+      forms: fc.record({
+        asked: fc.constant(1),
+        missing: fc.constantFrom([], [{ title: 'Pledge', due: '2026-11-01', people: 2 }]),
+      }),
       friday: fc.record({
         rounds: fc.constant(rounds),
         decided: part(rounds),
@@ -76,6 +81,14 @@ test('every step is told once, in order; a done step misses nothing, any other s
       if (state === 'done') expect(missing).toEqual([]);
       else if (state !== 'running') expect(missing.length).toBeGreaterThan(0);
     }
+  });
+});
+
+test('each step that is due has a turn of its own, and no other has one', () => {
+  everywhere((steps) => {
+    const turns = steps.flatMap(({ turn }) => (turn === null ? [] : [turn]));
+    expect(turns.toSorted((a, b) => a - b)).toEqual(turns.map((_, i) => i));
+    for (const { state, turn } of steps) expect(turn !== null).toBe(state === 'due');
   });
 });
 

@@ -12,6 +12,8 @@ const EMPTY: GuideFacts = {
   staff: { admins: 1, scorers: 0, roomLinks: false },
   churches: { count: 0, withMachines: 0, owing: 0, overpaid: 0 },
   teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
+  requests: 0,
+  forms: { asked: 0, missing: [] },
   friday: { rounds: 0, decided: 0, unscheduled: [], protests: 0, lackingLines: 0 },
   officials: { offered: 0, duties: 0 },
   machines: { feed: false, files: 0 },
@@ -127,6 +129,80 @@ describe('what is due (W1)', () => {
   test('ties are due with the brackets that they decide', () => {
     const facts = { ...PLAYED, saturday: { ...PLAYED.saturday, ties: 2 } };
     expect(due(facts, '2026-11-20T22:00')).toEqual(['ties', 'brackets']);
+  });
+});
+
+describe('the order of what is due', () => {
+  const inTurn = (facts: GuideFacts, time: string) =>
+    guideOf(facts, at(time))
+      .flatMap(({ name, turn }) => (turn === null ? [] : [{ name, turn }]))
+      .toSorted((a, b) => a.turn - b.turn)
+      .map(({ name }) => name);
+  /** Left over from the weeks before: no mail server, no second place, fees. */
+  const behind = (facts: GuideFacts): GuideFacts => ({
+    ...facts,
+    mail: EMPTY.mail,
+    backups: { ...SET_UP.backups, second: false },
+    staff: EMPTY.staff,
+    churches: { ...IN.churches, owing: 2 },
+  });
+
+  test('is that of the weeks before the event', () => {
+    expect(inTurn(EMPTY, '2026-09-15T12:00')).toEqual(['settings', 'rooms', 'mail', 'staff']);
+  });
+
+  test.each([
+    ['Friday before a result', SCHEDULED, '2026-11-20T18:00', ['paper', 'friday']],
+    [
+      'Friday evening',
+      { ...SCHEDULED, friday: { ...SCHEDULED.friday, decided: 4 } },
+      '2026-11-20T20:00',
+      ['friday'],
+    ],
+    ['Friday without a schedule', IN, '2026-11-20T16:00', []],
+  ])(
+    '%s: first the evening, then what only it needs, last what was left over',
+    (_, facts, time, first) => {
+      const rest = ['staff', ...(facts === IN ? ['groups'] : []), 'mail', 'fees', 'backups'];
+      expect(inTurn(behind(facts), time)).toEqual([...first, ...rest]);
+    },
+  );
+
+  test.each([
+    ['Saturday', SEEDED, '2026-11-21T10:00', ['saturday', 'mail', 'backups', 'fees']],
+    ['afterwards', DONE, '2026-11-21T15:30', ['awards', 'close', 'fees']],
+  ])('%s: the matches or the awards are first', (_, facts, time, order) => {
+    expect(inTurn(behind(facts), time)).toEqual(order);
+  });
+
+  test('a coach who waits for an answer is before all of it (W2)', () => {
+    for (const time of ['2026-11-19T12:00', '2026-11-20T20:00']) {
+      expect(inTurn({ ...behind(SCHEDULED), requests: 2 }, time)[0]).toBe('requests');
+    }
+    expect(step(SCHEDULED, '2026-11-19T12:00', 'requests')).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('forms (W8)', () => {
+  const missing = [
+    { title: 'Medical form', due: '2026-11-14', people: 7 },
+    { title: 'Pledge', due: '2026-11-01', people: 2 },
+  ];
+  const asked = { ...IN, forms: { asked: 3, missing } };
+
+  test('are awaited until the first day of one that is missing, and due after it', () => {
+    expect(step(asked, '2026-11-01T23:00', 'forms')).toMatchObject({
+      ...{ state: 'running', until: '2026-11-01' },
+      missing: [{ data: { title: 'Medical form', count: 7 } }, { data: { title: 'Pledge' } }],
+    });
+    expect(step(asked, '2026-11-02T00:00', 'forms')?.state).toBe('due');
+  });
+
+  test('are done where none is asked for, or none is missing', () => {
+    expect(step(IN, '2026-11-02T00:00', 'forms')?.state).toBe('done');
+    expect(step({ ...IN, forms: { asked: 1, missing: [] } }, '2026-11-02T00:00', 'forms')).toEqual(
+      expect.objectContaining({ state: 'done', turn: null, missing: [] }),
+    );
   });
 });
 

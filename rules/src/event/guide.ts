@@ -4,7 +4,7 @@ import * as before from './guide-before.ts';
 import * as days from './guide-days.ts';
 import type { GuideFacts, GuideNow } from './guide-facts.ts';
 import { type Fact, STEP_NAMES, type StepName, type StepTold, type Teller } from './guide-step.ts';
-import { PARTS, partOfEvent } from './part.ts';
+import { PARTS, type Part, partOfEvent } from './part.ts';
 
 /**
  * `due` now; `running` when its time has begun and nothing can be done but wait; `later` when its day or a step
@@ -17,6 +17,8 @@ export type StepState = (typeof STEP_STATES)[number];
 export interface GuideStep {
   readonly name: StepName;
   readonly state: StepState;
+  /** The place among the steps that are due, the most pressing first; null for all others. */
+  readonly turn: number | null;
   /** The day on which a later step comes; null if that only depends on the step before it. */
   readonly from: Day | null;
   /** The last day of a running step. */
@@ -42,14 +44,21 @@ export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
       saturday: saturday.matches > 0 && saturday.decided === saturday.matches,
     }),
   };
-  return STEP_NAMES.map((name) => {
+  const all = STEP_NAMES.map((name) => {
     const told = TELLERS[name](at);
+    return { name, told, state: stateOf(at, told) };
+  });
+  const due = all
+    .filter(({ state }) => state === 'due')
+    .toSorted((a, b) => pressing(at.part, a) - pressing(at.part, b));
+  return all.map((step) => {
+    const { name, told, state } = step;
     const { done = [], missing = [], from = null, after = null, until = null } = told;
-    const state = stateOf(at, told);
     const isLater = state === 'later';
     return {
       name,
       state,
+      turn: state === 'due' ? due.indexOf(step) : null,
       from: isLater && from !== null && from > at.today ? from : null,
       until: state === 'running' ? until : null,
       done,
@@ -59,6 +68,33 @@ export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
           : missing,
     };
   });
+}
+
+/** The part of the event in which a step is done; of all others, the weeks before it. */
+const HAPPENS: Partial<Record<StepName, Part>> = {
+  paper: 'friday',
+  friday: 'friday',
+  results: 'saturday',
+  ties: 'saturday',
+  brackets: 'saturday',
+  saturday: 'saturday',
+  awards: 'after',
+  close: 'after',
+  next: 'after',
+};
+
+/**
+ * What is due is in the order of the weeks before the event. On its days what belongs to the day is first, then
+ * what can be done on this day only, and last what was left over from the weeks before.
+ */
+function pressing(
+  part: Part,
+  { name, told }: { readonly name: StepName; readonly told: StepTold },
+): number {
+  if (told.isWaitedFor === true) return 0;
+  if (part === 'before') return 1;
+  if (PARTS.indexOf(HAPPENS[name] ?? 'before') >= PARTS.indexOf(part)) return 1;
+  return told.lasts === part ? 2 : 3;
 }
 
 function stateOf(

@@ -92,6 +92,7 @@ export function mailRecords(db: Reader) {
     /** What was not sent yet to these addresses never will be. */
     removeWaitingTo: (addresses: readonly string[]) =>
       remove(and(waiting, inArray(mails.toAddress, [...addresses]))),
+    failedCount: async (): Promise<number> => await db.$count(mails, isNotNull(mails.failedAt)),
     /** Newest first. */
     list: async (): Promise<MailRow[]> =>
       await db.select().from(mails).orderBy(desc(mails.id)).limit(MOST_LISTED),

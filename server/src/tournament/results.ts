@@ -16,9 +16,16 @@ export const isDecided = (row: RoundRow): row is DecidedRow =>
 
 /** Friday's decided rounds in the rules' form, the only source of standings and records. */
 export async function loadFridayResults(db: Reader, event: EventRow): Promise<RoundResult[]> {
-  const rows = await roundRecords(db).all(event.id);
-  const lines = Map.groupBy(await lineRecords(db).ofEvent(event.id), (line) => line.roundId);
-  return rows.flatMap((row) => resultOfRow(row, lines.get(row.id) ?? []) ?? []);
+  return resultsOfRows(
+    await roundRecords(db).all(event.id),
+    await lineRecords(db).ofEvent(event.id),
+  );
+}
+
+/** The same, of rows that are loaded already. */
+export function resultsOfRows(rows: readonly RoundRow[], lines: readonly LineRow[]): RoundResult[] {
+  const byRound = Map.groupBy(lines, (line) => line.roundId);
+  return rows.flatMap((row) => resultOfRow(row, byRound.get(row.id) ?? []) ?? []);
 }
 
 /** The result of a decided row; null for an open one. */

@@ -20,6 +20,7 @@ test('an empty event misses what has only its default (W1)', async () => {
     name: 'settings',
     title: 'What the event is',
     state: 'due',
+    turn: 0,
     from: null,
     until: null,
     done: ['Bible Quiz Tournament, To be announced.'],
@@ -71,6 +72,20 @@ test('churches are counted as they come, with teams that lack quizzers and fees'
     state: 'later',
     from: '2026-11-12',
     missing: ['1 church with something due.'],
+  });
+});
+
+test('forms that are missing, and coaches who wait for an answer, are steps (W2, W8)', async () => {
+  expect(await step('forms')).toMatchObject({ state: 'done', done: ['No form is asked for.'] });
+  const form = { title: 'Medical form', words: '', due: '2026-11-10' };
+  await admin.ask('POST', '/api/forms', { ...form, askedOf: 'quizzer' });
+  await admin.ask('POST', '/api/forms', { ...form, title: 'Pledge', askedOf: 'coach' });
+  expect(await step('forms')).toMatchObject({
+    ...{ state: 'running', until: '2026-11-10', done: ['2 forms asked for.'] },
+    missing: ['Medical form: 1 still missing.', 'Pledge: 1 still missing.'],
+  });
+  expect(await step('requests')).toMatchObject({
+    ...{ state: 'done', done: ['No coach waits for an answer.'] },
   });
 });
 

@@ -7,6 +7,8 @@ export interface Way {
   readonly text: string;
   /** An address; `#…` for an action of this page. */
   readonly to: string;
+  /** Where there is nothing to lead to otherwise. */
+  readonly onlyIfDue?: boolean;
 }
 
 const toAction = (button: string, action: keyof typeof ACTION_IDS): Way => ({
@@ -29,6 +31,8 @@ export const WAYS: Readonly<Record<GuideStep['name'], readonly Way[]>> = {
   registration: [{ text: 'See what coaches see', to: paths.registration }],
   letters: [{ text: 'Write, or set reminders', to: paths.letters }],
   churches: [{ text: 'See who is in', to: paths.summary }, toAction('Import teams', 'importTeams')],
+  forms: [{ text: 'See who handed them in', to: paths.forms }],
+  requests: [{ text: 'Decide', to: '#open-requests', onlyIfDue: true }],
   fees: [{ text: 'See who owes what', to: paths.money }],
   groups: [toAction('Shuffle teams', 'shuffle')],
   schedule: [toAction('Create schedule', 'create')],

@@ -17,7 +17,9 @@ export const useGuide = () => useRead(getGuide, {}, { follows: TOPICS });
 export function Guide() {
   const { data: steps } = useGuide();
   if (steps === undefined) return null;
-  const due = steps.filter(({ state }) => state === 'due');
+  const due = steps
+    .filter(({ state }) => state === 'due')
+    .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
   const running = steps.filter(({ state }) => state === 'running');
   const later = steps.find(({ state }) => state === 'later');
   return (
@@ -62,6 +64,7 @@ function AllSteps({ steps }: { steps: readonly GuideStep[] }) {
 /** A step with what is done, what is missing, and where to do it. */
 function Step({ step, isFirst }: { step: GuideStep; isFirst: boolean }) {
   const { name, title, state, done, missing } = step;
+  const isOpen = ({ onlyIfDue }: Way) => onlyIfDue !== true || state === 'due';
   return (
     <li className={classes['step']} data-state={state} data-first={isFirst || undefined}>
       <Box component="h3" m={0} fz="1rem">
@@ -80,7 +83,7 @@ function Step({ step, isFirst }: { step: GuideStep; isFirst: boolean }) {
         ))}
       </ul>
       <div className={classes['ways']}>
-        {WAYS[name].map((way, i) => (
+        {WAYS[name].filter(isOpen).map((way, i) => (
           <WayButton key={way.to} way={way} isMain={isFirst && i === 0} about={title} />
         ))}
       </div>

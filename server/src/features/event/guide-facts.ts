@@ -1,0 +1,225 @@
+import { openTies } from '@quizmeet/rules/bracket/assign.ts';
+import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
+import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import type { GuideFacts } from '@quizmeet/rules/event/guide-facts.ts';
+import { missingForms } from '@quizmeet/rules/forms/forms.ts';
+import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
+import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
+import { DIVISIONS, type Division, type RoundResult } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { backupPlaceRecords } from '../../records/backup-places.ts';
+import { dutyRecords } from '../../records/duties.ts';
+import type { EventRow } from '../../records/events.ts';
+import { letterRecords } from '../../records/letters.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { machineFeedRecords } from '../../records/machine-feeds.ts';
+import { machineLoadRecords } from '../../records/machine-loads.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { officialRecords } from '../../records/officials.ts';
+import { protestRecords } from '../../records/protests.ts';
+import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
+import { reminderRecords } from '../../records/reminders.ts';
+import { roomLinkRecords } from '../../records/room-links.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { rosterRequestRecords } from '../../records/roster-requests.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { shownAwardRecords } from '../../records/shown-awards.ts';
+import type { TeamRow } from '../../records/teams.ts';
+import { userRecords } from '../../records/users.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { isToPlay, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
+import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
+import { coachIdsOf } from '../../tournament/coaches-of.ts';
+import { loadForms } from '../../tournament/forms.ts';
+import { resultsOfRows } from '../../tournament/results.ts';
+
+/** The rows of which several facts are made: each table is read once. */
+interface Loaded {
+  readonly accounts: readonly ChurchAccount[];
+  /** Without withdrawn teams. */
+  readonly teams: readonly TeamRow[];
+  /** On rosters. */
+  readonly quizzers: readonly QuizzerRow[];
+  readonly rounds: readonly RoundRow[];
+  readonly results: readonly RoundResult[];
+  readonly brackets: readonly LoadedBracket[];
+}
+
+async function load(db: Reader, event: EventRow): Promise<Loaded> {
+  const accounts = await loadAccounts(db, event);
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const rounds = await roundRecords(db).all(event.id);
+  return {
+    accounts,
+    teams: accounts.flatMap(({ teams }) => teams).filter(({ id }) => !withdrawn.has(id)),
+    quizzers: (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden),
+    rounds,
+    results: resultsOfRows(rounds, await lineRecords(db).ofEvent(event.id)),
+    brackets: await loadBrackets(db, event),
+  };
+}
+
+/** What of an event says which step is next (W1). */
+export async function loadGuideFacts(
+  db: Reader,
+  event: EventRow,
+  hasServer: boolean,
+): Promise<GuideFacts> {
+  const loaded = await load(db, event);
+  return {
+    settings: event.settings,
+    isClosed: event.closedAt !== null,
+    rooms: await roomFacts(db, event),
+    mail: { hasServer, failed: await mailRecords(db).failedCount() },
+    letters: await letterFacts(db, event),
+    staff: await staffFacts(db, event),
+    churches: churchFacts(loaded),
+    teams: teamFacts(loaded),
+    requests: (await rosterRequestRecords(db).open(event.id)).length,
+    forms: await formFacts(db, event, loaded),
+    friday: await fridayFacts(db, event, loaded),
+    officials: {
+      offered: (await officialRecords(db).all(event.id)).length,
+      duties: (await dutyRecords(db).all(event.id)).length,
+    },
+    machines: {
+      feed: (await machineFeedRecords(db).find(event.id)) !== null,
+      files: (await machineLoadRecords(db).all(event.id)).length,
+    },
+    backups: await backupFacts(db),
+    saturday: saturdayFacts(loaded),
+    awardsShown: (await shownAwardRecords(db).shownAt(event.id)) !== null,
+  };
+}
+
+async function roomFacts(db: Reader, event: EventRow): Promise<GuideFacts['rooms']> {
+  const rooms = await roomRecords(db).all(event.id);
+  const samples = new Set(sampleRooms().map(({ roomNumber, name }) => `${roomNumber} ${name}`));
+  const usable = rooms.filter((room) => !room.spare);
+  return {
+    areSamples:
+      rooms.length === samples.size &&
+      rooms.every(({ roomNumber, name }) => samples.has(`${roomNumber} ${name}`)),
+    friday: usable.filter((room) => room.friday).length,
+    saturday: usable.filter((room) => room.saturday).length,
+  };
+}
+
+async function letterFacts(db: Reader, event: EventRow): Promise<GuideFacts['letters']> {
+  const reminders = await reminderRecords(db).all(event.id);
+  return {
+    sent: (await letterRecords(db).all(event.id)).length,
+    reminded: new Set(reminders.map(({ deadline }) => deadline)).size,
+  };
+}
+
+async function staffFacts(db: Reader, event: EventRow): Promise<GuideFacts['staff']> {
+  const users = await userRecords(db).all();
+  return {
+    admins: users.filter(({ admin }) => admin).length,
+    scorers: users.filter(({ admin, scoreEntry }) => scoreEntry && !admin).length,
+    roomLinks: await roomLinkRecords(db).used(event.id),
+  };
+}
+
+function churchFacts({ accounts }: Loaded): GuideFacts['churches'] {
+  const count = (is: (each: ChurchAccount) => boolean) => accounts.filter(is).length;
+  return {
+    count: accounts.length,
+    withMachines: count(({ church, teams }) => church.computerSeats > 0 && teams.length > 0),
+    owing: count(({ account }) => account.balance > 0),
+    overpaid: count(({ account }) => account.balance < 0),
+  };
+}
+
+const ofDivision = ({ teams }: Loaded, division: Division) =>
+  teams.filter((team) => team.division === division);
+
+function teamFacts(loaded: Loaded): GuideFacts['teams'] {
+  const { teams } = loaded;
+  const manned = new Set(loaded.quizzers.map(({ teamId }) => teamId));
+  return {
+    count: teams.length,
+    divisions: DIVISIONS.filter((division) => ofDivision(loaded, division).length > 1).length,
+    withoutQuizzers: teams.filter(({ id }) => !manned.has(id)).length,
+    ungrouped: teams.filter(({ group }) => group === null).length,
+  };
+}
+
+/** Of how many people each form is missing; of a church's coaches it is asked once. */
+async function formFacts(
+  db: Reader,
+  event: EventRow,
+  { accounts, teams, quizzers }: Loaded,
+): Promise<GuideFacts['forms']> {
+  const { forms, ofQuizzer, ofCoach } = await loadForms(db, event.id);
+  const comes = new Set(teams.map(({ id }) => id));
+  const missing = [
+    ...accounts
+      .filter(({ church }) => coachIdsOf(church).length > 0)
+      .flatMap(({ church: { id } }) => missingForms(forms, { is: 'coach', handedIn: ofCoach(id) })),
+    ...quizzers
+      .filter(({ teamId }) => comes.has(teamId))
+      .flatMap(({ id }) => missingForms(forms, { is: 'quizzer', handedIn: ofQuizzer(id) })),
+  ];
+  return {
+    asked: forms.length,
+    missing: forms
+      .map((form) => ({
+        title: form.title,
+        due: form.due,
+        people: missing.filter((each) => each === form).length,
+      }))
+      .filter(({ people }) => people > 0),
+  };
+}
+
+async function fridayFacts(
+  db: Reader,
+  event: EventRow,
+  loaded: Loaded,
+): Promise<GuideFacts['friday']> {
+  const { rounds, results } = loaded;
+  const protests = await protestRecords(db).openOfEvent(event.id);
+  return {
+    rounds: rounds.length,
+    decided: rounds.filter(({ winner }) => winner !== null).length,
+    unscheduled: DIVISIONS.filter(
+      (division) =>
+        ofDivision(loaded, division).length > 1 &&
+        !rounds.some((round) => round.division === division),
+    ),
+    protests: protests.filter(({ roundId }) => roundId !== null).length,
+    lackingLines: roundsLackingLines(results).length,
+  };
+}
+
+async function backupFacts(db: Reader): Promise<GuideFacts['backups']> {
+  const places = await backupPlaceRecords(db).all();
+  const has = (name: string) => places.some(({ place, file }) => place === name && file !== null);
+  return {
+    here: has('here'),
+    second: has('second'),
+    failing: places.some(({ failedAt }) => failedAt !== null),
+  };
+}
+
+function saturdayFacts(loaded: Loaded): GuideFacts['saturday'] {
+  const { brackets, results } = loaded;
+  const matches = brackets.flatMap((bracket) => bracket.matches).filter(isToPlay);
+  const withoutBrackets = DIVISIONS.filter(
+    (division) =>
+      ofDivision(loaded, division).length >= FEWEST_TEAMS &&
+      !brackets.some(({ row }) => row.division === division),
+  );
+  const ties = withoutBrackets.flatMap((division) =>
+    openTies(teamStandings(ofDivision(loaded, division), results), []),
+  );
+  return {
+    ties: ties.length,
+    withoutBrackets,
+    brackets: brackets.length,
+    matches: matches.length,
+    decided: matches.filter(({ winner }) => winner !== null).length,
+  };
+}
