@@ -5,8 +5,7 @@ import {
   type PublicPage,
 } from '@quizmeet/contract/public-pages.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Footer } from './features/event/footer.tsx';
 import { ReadySheets } from './features/scores/opened-round.tsx';
 import { PATTERNS, paths } from './paths.ts';
@@ -25,6 +24,9 @@ import { type LazyComponent, lazyComponent, useLazyComponent } from './ui/lazy-c
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { type Params, paramsIn } from './ui/router/pattern.ts';
+import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/router/router.tsx';
+import type { Visits } from './ui/router/visits.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
@@ -103,29 +105,25 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
 
 interface AppProps {
   readonly client: QueryClient;
-  inRouter(content: ReactNode): ReactNode;
+  /** Those of the browser, or of one address on the server. */
+  readonly visits: Visits;
 }
 
-/**
- * @param inRouter puts everything into a router: that of the browser, or of one address on the server
- */
-export function App({ client, inRouter }: AppProps) {
+export function App({ client, visits }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
-        {inRouter(
-          <>
-            <LostSession client={client} />
-            <ScrollToTop />
-            <LetClockGo />
-            <ForScoreEntry />
-            <KeepPhoneTold />
-            <Shell warnings={<Warnings />} footer={<Footer />}>
-              <Pages />
-            </Shell>
-            <NoticeStack />
-          </>,
-        )}
+        <Router visits={visits}>
+          <LostSession client={client} />
+          <ScrollToTop />
+          <LetClockGo />
+          <ForScoreEntry />
+          <KeepPhoneTold />
+          <Shell warnings={<Warnings />} footer={<Footer />}>
+            <Pages />
+          </Shell>
+          <NoticeStack />
+        </Router>
       </QueryClientProvider>
     </MantineProvider>
   );
@@ -155,17 +153,24 @@ function Warnings(): ReactNode {
 }
 
 function Pages(): ReactNode {
-  const { pathname } = useLocation();
+  const path = usePathname();
+  const { page, params } = useMemo(() => pageAt(path), [path]);
   return (
-    <PageGuard key={pathname}>
-      <Routes>
-        {PAGES.map(([pattern, page]) => (
-          <Route key={pattern} path={pattern} element={<Page page={page} />} />
-        ))}
-        <Route path="*" element={<Page page={PUBLIC.home} />} />
-      </Routes>
+    <PageGuard key={path}>
+      <WithParams params={params}>
+        <Page page={page} />
+      </WithParams>
     </PageGuard>
   );
+}
+
+/** An unknown address shows the home page. */
+function pageAt(path: string): { page: LazyComponent<object>; params: Params } {
+  for (const [pattern, page] of PAGES) {
+    const params = paramsIn(pattern, path);
+    if (params !== null) return { page, params };
+  }
+  return { page: PUBLIC.home, params: {} };
 }
 
 function Page({ page }: { page: LazyComponent<object> }): ReactNode {
@@ -198,7 +203,7 @@ function LostSession({ client }: { client: QueryClient }): null {
         // Several reads may fail at once; the first one says where the person was.
         if (pathname === paths.logout || pathname === paths.login) return;
         const from = `${pathname}${search}${hash}`;
-        void navigate(paths.logout, { replace: true, state: { lost: from } });
+        navigate(paths.logout, { replace: true, state: { lost: from } });
       }),
     [client, navigate],
   );
@@ -213,13 +218,13 @@ function LetClockGo(): null {
 
 /** Scrolls a new page to its top. On going back, the browser restores the old position itself. */
 function ScrollToTop(): null {
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  const shown = useRef(pathname);
+  const path = usePathname();
+  const visits = useVisits();
+  const shown = useRef(path);
   useEffect(() => {
     // Opening a dialog changes the address but is not a new page.
-    if (type !== 'POP' && pathname !== shown.current) window.scrollTo(0, 0);
-    shown.current = pathname;
-  }, [pathname, type]);
+    if (!visits.isReturn() && path !== shown.current) window.scrollTo(0, 0);
+    shown.current = path;
+  }, [path, visits]);
   return null;
 }

@@ -1,9 +1,7 @@
 import './platform/old-browsers.ts';
 import './ui/styles.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
@@ -18,6 +16,7 @@ import { startSendingResults } from './tournament/result-queue/result-queue.ts';
 import { takeRoomCodes } from './tournament/room-code.ts';
 import { loadParts } from './ui/lazy-component.ts';
 import { watchForLostStyles } from './ui/lost-styles.ts';
+import { browserVisits } from './ui/router/visits.ts';
 
 takeRoomCodes();
 watchForLostStyles();
@@ -37,8 +36,7 @@ if (root !== null) void start(root, sentPage());
 
 /** Shows the page. One that came with its content stays as it is, and becomes alive. */
 async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
-  const inRouter = (content: ReactNode) => <BrowserRouter>{content}</BrowserRouter>;
-  const app = <App client={client} inRouter={inRouter} />;
+  const app = <App client={client} visits={browserVisits()} />;
   if (sent === null || !(await haveParts(sent))) {
     follow([], null);
     place.replaceChildren();

@@ -1,9 +1,7 @@
 import { addressOf } from '@quizmeet/contract/address.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
 import { makeQueryClient } from './platform/queries.ts';
@@ -11,6 +9,7 @@ import { asVisitor } from './platform/session.tsx';
 import type { SentPage } from './sent-page.ts';
 import { titleHere } from './ui/rehearsal.ts';
 import { noting, type Rendering } from './ui/rendering.ts';
+import { keptVisits } from './ui/router/kept-visits.ts';
 
 /** What a page is made of. */
 export interface PageAsk {
@@ -45,13 +44,11 @@ const DEEPEST = 5;
 export async function makePage({ path, now, versions, reads }: PageAsk): Promise<PageMade> {
   const client = makeQueryClient();
   asVisitor(client);
-  const inRouter = (content: ReactNode) => <StaticRouter location={path}>{content}</StaticRouter>;
+  const visits = keptVisits(path);
   for (let depth = 0; ; depth++) {
     const rendering: Rendering = { parts: new Set(), loads: [], title: null };
     holdClock(new Date(now));
-    const html = noting(rendering, () =>
-      renderToString(<App client={client} inRouter={inRouter} />),
-    );
+    const html = noting(rendering, () => renderToString(<App client={client} visits={visits} />));
     holdClock(null);
     const answered = answer(client, reads);
     if (rendering.loads.length > 0 && depth < DEEPEST) {

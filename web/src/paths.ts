@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router';
+import { pathOf } from './ui/router/pattern.ts';
 
 /** The addresses without parameters. */
 const FIXED = {
@@ -74,27 +74,24 @@ export const paths = {
   /** The Team List with a church or team open for an admin; see `team-list-address.ts`. */
   editChurch: (churchId: number) => `${PATTERNS.summary}?open=church-${churchId}`,
   editTeam: (teamId: number) => `${PATTERNS.summary}?open=team-${teamId}`,
-  ledger: (churchId: number) => generatePath(PATTERNS.ledger, { churchId: `${churchId}` }),
-  letter: (letterId: number) => generatePath(PATTERNS.letter, { letterId: `${letterId}` }),
-  historyDetail: (year: number) => generatePath(PATTERNS.historyDetail, { year: `${year}` }),
-  awardsOf: (year: number) => generatePath(PATTERNS.awardsOf, { year: `${year}` }),
-  archive: (year: number, division: string) =>
-    generatePath(PATTERNS.archive, { year: `${year}`, division }),
-  teamStandings: (division: string) => generatePath(PATTERNS.teamStandings, { division }),
-  quizzerStandings: (division: string) => generatePath(PATTERNS.quizzerStandings, { division }),
+  ledger: (churchId: number) => pathOf(PATTERNS.ledger, { churchId }),
+  letter: (letterId: number) => pathOf(PATTERNS.letter, { letterId }),
+  historyDetail: (year: number) => pathOf(PATTERNS.historyDetail, { year }),
+  awardsOf: (year: number) => pathOf(PATTERNS.awardsOf, { year }),
+  archive: (year: number, division: string) => pathOf(PATTERNS.archive, { year, division }),
+  teamStandings: (division: string) => pathOf(PATTERNS.teamStandings, { division }),
+  quizzerStandings: (division: string) => pathOf(PATTERNS.quizzerStandings, { division }),
   /** The page of repairs with what happened to a team, a room or nothing yet. */
   repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>
     `${PATTERNS.repair}?cause=${cause}&team=${teamId}`,
   closeRoom: `${PATTERNS.repair}?cause=room`,
-  quizzerYears: (quizzerId: number) =>
-    generatePath(PATTERNS.quizzerYears, { quizzerId: `${quizzerId}` }),
-  churchYears: (churchId: number) =>
-    generatePath(PATTERNS.churchYears, { churchId: `${churchId}` }),
-  team: (teamId: number) => generatePath(PATTERNS.team, { teamId: `${teamId}` }),
+  quizzerYears: (quizzerId: number) => pathOf(PATTERNS.quizzerYears, { quizzerId }),
+  churchYears: (churchId: number) => pathOf(PATTERNS.churchYears, { churchId }),
+  team: (teamId: number) => pathOf(PATTERNS.team, { teamId }),
   bracket: (division: string, saturdayDivisionId: number) =>
-    generatePath(PATTERNS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
+    pathOf(PATTERNS.bracket, { division, saturdayDivisionId }),
   /** How the addresses of a division's brackets begin. */
   bracketsOf: (division: string) => `/bracket/${division}/`,
-  schedule: (division: string) => generatePath(PATTERNS.schedule, { division }),
-  room: (roomNumber: number) => generatePath(PATTERNS.room, { roomNumber: `${roomNumber}` }),
+  schedule: (division: string) => pathOf(PATTERNS.schedule, { division }),
+  room: (roomNumber: number) => pathOf(PATTERNS.room, { roomNumber }),
 } as const;

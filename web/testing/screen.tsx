@@ -3,11 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
 import { makeQueryClient } from '../src/platform/queries.ts';
 import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
+import { keptVisits } from '../src/ui/router/kept-visits.ts';
+import { Router } from '../src/ui/router/router.tsx';
 import { theme } from '../src/ui/theme.ts';
 
 // On a busy machine an expected change may take long.
@@ -23,9 +24,9 @@ export function show(piece: ReactNode, at = '/'): UserEvent {
   render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
+        <Router visits={keptVisits(at)}>
           <main tabIndex={-1}>{piece}</main>
-        </MemoryRouter>
+        </Router>
         <NoticeStack />
       </QueryClientProvider>
     </MantineProvider>,

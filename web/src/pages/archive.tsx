@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { readScope } from '@quizmeet/rules/tournament.ts';
-import { Link, useParams } from 'react-router';
 import {
   type Archived,
   ArchivedBrackets,
@@ -13,6 +12,7 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Link, useParams } from '../ui/router/router.tsx';
 import UnknownDivision from './unknown-division.tsx';
 
 /** /archive/{year}/{division}: a closed year's schedule, standings and brackets (E5). */

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
-import { Link, useParams } from 'react-router';
 import {
   BracketBoard,
   BracketLinks,
@@ -17,6 +16,7 @@ import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
+import { Link, useParams } from '../ui/router/router.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /bracket/:division/:saturdayDivisionId: one bracket. */

@@ -1,6 +1,5 @@
 import { NO_SUCH_PERSON } from '@quizmeet/contract/history/messages.ts';
 import { getChurchYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
-import { useParams } from 'react-router';
 import { ChurchYears } from '../features/history/church-years.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
@@ -12,6 +11,7 @@ import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
+import { useParams } from '../ui/router/router.tsx';
 
 const identities = lazyComponent(() => import('../features/history/identities.tsx'));
 

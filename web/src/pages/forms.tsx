@@ -1,12 +1,12 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
-import { Navigate } from 'react-router';
 import { FormList } from '../features/forms/form-list.tsx';
 import { People } from '../features/forms/people.tsx';
 import { FORMS_TOPICS } from '../features/forms/topics.ts';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { Navigate } from '../ui/router/router.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /forms: forms and what may be public of quizzers; of the own church for a coach, of all for staff. */

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { LogIn } from '../features/accounts/log-in.tsx';
 import { Panel } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { useLocation, useNavigate } from '../ui/router/router.tsx';
 
 const comeBackTo = (state: unknown): string | null =>
   typeof state === 'object' &&

@@ -2,7 +2,6 @@ import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
 import { failureOf } from '../platform/failure.ts';
@@ -11,6 +10,7 @@ import { resultQueue } from '../tournament/result-queue/result-queue.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { useLocation, useNavigate } from '../ui/router/router.tsx';
 
 const KEPT = 'What you typed is kept on this device.';
 const STILL_LOGGED_IN =

@@ -1,5 +1,4 @@
 import { listOwnOfficials } from '@quizmeet/contract/officials/calls.ts';
-import { Navigate } from 'react-router';
 import { OwnOfficials } from '../features/officials/own-officials.tsx';
 import { OFFICIAL_TOPICS } from '../features/officials/topics.ts';
 import { OwnRegistration } from '../features/registration/own-registration.tsx';
@@ -7,6 +6,7 @@ import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { Navigate } from '../ui/router/router.tsx';
 
 /** /registration: for confirmed people; others log in or confirm their address first. */
 export default function Registration() {

@@ -1,6 +1,5 @@
 import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { CarriedOut } from '../features/repair/carried-out.tsx';
 import { causeOf, readEntry, writeEntry } from '../features/repair/cause-entry.ts';
 import { CauseForm } from '../features/repair/cause-form.tsx';
@@ -10,6 +9,7 @@ import { Proposals } from '../features/repair/proposals.tsx';
 import { ShiftSection } from '../features/repair/shift-section.tsx';
 import { useSession } from '../platform/session.tsx';
 import { WaitForAll } from '../ui/read-content.tsx';
+import { useSearchParams } from '../ui/router/router.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/repair: what happened tonight, and the fewest changes that make the schedule right again. */

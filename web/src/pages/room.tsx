@@ -4,7 +4,6 @@ import { NO_SUCH_ROOM } from '@quizmeet/contract/repair/messages.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
-import { useParams } from 'react-router';
 import { allRounds } from '../features/schedule/board.ts';
 import { inRoom } from '../features/schedule/in-room.ts';
 import { RoomNow } from '../features/schedule/room-now.tsx';
@@ -28,6 +27,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { useParams } from '../ui/router/router.tsx';
 
 const ALL = { query: { division: 'All' } };
 

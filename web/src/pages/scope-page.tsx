@@ -1,7 +1,7 @@
 import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
+import { useParams } from '../ui/router/router.tsx';
 
 const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
 

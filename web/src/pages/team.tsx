@@ -7,7 +7,6 @@ import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-ca
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
-import { Link, useParams } from 'react-router';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { NextRoundCard } from '../features/standings/next-round-card.tsx';
@@ -32,6 +31,7 @@ import { InfoIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { Link, useParams } from '../ui/router/router.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../ui/router/router.tsx';
+import { addressIn } from '../ui/router/visits.ts';
 
 /**
  * A text of this page, such as a search term, that is restored when the user comes back to the
@@ -11,12 +12,9 @@ export function useHistoryText(name: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => textInState(location.state, name));
   const change = (next: string) => {
     setText(next);
-    const { pathname, search, hash, state } = location;
     try {
-      void navigate(
-        { pathname, search, hash },
-        { replace: true, state: stateWithText(state, name, next) },
-      );
+      const state = stateWithText(location.state, name, next);
+      navigate(addressIn(location), { replace: true, state });
     } catch {
       // Browsers limit how often history may change; the next change is stored again.
     }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams, useVisits } from '../ui/router/router.tsx';
 
 const PARAMETER = 'round';
 
@@ -15,20 +15,20 @@ export interface OpenedRoundState {
 export function useOpenedRound(): OpenedRoundState {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const { move } = useVisits();
   const id = Number(search.get(PARAMETER));
   const put = (roundId: number | null, replace: boolean) => {
     const next = new URLSearchParams(search);
     if (roundId === null) next.delete(PARAMETER);
     else next.set(PARAMETER, String(roundId));
-    setSearch(next, { replace, state: replace ? state : OPENED_HERE, preventScrollReset: true });
+    setSearch(next, { replace, state: replace ? state : OPENED_HERE });
   };
   return {
     roundId: Number.isInteger(id) && id > 0 ? id : null,
     open: (roundId) => put(roundId, false),
     goOn: (roundId) => put(roundId, true),
     close: () => {
-      if (isOpenedHere(state)) void navigate(-1);
+      if (isOpenedHere(state)) move(-1);
       else put(null, true);
     },
   };

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ScreenIcon } from './icons.tsx';
+import { Link } from './router/router.tsx';
 
 /** A small button in a table row, a note or a line of text. */
 export const SmallButton = Button.withProps({ size: 'compact-sm', variant: 'default' });

@@ -1,10 +1,10 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
 import { titleHere } from './rehearsal.ts';
 import { renderingNow } from './rendering.ts';
+import { useLocation } from './router/router.tsx';
 
 /**
  * The main heading of a page. It also sets the browser tab's title, and takes the focus after a

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { lazyComponent, useLazyComponent } from './lazy-component.ts';
+import { useSearchParams } from './router/router.tsx';
 import type { WallProps } from './wall-screen.tsx';
 
 const wallScreen = lazyComponent(() => import('./wall-screen.tsx'));

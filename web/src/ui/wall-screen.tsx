@@ -1,7 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { CrossIcon } from './icons.tsx';
+import { Link, useNavigate } from './router/router.tsx';
 import { useRowPages } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
 
@@ -25,7 +25,7 @@ export default function WallScreen({ title, back, rows, pageMark, note, children
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') void navigate(back);
+      if (key === 'Escape') navigate(back);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -4,12 +4,12 @@ import '@mantine/core/styles/Card.layer.css';
 import { type BackupPlaceState, type Backups, backUpNow } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/router/router.tsx';
 
 /** How old the backups in both places are, and the action that makes one (N5, N7). */
 export function BackupPlaces({ backups: { here, second, journal } }: { backups: Backups }) {

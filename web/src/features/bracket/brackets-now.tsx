@@ -3,11 +3,11 @@ import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bra
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { WaitForAll } from '../../ui/read-content.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import classes from './brackets-now.module.css';
 import { dueMatches, sidesOf } from './matches.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Group, Title } from '@mantine/core';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { StarIcon, TrophyIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import classes from './champions.module.css';
 import { type BracketPlaces, firstPlaces, type Place } from './places.ts';
 

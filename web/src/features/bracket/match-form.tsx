@@ -6,7 +6,6 @@ import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -20,6 +19,7 @@ import { RestoredNote } from '../../ui/form-frame.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import {
   bodyOf,
   entryOf,

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/router/router.tsx';
 
 type Row = ReplyOf<typeof resultSummary>[number];
 

@@ -1,8 +1,8 @@
 import type { Participant } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import classes from './match-box.module.css';
 
 /** The team whose way through the bracket is highlighted, and the function that changes it. */

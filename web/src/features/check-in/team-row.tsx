@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -8,6 +7,7 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';
 

@@ -1,9 +1,9 @@
 import { Anchor, Table } from '@mantine/core';
 import { STABLE } from '@quizmeet/contract/stable.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import { Link } from '../../ui/router/router.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Code } from './code.tsx';
 import classes from './developers.module.css';

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { Link } from '../../ui/router/router.tsx';
 
 /** The footer of every page: the contact, and the way for other sites' programs. */
 export function Footer() {

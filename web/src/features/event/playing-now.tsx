@@ -4,7 +4,6 @@ import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -15,6 +14,7 @@ import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { WaitForAll } from '../../ui/read-content.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import classes from './playing-now.module.css';
 
 /** On Friday: the rounds being played now by room, above `children`. */

@@ -3,13 +3,13 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { shortDay } from '../../ui/days.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { doneSteps, type KnownProgress, nextStep, STEPS, type Step } from './progress.ts';
 import classes from './registration-steps.module.css';
 

@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { type Feed, getFeed, liveGames, setFeed } from '@quizmeet/contract/machines/calls.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
@@ -12,6 +11,7 @@ import { Switch, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { LiveGameList } from './live-game-list.tsx';
 import classes from './machines.module.css';
 

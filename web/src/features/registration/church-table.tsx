@@ -5,7 +5,6 @@ import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -13,6 +12,7 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { PrintReceipt } from './print-receipt.tsx';
 import type { SummaryCounts, SummaryRow } from './summary.ts';

@@ -2,8 +2,8 @@ import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/router/router.tsx';
 import classes from './card.module.css';
 import { RequestNote } from './request-note.tsx';
 

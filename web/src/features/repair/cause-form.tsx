@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { GROUPS_OF } from '@quizmeet/rules/tournament.ts';
-import { Link } from 'react-router';
 import { NativeSelect } from '../../ui/fields.ts';
+import { Link } from '../../ui/router/router.tsx';
 import { type CauseEntry, FIELDS_OF, KINDS, type Kind } from './cause-entry.ts';
 import { type Evening, teamWords } from './evening.ts';
 import { type NothingToChoose, nothingToChoose } from './nothing-to-choose.ts';

@@ -3,7 +3,6 @@ import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -13,6 +12,7 @@ import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
 import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import classes from './followed-next.module.css';
 
 /** Each followed team with its current or next round, and whether it should go there now (X11). */

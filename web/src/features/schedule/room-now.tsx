@@ -1,7 +1,7 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import type { InRoom } from './in-room.ts';
 import classes from './room-now.module.css';
 

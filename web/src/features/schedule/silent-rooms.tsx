@@ -1,12 +1,12 @@
 import { listSilentRooms, type SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { LatenessNote } from '../../tournament/lateness-note.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import classes from './silent-rooms.module.css';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { plural } from '@quizmeet/contract/words.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { protestedRound, useOpenProtests } from '../../tournament/papers/use-papers.ts';
+import { Link } from '../../ui/router/router.tsx';
 import classes from './open-protests.module.css';
 
 /** For organisers: the protests that are open, with the way to their rounds (X13). */

@@ -1,9 +1,9 @@
 import { KEPT_HERE } from '@quizmeet/contract/scores/messages.ts';
-import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence } from '../../platform/failure.ts';
 import type { QueuedResult } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
+import { Link, useLocation } from '../../ui/router/router.tsx';
 import classes from './result.module.css';
 
 /** Says on the sheet that its result is not with the server yet, and why. */

@@ -1,10 +1,10 @@
 import { Anchor, Box, Text } from '@mantine/core';
 import { embedPath, type Theme } from '@quizmeet/contract/embeds/addresses.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { EmbedSnippet } from './embed-snippet.tsx';
 
 const THEMES = [

@@ -3,7 +3,6 @@ import type { QuizzerLine } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ageInWords } from '../../platform/age.ts';
 import { useNow } from '../../platform/clock.ts';
@@ -12,6 +11,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notifyError } from '../../ui/notices.ts';
+import { useNavigate } from '../../ui/router/router.tsx';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { useQueue } from './use-queued.ts';
@@ -80,7 +80,7 @@ function Entry({
   const isErased = refusal?.status === 404;
   const open = () => {
     onOpened();
-    void navigate(`${paths.schedule(division)}?round=${shown.id}`);
+    navigate(`${paths.schedule(division)}?round=${shown.id}`);
   };
   const again = () =>
     void resultQueue

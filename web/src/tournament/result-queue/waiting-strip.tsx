@@ -1,10 +1,10 @@
 import { plural } from '@quizmeet/contract/words.ts';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
+import { Link } from '../../ui/router/router.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { useScorePerson } from '../room-pass.ts';
 import type { QueuedResult } from './queued-result.ts';

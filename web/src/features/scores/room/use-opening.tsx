@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { asSentence } from '../../../platform/failure.ts';
 import { useAct } from '../../../platform/queries.ts';
@@ -9,6 +8,7 @@ import { roomCode } from '../../../tournament/room-code.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useNavigate } from '../../../ui/router/router.tsx';
 
 /** Opens the room's link whose code was scanned (P6). */
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
