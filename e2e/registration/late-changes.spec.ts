@@ -28,11 +28,21 @@ test('a coach asks for a late change of a roster, and an administrator accepts i
   await expect(dialog).toBeHidden();
   await expect(coach.getByText('Asked for, not decided yet')).toBeVisible();
 
+  await test.step('who asks again begins with what was asked, and is told that it takes its place', async () => {
+    await asks.click();
+    await expect(dialog).toContainText('What you ask for now takes its place.');
+    await expect(dialog.getByText(/^Nora /)).toBeVisible();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Sarah is ill');
+    await dialog.getByLabel('Reason').fill('Sarah has a fever');
+    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   const admin = await someoneOpens(browser, product, product.url, LAPTOP);
   await logsIn(admin, { email: 'admin@example.org' }, PASSWORD);
   await admin.goto('/admin');
   await expect(admin.getByRole('heading', { name: 'Roster changes asked for (1)' })).toBeVisible();
-  await expect(admin.getByText('Claire Bennett asks: Sarah is ill')).toBeVisible();
+  await expect(admin.getByText('Claire Bennett asks: Sarah has a fever')).toBeVisible();
   await admin.getByRole('button', { name: /^Accept the change of/ }).click();
   await expect(admin.getByRole('heading', { name: /Roster changes asked for/ })).toHaveCount(0);
 

@@ -12,6 +12,8 @@ const request = z.object({
   teamName: z.string(),
   /** `Ann Lee joins`, `Ben Moss leaves`, one by one. */
   changes: z.array(z.string()),
+  /** The roster with the changes; who joins has no id. */
+  roster: z.array(z.object({ id: z.nullable(id), firstName: z.string(), lastName: z.string() })),
   reason: z.string(),
   askedBy: z.string(),
   askedAt: z.string(),
@@ -59,8 +61,6 @@ export const openRequests = get('/api/rosterRequests', {
   reply: z.array(
     z.extend(request, {
       churchName: z.string(),
-      /** The roster if it is accepted. */
-      after: z.array(z.string()),
       /** Why it cannot be accepted as things are; null if it can. */
       obstacle: z.nullable(z.string()),
     }),

@@ -1,4 +1,8 @@
-import type { AskedChange, RequestCode } from '@quizmeet/rules/registration/roster-requests.ts';
+import type {
+  AskedChange,
+  OnRoster,
+  RequestCode,
+} from '@quizmeet/rules/registration/roster-requests.ts';
 import type { Messages } from '../findings.ts';
 
 export const requestMessages: Messages<RequestCode> = {
@@ -6,11 +10,20 @@ export const requestMessages: Messages<RequestCode> = {
   'request/reason-too-long': ({ data }) => `A reason has at most ${data?.['max']} characters`,
 };
 
-/** `Ann Lee joins`; `Ann Leigh is the new name of Ann Lee` needs no former name: the roster shows it. */
-export const changeInWords = ({ what, firstName, lastName }: AskedChange): string =>
-  what === 'is named'
-    ? `a quizzer is named ${firstName} ${lastName}`
-    : `${firstName} ${lastName} ${what}`;
+/**
+ * `Ann Lee joins`, `Ben Moss leaves`, `Ann Lee gets the name Ann Leigh`.
+ * @param roster as it stands; once the change is carried out it does not have the name of before
+ */
+export function changeInWords(
+  { what, quizzerId, firstName, lastName }: AskedChange,
+  roster: readonly OnRoster[],
+): string {
+  const name = `${firstName} ${lastName}`;
+  if (what !== 'is named') return `${name} ${what}`;
+  const now = roster.find(({ id }) => id === quizzerId);
+  const before = now && `${now.firstName} ${now.lastName}`;
+  return `${before === undefined || before === name ? 'a quizzer' : before} gets the name ${name}`;
+}
 
 export const CHANGE_IT_YOURSELF = 'Rosters can be changed now. Save the team instead';
 export const NO_SUCH_REQUEST = 'This request is not there any more';

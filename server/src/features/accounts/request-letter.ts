@@ -2,6 +2,7 @@ import { changeInWords } from '@quizmeet/contract/registration/request-words.ts'
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import type { MailRow } from '../../records/mails.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
 import { rosterRequestRecords } from '../../records/roster-requests.ts';
 import { teamRecords } from '../../records/teams.ts';
 import type { WrittenMail } from './invitation-letter.ts';
@@ -18,7 +19,8 @@ export async function decisionWords(
   const team = await teamRecords(tx).byId(id, request.teamId);
   if (team === null) return null;
   const changes = await rosterRequestRecords(tx).changesOf([request.id]);
-  const asked = changes.map(changeInWords).join(', ');
+  const roster = await quizzerRecords(tx).ofTeams([team.id]);
+  const asked = changes.map((change) => changeInWords(change, roster)).join(', ');
   return {
     to: toAddress,
     heading: request.accepted ? 'Your roster was changed' : 'Your roster stays as it is',

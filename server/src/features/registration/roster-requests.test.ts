@@ -60,7 +60,10 @@ test('a coach asks after the window, an administrator accepts with one call, and
       teamName: team.teamName,
       churchName: team.churchName,
       changes: ['Ben Moss leaves', 'Cara Oak joins'],
-      after: ['Ann Lee', 'Cara Oak'],
+      roster: [
+        { firstName: 'Ann', lastName: 'Lee' },
+        { id: null, firstName: 'Cara' },
+      ],
       reason: 'Ben is ill',
       obstacle: null,
     });
@@ -85,6 +88,30 @@ test('a coach asks after the window, an administrator accepts with one call, and
     expect(body).toContain('Ben Moss leaves, Cara Oak joins');
     expect(body).toContain('/registration');
   }
+});
+
+test('a new name says whose it is, and the coach reads the roster that is asked for', async () => {
+  const { coach, team } = await fresh();
+  const [ann, ben] = asEntry(team).quizzers;
+  await afterWindow(async () => {
+    await ask(coach, team, [{ ...ann, lastName: 'Leigh' }, ben, ...quizzersNamed('Cara Oak')]);
+    const changes = ['Ann Lee gets the name Ann Leigh', 'Cara Oak joins'];
+    expect((await waiting(team))?.changes).toEqual(changes);
+    expect(await own(coach)).toMatchObject([
+      {
+        changes,
+        roster: [
+          { id: ann?.id, firstName: 'Ann', lastName: 'Leigh' },
+          { id: ben?.id, firstName: 'Ben', lastName: 'Moss' },
+          { id: null, firstName: 'Cara', lastName: 'Oak' },
+        ],
+      },
+    ]);
+    await decide((await waiting(team))?.id, true);
+    expect((await own(coach))[0]?.changes).toEqual([
+      ...['a quizzer gets the name Ann Leigh', 'Cara Oak joins'],
+    ]);
+  });
 });
 
 test('a refused request changes nothing, and the coach is told', async () => {
@@ -178,7 +205,7 @@ test('a restore point brings a request back as it was, and a removed team takes 
     await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
     expect(await waiting(team)).toMatchObject({
       changes: ['Ben Moss leaves', 'Cara Oak joins'],
-      after: ['Ann Lee', 'Cara Oak'],
+      roster: [{ firstName: 'Ann' }, { firstName: 'Cara' }],
     });
   });
 });

@@ -21,6 +21,7 @@ import { entryFindings } from '@quizmeet/rules/registration/roster-changes.ts';
 import {
   type AskedChange,
   askedChanges,
+  type OnRoster,
   requestFindings,
   withChanges,
 } from '@quizmeet/rules/registration/roster-requests.ts';
@@ -128,9 +129,12 @@ export async function decideRequest(
     action: accept ? 'Accept roster change' : 'Refuse roster change',
     subject: open.team.name,
     before: namesOf(before),
-    after: accept ? namesOf(after) : `asked for: ${changes.map(changeInWords).join(', ')}`,
+    after: accept ? namesOf(after) : `asked for: ${inWords(changes, before)}`,
   });
 }
+
+const inWords = (changes: readonly AskedChange[], roster: readonly OnRoster[]): string =>
+  changes.map((change) => changeInWords(change, roster)).join(', ');
 
 async function tellCoaches(act: Act, team: TeamRow, requestId: number): Promise<void> {
   const church = await churchRecords(act.tx).byId(team.eventId, team.churchId);
@@ -157,20 +161,15 @@ export async function openRequests(db: Reader): Promise<ReplyOf<typeof openReque
   const rows = await rosterRequestRecords(db).open(event.id);
   const teams = await teamRecords(db).all(event.id);
   const churches = await churchRecords(db).all(event.id);
-  const requests = await presentRequests(db, rows, teams);
-  return await Promise.all(
-    requests.map(async ({ asked, ...request }) => {
-      const after = withChanges(await rosterOf(db, request.teamId), asked);
-      const team = teams.find(({ id }) => id === request.teamId);
-      const [obstacle] = fieldErrors(rosterFindings(after), teamMessages);
-      return {
-        ...request,
-        churchName: churches.find(({ id }) => id === team?.churchId)?.name ?? '',
-        after: after.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-        obstacle: obstacle?.message ?? null,
-      };
-    }),
-  );
+  return (await presentRequests(db, rows, teams)).map((request) => {
+    const team = teams.find(({ id }) => id === request.teamId);
+    const [obstacle] = fieldErrors(rosterFindings(request.roster), teamMessages);
+    return {
+      ...request,
+      churchName: churches.find(({ id }) => id === team?.churchId)?.name ?? '',
+      obstacle: obstacle?.message ?? null,
+    };
+  });
 }
 
 async function presentRequests(
@@ -182,14 +181,22 @@ async function presentRequests(
     await rosterRequestRecords(db).changesOf(rows.map(({ id }) => id)),
     ({ requestId }) => requestId,
   );
+  const quizzers = await quizzerRecords(db).ofTeams(rows.map(({ teamId }) => teamId));
+  const rosters = Map.groupBy(
+    quizzers.filter(({ hidden }) => !hidden),
+    ({ teamId }) => teamId,
+  );
   return rows.map(({ id, teamId, reason, askedBy, askedAt, accepted, decidedAt }) => {
     const asked: readonly AskedChange[] = changes.get(id) ?? [];
+    const roster = rosters.get(teamId) ?? [];
     return {
       id,
       teamId,
       teamName: teams.find((team) => team.id === teamId)?.name ?? '',
-      asked,
-      changes: asked.map(changeInWords),
+      changes: asked.map((change) => changeInWords(change, roster)),
+      roster: withChanges(roster, asked).map((each) => ({
+        ...{ id: each.id ?? null, firstName: each.firstName, lastName: each.lastName },
+      })),
       reason,
       askedBy,
       askedAt: askedAt.toISOString(),

@@ -27,7 +27,7 @@ export function OpenRequests() {
 }
 
 function Request({ request }: { request: Open }) {
-  const { id, teamName, churchName, changes, after, obstacle, reason, askedBy } = request;
+  const { id, teamName, churchName, changes, roster, obstacle, reason, askedBy } = request;
   const deciding = useAct(decideRequest);
   const decide = (accept: boolean) =>
     deciding.mutate(
@@ -48,7 +48,8 @@ function Request({ request }: { request: Open }) {
         {askedBy} asks{reason === '' ? '.' : `: ${reason}`}
       </Text>
       <Text size="sm" c="dimmed">
-        Roster then: {after.join(', ')}
+        Roster then:{' '}
+        {roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
       {obstacle !== null && <Text c="var(--quiz-bad)">{obstacle}</Text>}
       <Group mt="sm">

@@ -154,16 +154,20 @@ function Registered({
   belowRead: Awaited;
   children: ReactNode;
 }) {
+  const { opened, open, close } = useOpened();
   const read = useRead(coachTeams, {}, OF_TEAMS);
+  const requests = useRead(ownRequests, {}, { follows: ['teams'] });
+  const asked = requests.data?.find(
+    ({ teamId, accepted }) => teamId === teamIn(opened) && accepted === null,
+  );
   const beside = [
+    requests,
     useRead(getFee, {}, OF_MONEY),
     useRead(getOwnLedger, {}, OF_MONEY),
     useRead(getSharing, { params: { id } }, { follows: ['teams'] }),
     useRead(getInvitation, {}, { follows: ['teams'] }),
-    useRead(ownRequests, {}, { follows: ['teams'] }),
     belowRead,
   ];
-  const { opened, open, close } = useOpened();
   const may = permitted(event, useSession(), useNow());
   return (
     <>
@@ -184,6 +188,7 @@ function Registered({
         teams={read.data}
         readBy={coachTeams}
         asks={!may.editRoster}
+        asked={may.editRoster ? undefined : asked}
         onClose={close}
       />
       <Dialog opened={opened === 'church'} onClose={close} title="Edit Church" size="38rem">

@@ -10,7 +10,6 @@ import classes from './roster-fields.module.css';
 import { useFocusKept, useFocusOnShow } from './roster-focus.ts';
 import { useRoundsPlayed } from './rounds-played.ts';
 import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
-import { removalFaults } from './team-faults.ts';
 import { QuizzerNames } from './team-fields.tsx';
 import { useTakenOff } from './use-roster.ts';
 import type { TeamEntry } from './use-team-entry.ts';
@@ -100,7 +99,7 @@ function Place(props: PlaceProps) {
   const name = nameOf(quizzer);
   // In a new team nobody is saved yet, so the mark would say nothing.
   const isUnsaved = quizzer.id === null && draft.quizzers.some(({ id }) => id !== null);
-  const mayLeave = removalFaults(draft, quizzer).length === 0;
+  const mayLeave = roster.mayRemove(quizzer);
   const at = `quizzers.${place}`;
   const fault = errors[`${at}.firstName`] ?? errors[`${at}.lastName`] ?? errors[at];
   const faultId = useId();

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
+import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
 import { useState } from 'react';
 import { useReadAgain } from '../../platform/queries.ts';
@@ -72,10 +73,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         />
       )}
       {asksIn(task) ? (
-        <Text>
-          Rosters are closed. Change the roster of <strong>{form.values.teamName}</strong> as it
-          should be; the organisers accept or refuse it, and you get a mail.
-        </Text>
+        <AskingNote task={task} teamName={form.values.teamName} />
       ) : (
         <Identity entry={entry} task={task} />
       )}
@@ -94,6 +92,25 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         </Button>
       </FormClosing>
     </Stack>
+  );
+}
+
+/** What happens with a late change, and that a newer one takes the place of the one before (W2). */
+function AskingNote({ task, teamName }: { task: TeamTask; teamName: string }) {
+  const asked = task.kind === 'edit' ? task.asked : undefined;
+  return (
+    <>
+      <Text>
+        Rosters are closed. Change the roster of <strong>{teamName}</strong> as it should be; the
+        organisers accept or refuse it, and you get a mail.
+      </Text>
+      {asked !== undefined && (
+        <Text>
+          {asked.askedBy} has asked already: {asked.changes.join(', ')}. That is not decided yet,
+          and this begins with it. <strong>What you ask for now takes its place.</strong>
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -121,6 +138,7 @@ export function EditTeamDialog({
   teams,
   readBy,
   asks = false,
+  asked,
   onClose,
 }: {
   id: number | null;
@@ -129,12 +147,14 @@ export function EditTeamDialog({
   readBy: typeof coachTeams | typeof listTeams;
   /** True where a change can only be asked for (W2). */
   asks?: boolean;
+  /** The team's change that waits for a decision, if there is one. */
+  asked?: RosterRequest | undefined;
   onClose: () => void;
 }) {
   const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
   useReadAgain([readBy], id);
   const isGone = teams !== undefined && !teams.some((each) => each.id === id);
   useGone(id !== null && isGone, onClose);
-  const task = team === undefined ? null : ({ kind: 'edit', team, asks } as const);
+  const task = team === undefined ? null : ({ kind: 'edit', team, asks, asked } as const);
   return <TeamDialog task={task} onClose={onClose} />;
 }

@@ -122,6 +122,8 @@ describe('the roster in the dialog', () => {
     ]);
     expect(removalFaults(typed({ quizzers: [ben, ann] }), ann)).toEqual([]);
     expect(removalFaults(typed({ quizzers: [ben, ann, cleo] }), ben)).toEqual([]);
+    // What is only asked for removes nobody at once (W2).
+    expect(removalFaults(typed({ quizzers: [ben, ann] }), ben, false)).toEqual([]);
   });
 });
 

@@ -83,10 +83,17 @@ export function quizzerFaults(draft: TeamDraft): FieldError[] {
   }));
 }
 
-/** Why this quizzer cannot be removed. The stored roster must keep at least one saved quizzer. */
-export function removalFaults({ quizzers }: TeamDraft, leaving: TypedQuizzer): FieldError[] {
+/**
+ * Why this quizzer cannot be removed. The stored roster must keep at least one saved quizzer.
+ * @param isStored true where a saved quizzer is removed on the server at once
+ */
+export function removalFaults(
+  { quizzers }: TeamDraft,
+  leaving: TypedQuizzer,
+  isStored = true,
+): FieldError[] {
   const saved = quizzers.filter(({ id }) => id !== null);
-  if (quizzers.length > 1 && leaving.id !== null && saved.length === 1) {
+  if (isStored && quizzers.length > 1 && leaving.id !== null && saved.length === 1) {
     return [{ path: 'quizzers', message: saveTeamFirst(leaving) }];
   }
   return fieldErrors(removalFindings(quizzers.length), removalMessages).map((fault) => ({

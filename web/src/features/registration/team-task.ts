@@ -1,4 +1,5 @@
 import { listTeams, summaryList, type Team } from '@quizmeet/contract/registration/calls.ts';
+import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import {
   defaultTeamName,
   type IdentityField,
@@ -24,6 +25,8 @@ export type TeamTask =
       readonly team: Team;
       /** The roster cannot be changed any more; the change is asked for (W2). */
       readonly asks?: boolean;
+      /** What is asked for already and not decided: the form begins with it, and takes its place. */
+      readonly asked?: RosterRequest | undefined;
     };
 
 /** The key of the task's draft on this device. */
@@ -32,8 +35,12 @@ export function draftKey(task: TeamTask): string {
   return task.kind === 'new' ? `team:new:${task.church.id}` : 'team:add';
 }
 
-export const initialDraft = (task: TeamTask): TeamDraft =>
-  task.kind === 'edit' ? draftOf(task.team) : EMPTY_TEAM;
+export function initialDraft(task: TeamTask): TeamDraft {
+  if (task.kind !== 'edit') return EMPTY_TEAM;
+  const draft = draftOf(task.team);
+  const { asked } = task;
+  return asked === undefined ? draft : { ...draft, quizzers: asked.roster, reason: asked.reason };
+}
 
 export interface ChurchChoice extends NamedChurch {
   /** `Name (SWO)` */

@@ -42,9 +42,10 @@ export function useRoster(task: TeamTask, form: Form<TeamDraft>) {
     change: (place: number) => {
       if (!refuse(pendingFaults(draft))) set(changeQuizzer(draft, place));
     },
+    mayRemove: (leaving: TypedQuizzer) => removalFaults(draft, leaving, !isAsking).length === 0,
     /** Removes a quizzer from the roster; a saved one is removed on the server at once. */
     remove: (leaving: TypedQuizzer, { onGone, onKept }: Partial<AfterRemoval> = {}) => {
-      if (refuse(removalFaults(draft, leaving))) return onKept?.();
+      if (refuse(removalFaults(draft, leaving, !isAsking))) return onKept?.();
       const onSuccess = () => {
         if (!isAsking) notify(QUIZZER_REMOVED);
         set(dropQuizzer(latest.current, leaving));
