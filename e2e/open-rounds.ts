@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { opensAs } from './demo.ts';
+import { logsInAs, opensAs } from './demo.ts';
+import { type Device, LAPTOP, someoneOpens } from './devices.ts';
 import type { RunningProduct } from './running.ts';
 
 /** A round of the half-played night, as listed in the schedule. */
@@ -69,6 +70,25 @@ export async function scorerOpens(
   address: string,
 ): Promise<Page> {
   const page = await opensAs(browser, product, 'scores', address);
+  return page;
+}
+
+/** A second score-entry volunteer, on a page: a coach who has been given the role. */
+export async function secondScorerOpens(
+  browser: Browser,
+  product: RunningProduct,
+  address: string,
+  device: Device = LAPTOP,
+): Promise<Page> {
+  const page = await someoneOpens(browser, product, 'about:blank', device);
+  await logsInAs(page, 'coach');
+  const coach: { id: number } = await (await page.request.get('/api/user')).json();
+  await logsInAs(page, 'admin');
+  const data = { admin: false, scoreEntry: true };
+  expect((await page.request.put(`/api/users/${coach.id}/roles`, { data })).status()).toBe(200);
+  await page.context().clearCookies();
+  await logsInAs(page, 'coach');
+  await page.goto(address);
   return page;
 }
 

@@ -1,27 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
-import { logsInAs, opensAs } from '../demo.ts';
-import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import type { Page } from '@playwright/test';
+import { opensAs } from '../demo.ts';
+import { PHONE } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { closesTheSheet, correctsScores, savesScores } from '../offline/saving.ts';
-import { addressOf, freshRound, type ListedRound, sheet } from '../open-rounds.ts';
+import {
+  addressOf,
+  freshRound,
+  type ListedRound,
+  secondScorerOpens,
+  sheet,
+} from '../open-rounds.ts';
 import { expect, test } from '../product.ts';
-import type { RunningProduct } from '../running.ts';
 
 // A product of its own: while two people enter each result, no other story's save counts.
 test.use({ start: { stage: 'friday' } });
-
-/** A second score-entry volunteer: a coach who has been given the role. */
-async function secondOpens(browser: Browser, product: RunningProduct): Promise<Page> {
-  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
-  await logsInAs(page, 'coach');
-  const coach: { id: number } = await (await page.request.get('/api/user')).json();
-  await logsInAs(page, 'admin');
-  const data = { admin: false, scoreEntry: true };
-  expect((await page.request.put(`/api/users/${coach.id}/roles`, { data })).status()).toBe(200);
-  await page.context().clearCookies();
-  await logsInAs(page, 'coach');
-  return page;
-}
 
 const winnerOf = async (page: Page, { id }: ListedRound): Promise<string> =>
   (await (await page.request.get(`/api/rounds/${id}`)).json()).winningTeam;
@@ -42,7 +34,7 @@ test('two people enter a round independently, differ, and agree; an administrato
   });
 
   const ann = await opensAs(browser, product, 'scores', '/home');
-  const bea = await secondOpens(browser, product);
+  const bea = await secondScorerOpens(browser, product, '/home');
   const round = await freshRound(ann);
 
   await test.step('the first enters it, and it waits', async () => {

@@ -200,6 +200,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/rounds/:id/targets', 'admin', 'reads'],
   ['PUT', '/api/rounds/:id/moveResult', 'admin', 'changes'],
   ['GET', '/api/rounds/undoable', 'score', 'reads'],
+  ['GET', '/api/rounds/ownRoom', 'score', 'reads'],
   ['PUT', '/api/rounds/:id/undo', 'score', 'changes'],
   ['GET', '/api/rounds/entries', 'score', 'reads'],
   ['PUT', '/api/rounds/:id/entries/:userId/count', 'admin', 'changes'],

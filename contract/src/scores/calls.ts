@@ -161,6 +161,20 @@ export const undoSave = put('/api/rounds/:id/undo', {
   reply: round,
 });
 
+const ownRoom = z.object({
+  roomNumber: z.int(),
+  /** When the account entered its latest result. */
+  at: z.iso.datetime(),
+});
+export type OwnRoom = z.output<typeof ownRoom>;
+
+export const getOwnRoom = get('/api/rounds/ownRoom', {
+  name: 'getOwnRoom',
+  who: 'score',
+  summary: 'The room in which you entered a result of Friday last; null if in none (X7)',
+  reply: z.nullable(ownRoom),
+});
+
 /** The random name that a device gives itself. */
 const device = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Please send 8 to 64 letters or digits'));
 

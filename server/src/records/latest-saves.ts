@@ -37,6 +37,7 @@ export function latestSaveRecords(db: Reader) {
   const isOf = (roundId: RoundId) => eq(latestSaves.roundId, roundId);
   return {
     of: (roundId: RoundId) => row(isOf(roundId)),
+    ofUser: (userId: UserId) => rows(eq(latestSaves.userId, userId)),
     ofUserSince: (userId: UserId, since: Date) =>
       rows(and(eq(latestSaves.userId, userId), gte(latestSaves.savedAt, since))),
     set: async (save: LatestSave): Promise<void> => {

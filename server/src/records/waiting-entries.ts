@@ -30,6 +30,7 @@ export function waitingEntryRecords(db: Reader) {
   const inOrder = [asc(waitingEntries.enteredAt), asc(waitingEntries.userId)];
   return {
     ofRound: (roundId: RoundId) => rows(eq(waitingEntries.roundId, roundId), ...inOrder),
+    ofUser: (userId: UserId) => rows(eq(waitingEntries.userId, userId)),
     ofEvent: async (eventId: EventId): Promise<WaitingEntryRow[]> =>
       await rows(
         inArray(

@@ -1,6 +1,7 @@
 import {
   closeSheet,
   emptyResult,
+  getOwnRoom,
   listTargets,
   listUndoable,
   moveResult,
@@ -16,9 +17,10 @@ import { openSheetRecords } from '../../records/open-sheets.ts';
 import { emptyResult as empty } from './empty-result.ts';
 import { moveResult as move, resultTargets } from './move-result.ts';
 import { seeSheet } from './open-sheets.ts';
+import { ownRoom } from './own-room.ts';
 import { undoSave as undo, undoableSaves } from './undo-save.ts';
 
-/** Results in the wrong round, and who has which sheet open (X7). */
+/** Results in the wrong round, who has which sheet open, and whose room is which (X7). */
 export function correctionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -34,6 +36,10 @@ export function correctionRoutes(app: FastifyInstance, services: Services): void
 
   route(app, services, listUndoable, async ({ actor, now }) => {
     return await undoableSaves(db, loggedIn(actor).userId, now);
+  });
+
+  route(app, services, getOwnRoom, async ({ actor }) => {
+    return await ownRoom(db, loggedIn(actor).userId);
   });
 
   route(app, services, undoSave, async ({ actor, params, body }) => {

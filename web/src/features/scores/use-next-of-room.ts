@@ -1,11 +1,8 @@
-import { type ListedRound, listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
-import { useOwnEntered } from '../../tournament/entries.ts';
-import { withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
-import { useMarks } from '../../tournament/round-marks.tsx';
+import { useRoundsOfRooms } from './rounds-of-rooms.ts';
 
 interface NextOfRoom {
   /** The next round of the room if it is another one; null otherwise. */
@@ -27,17 +24,8 @@ export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
   // A result that waits on this device has been entered here already.
   const isWaiting = entries.some(({ body }) => body.id === round.id);
   const [isEntered, setEntered] = useState(isExpected || isWaiting);
-  const read = useRead(listRounds, { query: { division: 'All' } });
-  const marks = useMarks();
-  const entered = useOwnEntered();
-  const ofRoom = withQueuedRounds(read.data ?? [], entries)
-    .flatMap((slot, place) => slot.rounds.map((each) => ({ ...each, place })))
-    .filter(({ roomNumber }) => roomNumber === round.roomNumber)
-    .map((each) => ({
-      ...each,
-      isOpen: each.winningTeam === '' && !entered.has(each.id),
-      forfeit: marks.some((mark) => mark.roundId === each.id && mark.forfeit),
-    }));
+  const { read, rounds, entered } = useRoundsOfRooms();
+  const ofRoom = rounds.filter(({ roomNumber }) => roomNumber === round.roomNumber);
   const found = nextOfRoom(ofRoom);
   const next = found === null || found.id === round.id ? null : found;
   // Without an answer of the server nobody waits for the question.

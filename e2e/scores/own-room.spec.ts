@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { logsInByHand } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { closesTheSheet, savesScores } from '../offline/saving.ts';
+import { type ListedRound, roomsAhead, secondScorerOpens, sheet } from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+const NEW_PHONE = { ...PHONE, isNew: true };
+
+const card = (page: Page) =>
+  page.getByRole('region', { name: /^(Next in room|In which room|Room .* is done)/ });
+
+const nextIn = ({ roomName, roundNumber }: ListedRound) =>
+  new RegExp(`^Next in room ${roomName}: round ${roundNumber}, `);
+
+async function chooses(page: Page, { roomName }: ListedRound): Promise<void> {
+  await page.getByLabel('Your room').selectOption({ label: roomName });
+}
+
+async function seesNext(page: Page, round: ListedRound): Promise<void> {
+  await expect(card(page).getByRole('heading')).toHaveText(nextIn(round));
+  await expect(card(page)).toContainText(`${round.leftTeamName} – ${round.rightTeamName}`);
+}
+
+const enters = (page: Page) => card(page).getByRole('button', { name: 'Enter the result' });
+
+/** A person who has logged in on a phone that nobody has used before. */
+const onNewPhone = async (...[browser, product]: Parameters<typeof someoneOpens>) => {
+  const page = await someoneOpens(browser, product, '/login', NEW_PHONE);
+  await logsInByHand(page, 'scores');
+  await expect(page).toHaveURL(/\/registration$/);
+  return page;
+};
+
+test('two volunteers log in, and each finds first the next round of the room last used', async ({
+  browser,
+  product,
+}) => {
+  const ann = await onNewPhone(browser, product, '/login');
+  const [own, others] = (await roomsAhead(ann, 'Novice')).filter((rounds) => rounds.length >= 3);
+  const [first, second, third] = own ?? [];
+  const [beas, beasNext] = others ?? [];
+  if (!first || !second || !third || !beas || !beasNext) throw new Error('too few rounds are open');
+
+  await test.step('the first chooses her room, and sees its next round above all else', async () => {
+    await chooses(ann, first);
+    await seesNext(ann, first);
+    const top = async (name: RegExp) =>
+      (await ann.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+    expect(await top(nextIn(first))).toBeLessThan(await top(/^Register Church/));
+    await looksWell(ann);
+  });
+
+  await test.step('its button opens the sheet, and Back leads back', async () => {
+    await enters(ann).tap();
+    await expect(sheet(ann)).toContainText(first.leftTeamName);
+    await expect(ann).toHaveURL(new RegExp(`/registration\\?round=${first.id}$`));
+    await ann.goBack();
+    await expect(sheet(ann)).toBeHidden();
+    await seesNext(ann, first);
+  });
+
+  await test.step('after her result the room’s next sheet opens, and stands there next time', async () => {
+    await enters(ann).tap();
+    await savesScores(ann, 90, 60);
+    await expect(sheet(ann)).toContainText(second.leftTeamName);
+    await closesTheSheet(ann);
+    await seesNext(ann, second);
+  });
+
+  await test.step('the second is asked for her room, and enters there', async () => {
+    const bea = await secondScorerOpens(browser, product, '/registration', PHONE);
+    await expect(card(bea)).toContainText('In which room do you enter scores?');
+    await chooses(bea, beas);
+    await enters(bea).tap();
+    await savesScores(bea, 80, 40);
+    await closesTheSheet(bea);
+    await seesNext(bea, beasNext);
+  });
+
+  await test.step('on another phone the first finds her own room, not the second’s', async () => {
+    const other = await onNewPhone(browser, product, '/login');
+    await seesNext(other, second);
+    await enters(other).tap();
+    await savesScores(other, 70, 50);
+    await closesTheSheet(other);
+    await seesNext(other, third);
+  });
+
+  await test.step('and her first phone hears of it', async () => {
+    await seesNext(ann, third);
+  });
+});

@@ -1,0 +1,105 @@
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { getOwnRoom, type OwnRoom, roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../../testing/fake-server.ts';
+import { show } from '../../../../testing/screen.tsx';
+import { useOpenedRound } from '../../../tournament/opened-round.ts';
+import { OwnRoomFirst } from './own-room.tsx';
+
+const ROUND: ListedRound = {
+  id: 1,
+  version: 1,
+  division: 'Open',
+  group: 'Open 1',
+  roundNumber: 1,
+  roomNumber: 1,
+  roomName: 'ASC 101',
+  timeString: '7:00 PM',
+  leftTeamId: 1,
+  rightTeamId: 2,
+  leftTeamName: 'Lima',
+  rightTeamName: 'Xenia',
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam: '',
+};
+const PLAYED = { leftTeamScore: 90, rightTeamScore: 60, winningTeam: 'left' } as const;
+const second = { roundNumber: 2, timeString: '7:20 PM' } as const;
+const inRoomTwo = { roomNumber: 2, roomName: 'ASC 102', leftTeamName: 'Dayton' } as const;
+const EVENING = [
+  [
+    { ...ROUND, ...PLAYED },
+    { ...ROUND, ...inRoomTwo, id: 3, ...PLAYED },
+  ],
+  [
+    { ...ROUND, ...second, id: 2 },
+    { ...ROUND, ...second, ...inRoomTwo, id: 4, ...PLAYED },
+  ],
+];
+
+function shows(rooms: readonly (readonly ListedRound[])[], own: OwnRoom | null) {
+  const server = fakeServer();
+  server.knows('score entry');
+  server.answers(
+    listRounds,
+    rooms.map((rounds, i) => ({
+      roundNumber: i + 1,
+      timeString: rounds[0]?.timeString ?? '',
+      rounds: [...rounds],
+    })) as never,
+  );
+  server.answers(roundMarks, []);
+  server.answers(listEntries, []);
+  server.answers(getOwnRoom, own);
+  return show(
+    <OwnRoomFirst skeleton={null}>
+      <p>
+        The rest. Open: <Opened />
+      </p>
+    </OwnRoomFirst>,
+  );
+}
+
+function Opened() {
+  return <b>{useOpenedRound().roundId ?? 'nothing'}</b>;
+}
+
+const usedRoom = (roomNumber: number) => ({ roomNumber, at: '2026-11-20T19:20:00.000Z' });
+
+test('the next round of the room last used stands first, and its button opens its sheet by the address', async () => {
+  const user = shows(EVENING, usedRoom(1));
+  await screen.findByRole('heading', { name: 'Next in room ASC 101: round 2, 7:20 PM' });
+  expect(screen.getByText('Lima – Xenia')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Enter the result' }));
+  expect(screen.getByText('2')).toBeTruthy();
+});
+
+test('who has used no room is asked for it, and the choice is remembered on the device', async () => {
+  const user = shows(EVENING, null);
+  await screen.findByRole('heading', { name: 'In which room do you enter scores?' });
+  await user.selectOptions(screen.getByLabelText('Your room'), 'ASC 101');
+  await screen.findByRole('heading', { name: /^Next in room ASC 101/ });
+  expect(localStorage.getItem('quizmeet:own-room-7')).toBe('{"roomNumber":1,"after":null}');
+});
+
+test('a room whose rounds all have results says so, and another can be chosen', async () => {
+  const user = shows(EVENING, usedRoom(2));
+  await screen.findByRole('heading', { name: 'Room ASC 102 is done' });
+  expect(screen.getByRole('option', { name: 'ASC 102 (done)' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Your room'), 'ASC 101');
+  await screen.findByRole('heading', { name: /^Next in room ASC 101/ });
+});
+
+test('when every round has its result nothing is left to choose', async () => {
+  shows([EVENING[0] ?? []], usedRoom(1));
+  await screen.findByRole('heading', { name: 'Every round of Friday has its result' });
+  expect(screen.queryByLabelText('Your room')).toBeNull();
+});
+
+test('before there is a schedule it says what will stand here', async () => {
+  shows([], null);
+  await screen.findByText(/stands here once Friday’s schedule is made/);
+});
