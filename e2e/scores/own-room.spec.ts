@@ -14,7 +14,7 @@ const card = (page: Page) =>
   page.getByRole('region', { name: /^(Next in room|In which room|Room .* is done)/ });
 
 const nextIn = ({ roomName, roundNumber }: ListedRound) =>
-  new RegExp(`^Next in room ${roomName}: round ${roundNumber}, `);
+  new RegExp(`^Next in room ${roomName}: round ${roundNumber}$`);
 
 async function chooses(page: Page, { roomName }: ListedRound): Promise<void> {
   await page.getByLabel('Your room').selectOption({ label: roomName });

@@ -101,9 +101,9 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   const { next } = room;
   return (
     <>
-      {heading(`Next in room ${room.roomName}: round ${next.roundNumber}, ${next.timeString}`)}
+      {heading(`Next in room ${room.roomName}: round ${next.roundNumber}`)}
       <p>
-        {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
+        {next.timeString}, {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
       </p>
       <Button size="md" onClick={() => open(next.id)}>
         Enter the result
