@@ -12,6 +12,7 @@ import { OwnRoomFirst } from './own-room.tsx';
 const ROUND: ListedRound = {
   id: 1,
   version: 1,
+  day: 'Friday',
   division: 'Open',
   group: 'Open 1',
   roundNumber: 1,
