@@ -115,7 +115,8 @@ export const getLetter = get('/api/letters/:id', {
 
 const reminders = z.object({
   deadline: z.enum(REMINDER_DEADLINES),
-  day: date,
+  /** Its day, of several the next; null where there is none. */
+  day: z.nullable(date),
   /** How many days before it coaches are reminded, the most first. */
   days: z.array(z.int()),
   /** When the next one goes out. */

@@ -12,6 +12,7 @@ export const GROUP_WORDS: Readonly<Record<LetterGroup, string>> = {
   'with teams': 'Coaches with teams',
   'without teams': 'Coaches without teams',
   'without rosters': 'Coaches without complete rosters',
+  'without forms': 'Coaches with forms still to hand in',
   unpaid: 'Coaches of churches with something due',
   division: 'Coaches of a division',
   church: 'Coaches of one church',
@@ -31,6 +32,7 @@ const WHY: Readonly<Record<LetterGroup, string>> = {
   'with teams': 'you coach a church that has teams',
   'without teams': 'you have a coach’s account and no team is registered yet',
   'without rosters': `a team of your church has fewer than ${COMPLETE_ROSTER} quizzers`,
+  'without forms': 'somebody of your church has still to hand in a form',
   unpaid: 'your church has a balance due',
   division: 'your church has a team in',
   church: 'you coach',
@@ -58,6 +60,7 @@ export const DEADLINE_WORDS: Readonly<Record<ReminderDeadline, string>> = {
   removeTeamUntil: 'Teams can be removed until',
   addTeamUntil: 'Teams can be added until',
   editRosterUntil: 'Rosters can be edited until',
+  forms: 'Forms are due',
 };
 
 interface Words {
@@ -71,9 +74,12 @@ const LONG = new Intl.DateTimeFormat('en-US', {
 /** `Wednesday, November 18` */
 const dayWords = (day: Day): string => LONG.format(new Date(`${day}T00:00:00Z`));
 
-/** What a reminder says, with fields as in any letter. */
-export function reminderWords(deadline: ReminderDeadline, day: Day): Words {
-  const until = dayWords(day);
+/**
+ * What a reminder says, with fields as in any letter.
+ * @param day the deadline's; null while there is none
+ */
+export function reminderWords(deadline: ReminderDeadline, day: Day | null): Words {
+  const until = day === null ? 'their day' : dayWords(day);
   const { subject, says } = REMINDERS[deadline](until);
   return { subject, text: `Dear {coach},\n\n${says}` };
 }
@@ -100,6 +106,10 @@ const REMINDERS: Readonly<
   editRosterUntil: (until) => ({
     subject: `Please complete your rosters until ${until}`,
     says: `A roster of {church} has fewer than ${COMPLETE_ROSTER} quizzers. You can edit the rosters of {teams} until the end of ${until}. If the roster is complete as it is, there is nothing to do.`,
+  }),
+  forms: (until) => ({
+    subject: `Forms are due on ${until}`,
+    says: `{church} has still to hand in: {forms}. They are in time until the end of ${until}. Who is missing stands on your page “Forms and names”, where you tick what is handed in.`,
   }),
 };
 
@@ -150,8 +160,17 @@ export function eachTeam(
 export const NOTHING_YET = {
   church: 'your church',
   teams: 'no team yet',
+  forms: 'no form',
   round: 'not known yet',
 } as const;
+
+/** `Medical form (3 missing, due on Tuesday, November 10)` */
+export const formsInWords = (
+  forms: readonly { readonly title: string; readonly due: Day; readonly missing: number }[],
+): string =>
+  forms
+    .map(({ title, due, missing }) => `${title} (${missing} missing, due on ${dayWords(due)})`)
+    .join('; ') || NOTHING_YET.forms;
 
 export const teamsInWords = (names: readonly string[]): string =>
   names.length === 0 ? NOTHING_YET.teams : listInWords(names);

@@ -6,7 +6,13 @@ const LETTER = {
   ...{ subject: 'Rosters', text: 'Dear {coach},\n\nplease complete {teams}.' },
 };
 const VALUES: FieldValues = {
-  ...{ coach: 'Ruth', church: 'Grace', teams: 'Grace 1 and Grace 2', balance: '$80' },
+  ...{
+    coach: 'Ruth',
+    church: 'Grace',
+    teams: 'Grace 1 and Grace 2',
+    forms: 'no form',
+    balance: '$80',
+  },
   ...{ 'first round': '7:00 PM', room: 'ASC 201', changes: 'Round 1: 7:00 PM' },
 };
 const codes = (more: Partial<Parameters<typeof letterFindings>[0]>) =>

@@ -6,7 +6,8 @@ import { LETTER_GROUPS, type LetterChoice } from './recipients.ts';
 
 /** What is filled in for each recipient, as `{church}` (W3). */
 export const LETTER_FIELDS = [
-  ...(['coach', 'church', 'teams', 'balance', 'first round', 'room', 'changes'] as const),
+  ...(['coach', 'church', 'teams', 'balance', 'forms'] as const),
+  ...(['first round', 'room', 'changes'] as const),
 ] as const;
 export type LetterField = (typeof LETTER_FIELDS)[number];
 export type FieldValues = Readonly<Record<LetterField, string>>;

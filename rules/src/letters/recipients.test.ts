@@ -11,15 +11,20 @@ const team = (id: number, more: Partial<LetterTeam> = {}): LetterTeam => ({
   ...{ id, division: 'Open', group: null, quizzers: 5, changed: false },
   ...more,
 });
-const coach = (id: number, teams: LetterTeam[], balance = 0): LetterReader => ({
+const coach = (
+  id: number,
+  teams: LetterTeam[],
+  balance = 0,
+  formsDue: string[] = [],
+): LetterReader => ({
   ...{ id, confirmed: true, staff: false },
-  church: { id: 10 * id, teams, balance },
+  church: { id: 10 * id, teams, balance, formsDue },
 });
 
 const READERS: readonly LetterReader[] = [
   coach(1, [team(1)], 4000),
-  coach(2, [team(2, { division: 'Novice', group: 'Novice 1', quizzers: 4 })]),
-  coach(3, []),
+  coach(2, [team(2, { division: 'Novice', group: 'Novice 1', quizzers: 4 })], 0, ['2026-11-10']),
+  coach(3, [], 0, ['2026-11-01', '2026-11-10']),
   { id: 4, confirmed: true, staff: false, church: null },
   { id: 5, confirmed: true, staff: true, church: null },
   { ...coach(6, [team(6, { group: 'Open 2', changed: true })], -500), staff: true },
@@ -35,6 +40,8 @@ test('each group has those whom its name says, and nobody with an unconfirmed ad
   expect(to('without teams')).toEqual([3, 4]);
   expect(to('without rosters')).toEqual([2]);
   expect(to('unpaid')).toEqual([1]);
+  expect(to('without forms')).toEqual([2, 3]);
+  expect(to('without forms', { due: '2026-11-01' })).toEqual([3]);
   expect(to('schedule')).toEqual([6]);
   expect(to('staff')).toEqual([5, 6]);
 });

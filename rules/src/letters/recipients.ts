@@ -1,8 +1,10 @@
+import type { Day } from '../event/days.ts';
 import type { ChurchId, Division, Group, TeamId, UserId } from '../tournament.ts';
 
 /** To whom an administrator can write (W3); `schedule`: whose rounds changed since they were told. */
 export const LETTER_GROUPS = [
-  ...(['coaches', 'with teams', 'without teams', 'without rosters', 'unpaid'] as const),
+  ...(['coaches', 'with teams', 'without teams', 'without rosters'] as const),
+  ...(['without forms', 'unpaid'] as const),
   ...(['division', 'church', 'schedule', 'staff'] as const),
 ] as const;
 export type LetterGroup = (typeof LETTER_GROUPS)[number];
@@ -17,6 +19,8 @@ export interface LetterChoice {
   readonly division: Division | Group | null;
   /** For `church`. */
   readonly churchId: ChurchId | null;
+  /** For a reminder of forms: those that are due on this day (W8). */
+  readonly due?: Day;
 }
 
 /** A team of somebody who may get a letter. */
@@ -40,6 +44,8 @@ export interface LetterReader {
     readonly teams: readonly LetterTeam[];
     /** In cents (W4). */
     readonly balance: number;
+    /** The days of the forms that somebody of it has still to hand in (W8). */
+    readonly formsDue: readonly Day[];
   } | null;
 }
 
@@ -54,6 +60,8 @@ const BELONGS: Readonly<Record<LetterGroup, Belongs>> = {
   'with teams': (reader) => teamsOf(reader).length > 0,
   'without teams': (reader) => isCoach(reader) && teamsOf(reader).length === 0,
   'without rosters': (reader) => teamsOf(reader).some(({ quizzers }) => quizzers < COMPLETE_ROSTER),
+  'without forms': ({ church }, { due }) =>
+    church?.formsDue.some((day) => due === undefined || day === due) === true,
   unpaid: ({ church }) => church !== null && church.balance > 0,
   division: (reader, { division }) =>
     teamsOf(reader).some((team) => team.division === division || team.group === division),

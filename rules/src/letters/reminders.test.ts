@@ -1,29 +1,36 @@
 import { expect, test } from 'vitest';
 import { defaultEvent } from '../event/defaults.ts';
 import {
+  deadlinesOf,
   nextReminder,
   type Reminder,
   type ReminderDeadline,
   reminderAt,
   reminderFindings,
+  reminderKey,
   remindersDue,
   type SetReminder,
 } from './reminders.ts';
 
 const SETTINGS = defaultEvent(2026);
+const FORMS = [{ due: '2026-11-14' }, { due: '2026-11-01' }, { due: '2026-11-14' }];
+const DEADLINES = deadlinesOf(SETTINGS, FORMS);
 const SEPTEMBER = new Date('2026-09-01T12:00:00Z');
 const of = (deadline: ReminderDeadline, daysBefore: number, setAt = SEPTEMBER): SetReminder => ({
   ...{ deadline, daysBefore, setAt },
 });
 const due = (now: string, set: readonly SetReminder[], sent: readonly Reminder[] = []) =>
-  remindersDue(SETTINGS, set, sent, new Date(now)).map(
-    ({ deadline, daysBefore }) => `${deadline} ${daysBefore}`,
-  );
+  remindersDue(
+    DEADLINES,
+    set,
+    new Set(sent.map((each) => reminderKey({ ...each, day: SETTINGS.fridayDate }))),
+    new Date(now),
+  ).map(({ deadline, daysBefore }) => `${deadline} ${daysBefore}`);
 
 test('a reminder goes out at nine on its day, in the time zone of the event (E1)', () => {
-  expect(reminderAt(SETTINGS, of('editRosterUntil', 3)).toISOString()).toBe(
-    '2026-11-15T14:00:00.000Z',
-  );
+  expect(
+    reminderAt(DEADLINES, { day: SETTINGS.editRosterUntil, daysBefore: 3 }).toISOString(),
+  ).toBe('2026-11-15T14:00:00.000Z');
   const set = [of('editRosterUntil', 3)];
   expect(due('2026-11-15T13:59:59Z', set)).toEqual([]);
   expect(due('2026-11-15T14:00:00Z', set)).toEqual(['editRosterUntil 3']);
@@ -53,15 +60,31 @@ test('one that is set after its time sends nothing, also not an earlier one', ()
 
 test('nothing is due while nothing is set', () => {
   expect(due('2026-11-18T15:00:00Z', [])).toEqual([]);
-  expect(nextReminder(SETTINGS, [], SEPTEMBER)).toBeNull();
+  expect(nextReminder(DEADLINES, [], SEPTEMBER)).toBeNull();
 });
 
 test('the next one is the first that is still to come', () => {
   const set = [of('editRosterUntil', 1), of('editRosterUntil', 7)];
-  const next = (now: string) => nextReminder(SETTINGS, set, new Date(now))?.toISOString();
+  const next = (now: string) => nextReminder(DEADLINES, set, new Date(now))?.toISOString();
   expect(next('2026-11-01T00:00:00Z')).toBe('2026-11-11T14:00:00.000Z');
   expect(next('2026-11-12T00:00:00Z')).toBe('2026-11-17T14:00:00.000Z');
   expect(next('2026-11-17T15:00:00Z')).toBeUndefined();
+});
+
+test('forms have days of their own, and each of them its reminders (W8)', () => {
+  const set = [of('forms', 7), of('forms', 1)];
+  const days = (now: string, sent: ReadonlySet<string> = new Set()) =>
+    remindersDue(DEADLINES, set, sent, new Date(now)).map(reminderKey);
+  expect(days('2026-10-31T12:59:59Z')).toEqual(['forms of 2026-11-01, 7 days']);
+  expect(days('2026-10-31T13:00:00Z')).toEqual(['forms of 2026-11-01, 1 days']);
+  expect(days('2026-11-07T14:00:00Z', new Set(['forms of 2026-11-01, 7 days']))).toEqual([
+    'forms of 2026-11-14, 7 days',
+  ]);
+  expect(days('2026-11-07T14:00:00Z', new Set(['forms of 2026-11-14, 7 days']))).toEqual([]);
+  expect(remindersDue(deadlinesOf(SETTINGS, []), set, new Set(), SEPTEMBER)).toEqual([]);
+  expect(nextReminder(DEADLINES, set, new Date('2026-11-01T12:00:00Z'))?.toISOString()).toBe(
+    '2026-11-07T14:00:00.000Z',
+  );
 });
 
 test('days are whole, from 1 to 60, each once, five at most', () => {

@@ -3,11 +3,13 @@ import { type Finding, finding } from '../finding.ts';
 import type { WindowSettings } from '../registration/windows.ts';
 import type { LetterGroup } from './recipients.ts';
 
-/** The deadlines before which coaches can be reminded: settings of the event (E2). */
-export const REMINDER_DEADLINES = [
+/** Deadlines that are settings of the event (E2). */
+const OF_SETTINGS = [
   ...(['standardDeadline', 'extendedDeadline', 'removeTeamUntil'] as const),
   ...(['addTeamUntil', 'editRosterUntil'] as const),
 ] as const;
+/** The deadlines before which coaches can be reminded; each form has a day of its own (W8). */
+export const REMINDER_DEADLINES = [...OF_SETTINGS, 'forms'] as const;
 export type ReminderDeadline = (typeof REMINDER_DEADLINES)[number];
 
 /** Whom a deadline concerns, so that nobody is reminded of what is done. */
@@ -17,16 +19,52 @@ export const REMINDED: Readonly<Record<ReminderDeadline, LetterGroup>> = {
   removeTeamUntil: 'with teams',
   addTeamUntil: 'without teams',
   editRosterUntil: 'without rosters',
+  forms: 'without forms',
 };
 
 export type ReminderSettings = Pick<WindowSettings, 'timeZone'> &
-  Readonly<Record<ReminderDeadline, Day>>;
+  Readonly<Record<(typeof OF_SETTINGS)[number], Day>>;
+
+/** The days that an event sets. */
+export interface Deadlines {
+  readonly timeZone: string;
+  readonly days: Readonly<Record<ReminderDeadline, readonly Day[]>>;
+}
+
+/** An event's deadlines; forms that are due on one day are one. */
+export function deadlinesOf(
+  settings: ReminderSettings,
+  forms: readonly { readonly due: Day }[],
+): Deadlines {
+  const { timeZone, standardDeadline, extendedDeadline } = settings;
+  return {
+    timeZone,
+    days: {
+      standardDeadline: [standardDeadline],
+      extendedDeadline: [extendedDeadline],
+      removeTeamUntil: [settings.removeTeamUntil],
+      addTeamUntil: [settings.addTeamUntil],
+      editRosterUntil: [settings.editRosterUntil],
+      forms: [...new Set(forms.map(({ due }) => due))].toSorted(),
+    },
+  };
+}
 
 /** A reminder: so many days before a deadline. */
 export interface Reminder {
   readonly deadline: ReminderDeadline;
   readonly daysBefore: number;
 }
+
+/** A reminder of a certain day. */
+export interface DatedReminder extends Reminder {
+  /** The deadline's last day. */
+  readonly day: Day;
+}
+
+/** The key of a reminder's letter, by which it is sent once (W3). A window that was moved is the same one. */
+export const reminderKey = ({ deadline, day, daysBefore }: DatedReminder): string =>
+  `${deadline === 'forms' ? `forms of ${day}` : deadline}, ${daysBefore} days`;
 
 /** A reminder that was switched on; it does not make up for a time before that. */
 export interface SetReminder extends Reminder {
@@ -64,44 +102,52 @@ export const isReminderDeadline = (name: string): name is ReminderDeadline =>
   REMINDER_DEADLINES.some((each) => each === name);
 
 /** When a reminder goes out: at nine on its day. */
-export const reminderAt = (settings: ReminderSettings, { deadline, daysBefore }: Reminder): Date =>
-  instantAt(settings.timeZone, addDays(settings[deadline], -daysBefore), NINE_O_CLOCK);
+export const reminderAt = (
+  { timeZone }: Pick<Deadlines, 'timeZone'>,
+  { day, daysBefore }: Pick<DatedReminder, 'day' | 'daysBefore'>,
+): Date => instantAt(timeZone, addDays(day, -daysBefore), NINE_O_CLOCK);
 
-const isSame = (one: Reminder, other: Reminder): boolean =>
-  one.deadline === other.deadline && one.daysBefore === other.daysBefore;
+const dated = <R extends Reminder>({ days }: Deadlines, set: readonly R[]): (R & DatedReminder)[] =>
+  set.flatMap((reminder) => days[reminder.deadline].map((day) => ({ ...reminder, day })));
 
 /**
  * The reminders to send now (W3): those whose time has come since they were set, that were not sent, and
  * whose deadline is not over. Of several of one deadline only the last, so that a product that was switched
  * off for some days does not send two at once.
+ * @param sent the keys of the reminders that were sent
  */
 export function remindersDue(
-  settings: ReminderSettings,
+  deadlines: Deadlines,
   set: readonly SetReminder[],
-  sent: readonly Reminder[],
+  sent: ReadonlySet<string>,
   now: Date,
-): SetReminder[] {
-  const come = set.filter((reminder) => {
-    const at = reminderAt(settings, reminder);
-    return at <= now && now < endOfDay(settings.timeZone, settings[reminder.deadline]);
+): DatedReminder[] {
+  const come = dated(deadlines, set).filter((reminder) => {
+    const at = reminderAt(deadlines, reminder);
+    return at <= now && now < endOfDay(deadlines.timeZone, reminder.day);
   });
   return come.filter(
     (reminder) =>
-      reminder.setAt <= reminderAt(settings, reminder) &&
-      !sent.some((each) => isSame(each, reminder)) &&
+      reminder.setAt <= reminderAt(deadlines, reminder) &&
+      !sent.has(reminderKey(reminder)) &&
       !come.some(
-        (other) => other.deadline === reminder.deadline && other.daysBefore < reminder.daysBefore,
+        (other) =>
+          other.deadline === reminder.deadline &&
+          other.day === reminder.day &&
+          other.daysBefore < reminder.daysBefore,
       ),
   );
 }
 
 /** When the next reminder of a deadline goes out; null when none is to come. */
 export function nextReminder(
-  settings: ReminderSettings,
+  deadlines: Deadlines,
   set: readonly SetReminder[],
   now: Date,
 ): Date | null {
-  const times = set.map((reminder) => reminderAt(settings, reminder)).filter((at) => at > now);
+  const times = dated(deadlines, set)
+    .map((reminder) => reminderAt(deadlines, reminder))
+    .filter((at) => at > now);
   return times.reduce<Date | null>(
     (first, at) => (first === null || at < first ? at : first),
     null,

@@ -20,15 +20,18 @@ import {
 } from '@quizmeet/rules/letters/letter.ts';
 import { type LetterChoice, recipientsOf } from '@quizmeet/rules/letters/recipients.ts';
 import {
+  deadlinesOf,
   isReminderDeadline,
   REMINDED,
   type Reminder,
   reminderFindings,
+  reminderKey,
   remindersDue,
 } from '@quizmeet/rules/letters/reminders.ts';
 import type { Act } from '../../calls/act.ts';
 import { notValid, refused } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { formRecords } from '../../records/forms.ts';
 import { letterCopyRecords } from '../../records/letter-copies.ts';
 import { letterRecords } from '../../records/letters.ts';
 import { mailRecords } from '../../records/mails.ts';
@@ -138,20 +141,23 @@ async function keepTold(
 /** Sends the reminders whose time has come, each once (W3), and returns how many letters. */
 export async function sendReminders(act: Act): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const sent = (await letterRecords(act.tx).all(event.id)).flatMap(({ deadline, daysBefore }) =>
-    deadline === null || daysBefore === null ? [] : [{ deadline, daysBefore }],
-  );
   const set = await reminderRecords(act.tx).all(event.id);
+  if (set.length === 0 || event.closedAt !== null) return 0;
+  const sent = new Set((await letterRecords(act.tx).all(event.id)).map(({ key }) => key));
+  const deadlines = deadlinesOf(event.settings, await formRecords(act.tx).all(event.id));
 
-  const due = event.closedAt === null ? remindersDue(event.settings, set, sent, act.now) : [];
+  const due = remindersDue(deadlines, set, sent, act.now);
   if (due.length === 0) return 0;
 
   const { readers } = await loadReaders(act.tx, event);
-  for (const { deadline, daysBefore } of due) {
-    const choice = { group: REMINDED[deadline], division: null, churchId: null };
+  for (const reminder of due) {
+    const { deadline, day, daysBefore } = reminder;
+    const group = REMINDED[deadline];
+    const of = deadline === 'forms' ? { due: day } : {};
+    const choice = { group, division: null, churchId: null, ...of };
     await store(act, event, {
-      ...reminderWords(deadline, event.settings[deadline]),
-      key: `${deadline}, ${daysBefore} days`,
+      ...reminderWords(deadline, day),
+      key: reminderKey(reminder),
       choice,
       recipients: recipientsOf(choice, readers),
       reminder: { deadline, daysBefore },

@@ -1,11 +1,13 @@
 import {
   changeInWords,
   eachTeam,
+  formsInWords,
   NOTHING_YET,
   type RoundWords,
   teamsInWords,
 } from '@quizmeet/contract/letters/words.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
+import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import type { FieldValues } from '@quizmeet/rules/letters/letter.ts';
 import type { LetterReader, LetterTeam } from '@quizmeet/rules/letters/recipients.ts';
 import {
@@ -18,13 +20,14 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { quizzerRecords } from '../../records/quizzers.ts';
+import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { toldScheduleRecords } from '../../records/told-schedules.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf } from '../../tournament/coaches-of.ts';
+import { type EventForms, loadForms } from '../../tournament/forms.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
 /** An account that may get a letter, with what is filled in for it. */
@@ -60,7 +63,8 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
     names,
     rounds: Map.groupBy(rounds, ({ teamId }) => teamId),
     changes: changesByTeam(told, rounds),
-    quizzers: await rosterSizes(db, event),
+    ...(await loadRosters(db, event)),
+    forms: await loadForms(db, event.id),
   };
   const accounts = await loadAccounts(db, event);
   const churches = new Map(
@@ -77,13 +81,31 @@ interface About {
   readonly names: RoundWords;
   readonly rounds: ReadonlyMap<TeamId, readonly ToldRound[]>;
   readonly changes: ReadonlyMap<TeamId, readonly RoundChange[]>;
-  readonly quizzers: ReadonlyMap<TeamId, number>;
+  readonly rosters: ReadonlyMap<TeamId, readonly QuizzerRow[]>;
+  readonly forms: EventForms;
 }
 
-async function rosterSizes(db: Reader, event: EventRow): Promise<ReadonlyMap<TeamId, number>> {
+async function loadRosters(db: Reader, event: EventRow): Promise<Pick<About, 'rosters'>> {
   const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
-  const rosters = Map.groupBy(quizzers, ({ teamId }) => teamId);
-  return new Map([...rosters].map(([id, roster]) => [id, roster.length]));
+  return { rosters: Map.groupBy(quizzers, ({ teamId }) => teamId) };
+}
+
+/** The forms that somebody of a church has still to hand in, and of how many people each is missing (W8). */
+function missingOf({ church, teams }: ChurchAccount, { forms, rosters }: About) {
+  const quizzers = teams.flatMap(({ id }) => rosters.get(id) ?? []);
+  const missing = [
+    ...missingForms(forms.forms, { is: 'coach', handedIn: forms.ofCoach(church.id) }),
+    ...quizzers.flatMap(({ id }) =>
+      missingForms(forms.forms, { is: 'quizzer', handedIn: forms.ofQuizzer(id) }),
+    ),
+  ];
+  return forms.forms
+    .map((form) => ({
+      title: form.title,
+      due: form.due,
+      missing: missing.filter((each) => each === form).length,
+    }))
+    .filter((form) => form.missing > 0);
 }
 
 function readerOf(user: User, account: ChurchAccount | null, about: About): KnownReader {
@@ -98,14 +120,15 @@ function readerOf(user: User, account: ChurchAccount | null, about: About): Know
       id: account.church.id,
       balance: account.account.balance,
       teams: account.teams.map((team) => teamOf(team, about)),
+      formsDue: missingOf(account, about).map(({ due }) => due),
     },
     values: valuesFor(user, account, about),
   };
 }
 
-const teamOf = ({ id, division, group }: TeamRow, { quizzers, changes }: About): LetterTeam => ({
+const teamOf = ({ id, division, group }: TeamRow, { rosters, changes }: About): LetterTeam => ({
   ...{ id, division, group },
-  quizzers: quizzers.get(id) ?? 0,
+  quizzers: rosters.get(id)?.length ?? 0,
   changed: changes.has(id),
 });
 
@@ -125,6 +148,7 @@ function valuesFor(user: User, account: ChurchAccount | null, about: About): Fie
     coach: user.name,
     church: account?.church.name ?? NOTHING_YET.church,
     teams: teamsInWords(teams.map(({ name }) => name)),
+    forms: formsInWords(account === null ? [] : missingOf(account, about)),
     balance: dollars((account?.account.balance ?? 0) / CENTS),
     'first round': ofFirst(({ minutes }) => timeString(minutes)),
     room: ofFirst(({ roomNumber }) => names.roomName(roomNumber)),

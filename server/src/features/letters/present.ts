@@ -10,12 +10,20 @@ import type {
 } from '@quizmeet/contract/letters/calls.ts';
 import { NO_SUCH_LETTER } from '@quizmeet/contract/letters/messages.ts';
 import { GROUP_WORDS, reminderWords, whyWords } from '@quizmeet/contract/letters/words.ts';
+import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { filledIn, paragraphsOf } from '@quizmeet/rules/letters/letter.ts';
 import { recipientsOf } from '@quizmeet/rules/letters/recipients.ts';
-import { nextReminder, REMINDED, REMINDER_DEADLINES } from '@quizmeet/rules/letters/reminders.ts';
+import {
+  deadlinesOf,
+  nextReminder,
+  REMINDED,
+  REMINDER_DEADLINES,
+  type ReminderDeadline,
+} from '@quizmeet/rules/letters/reminders.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { EventRow } from '../../records/events.ts';
+import { formRecords } from '../../records/forms.ts';
 import { letterCopyRecords, type SentCopy } from '../../records/letter-copies.ts';
 import { type LetterRow, letterRecords } from '../../records/letters.ts';
 import type { MailRow } from '../../records/mails.ts';
@@ -125,15 +133,24 @@ const presentCopy = ({ copy, name, email, mail }: SentCopy): LetterCopy => ({
 export async function reminders(db: Reader, event: EventRow, now: Date): Promise<Reminders[]> {
   const { settings } = event;
   const set = await reminderRecords(db).all(event.id);
-  const inOrder = REMINDER_DEADLINES.toSorted((a, b) => settings[a].localeCompare(settings[b]));
+  const deadlines = deadlinesOf(settings, await formRecords(db).all(event.id));
+  const today = dayIn(settings.timeZone, now);
+  const dayOf = (deadline: ReminderDeadline): Day | null => {
+    const days = deadlines.days[deadline];
+    return days.find((day) => day >= today) ?? days.at(-1) ?? null;
+  };
+  // Without a day it is last.
+  const place = (deadline: ReminderDeadline) => dayOf(deadline) ?? '9999-12-31';
+  const inOrder = REMINDER_DEADLINES.toSorted((a, b) => place(a).localeCompare(place(b)));
   return inOrder.map((deadline) => {
     const own = set.filter((row) => row.deadline === deadline);
-    const { subject, text } = reminderWords(deadline, settings[deadline]);
+    const day = dayOf(deadline);
+    const { subject, text } = reminderWords(deadline, day);
     return {
       deadline,
-      day: settings[deadline],
+      day,
       days: own.map(({ daysBefore }) => daysBefore),
-      next: nextReminder(settings, own, now)?.toISOString() ?? null,
+      next: nextReminder(deadlines, own, now)?.toISOString() ?? null,
       to: GROUP_WORDS[REMINDED[deadline]],
       subject,
       paragraphs: paragraphsOf(text),

@@ -15,18 +15,55 @@ test('reminders are off until they are set, and refuse days that cannot be (W3)'
   const admin = await product.as('admin');
   const read = async () =>
     (await admin.ask('GET', '/api/reminders')).json<ReplyOf<typeof listReminders>>();
-  expect((await read()).map(({ days }) => days)).toEqual([[], [], [], [], []]);
+  expect((await read()).map(({ days }) => days)).toEqual([[], [], [], [], [], []]);
   expect(await refusal(set(admin, 'editRosterUntil', [0]))).toMatchObject({ path: 'days' });
   expect(await refusal(set(admin, 'fridayDate', [1]))).toMatchObject({ path: 'deadline' });
 
   expect((await set(admin, 'editRosterUntil', [1, 7])).json()).toBe(true);
-  expect((await read()).at(-1)).toMatchObject({
+  expect((await read()).at(-2)).toMatchObject({
     ...{ deadline: 'editRosterUntil', day: '2026-11-18', days: [7, 1] },
     ...{ next: '2026-11-11T14:00:00.000Z', to: 'Coaches without complete rosters' },
   });
   expect((await set(admin, 'editRosterUntil', [])).json()).toBe(true);
-  expect((await read()).at(-1)).toMatchObject({ days: [], next: null });
+  expect((await read()).at(-2)).toMatchObject({ days: [], next: null });
+  // No form is asked for yet: the row without a day is last.
+  expect((await read()).at(-1)).toMatchObject({ deadline: 'forms', day: null, days: [] });
   await product.end();
+});
+
+test('forms have reminders of their own days, to the churches that still lack one (W8)', async () => {
+  const mailbox = await openMailbox();
+  const first = await testProduct({ SMTP_URL: mailbox.url });
+  const admin = await first.as('admin');
+  const hope = await coachOf(first, 'Hope');
+  const faith = await coachOf(first, 'Faith');
+  await teamOf(hope);
+  const ask = async (title: string, due: string, askedOf: string) =>
+    (await admin.ask('POST', '/api/forms', { title, due, askedOf, words: '' })).json<{
+      id: number;
+    }>();
+  await ask('Medical form', '2026-11-10', 'quizzer');
+  const { id } = await ask('Pledge', '2026-11-17', 'coach');
+  await faith.ask('PUT', `/api/forms/${id}/handedIn`, { churchId: faith.churchId, handedIn: true });
+  expect((await set(admin, 'forms', [7])).json()).toBe(true);
+  await first.stop();
+
+  for (const now of ['2026-11-03T09:00:01', '2026-11-03T20:00:00', '2026-11-10T09:00:01']) {
+    const settings = { DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url };
+    const product = await testProduct({ ...settings, QUIZ_NOW: `${now}-05:00` });
+    const later = await product.as('admin', `Admin of ${now}`);
+    const wanted = now.startsWith('2026-11-10') ? [1, 1] : [1];
+    await expect.poll(async () => (await letters(later)).map(({ sent }) => sent)).toEqual(wanted);
+    await product.stop();
+  }
+  expect(
+    mailbox.mails.map(({ text }) => /has still to hand in: .*?\. /.exec(text ?? '')?.[0]),
+  ).toEqual([
+    expect.stringContaining('Medical form (2 missing, due on Tuesday, November 10); Pledge'),
+    expect.stringContaining('Pledge (1 missing, due on Tuesday, November 17)'),
+  ]);
+  await first.end();
+  await mailbox.close();
 });
 
 test('a reminder goes to those concerned by itself, once, also after a new start', async () => {

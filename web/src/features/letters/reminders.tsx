@@ -35,7 +35,7 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
   return (
     <>
       <h3>
-        {DEADLINE_WORDS[deadline]}: {longDay(day)}
+        {DEADLINE_WORDS[deadline]}: {day === null ? 'no form is asked for' : longDay(day)}
       </h3>
       <Text c="dimmed" size="sm">
         {to}. {next === null ? 'No reminder is to come.' : `The next goes out on ${timeOf(next)}.`}
