@@ -19,6 +19,12 @@ test('what cannot be fewer says so, and why', () => {
   );
 });
 
+test('meetings within a church before the others arrive name the church', () => {
+  expect(said(1, 1, { code: 'early-church', churchId: 7 })).toBe(
+    'Fewer cannot be had. Before the others arrive, Church 7 has most of the teams that can play.',
+  );
+});
+
 test('what might be fewer says how far it is known', () => {
   expect(said(3, 0, null)).toBe('It is not known whether fewer can be had.');
   expect(said(6, 4, { code: 'no-other-times' })).toBe(

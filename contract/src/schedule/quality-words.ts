@@ -101,6 +101,8 @@ function reasonWords(why: Why, names: QualityNames): string {
       return `${some(why.teamIds, names)} ${one(why) ? 'arrives' : 'arrive'} late.`;
     case 'large-church':
       return `${names.church(why.churchId)} has ${plural(why.teams, 'team')}, more than the others can meet.`;
+    case 'early-church':
+      return `Before the others arrive, ${names.church(why.churchId)} has most of the teams that can play.`;
     case 'few-opponents':
       return `${some(why.teamIds, names)} ${has(why)} fewer opponents outside the own church than rounds (${why.rounds}).`;
     case 'not-all-at-once':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { measured, placed, smallEvening } from '../../../testing/small-evening.ts';
+import { longestWait } from './longest-wait.ts';
 
 test('the longest wait is of idle slots on end of the team that has most, between two rounds (F3)', () => {
   const four = smallEvening('abcd', 'A', 2);
@@ -55,4 +56,17 @@ test('nobody waits where nobody can play: one team, or no room (F3)', () => {
   for (const none of [smallEvening('a', 'A', 2), smallEvening('ab', '', 2)]) {
     expect(measured(none, [], 'wait')).toMatchObject({ count: 0, lowerBound: 0, why: null });
   }
+});
+
+test('where everybody would play once in the same few slots, the same teams would meet again (F3)', () => {
+  const bound = (teams: string, rooms: string, rounds: number, repeats: number, slots: number) =>
+    longestWait.lowerBound(smallEvening(teams, rooms, rounds), { slots, repeats }).bound;
+  // Three slots have places for six teams, so always the same two would meet.
+  expect(bound('abcdef', 'A', 5, 0, 15)).toBe(3);
+  expect(bound('abcdef', 'A', 2, 0, 6)).toBe(2);
+  expect(bound('abcdef', 'A', 5, 4, 15)).toBe(2);
+  // Two slots have places for twelve teams: six of them have five opponents each.
+  expect(bound('abcdefghijkl', 'AAA', 6, 0, 12)).toBe(2);
+  expect(bound('abcdefghijkl', 'AAA', 5, 0, 10)).toBe(1);
+  expect(bound('abcdefghijkl', 'AA', 6, 0, 18)).toBe(3);
 });

@@ -21,13 +21,16 @@ export const longestWait = {
 } as const satisfies CriterionRule<'slots' | 'repeats'>;
 
 /**
- * The larger of two bounds.
+ * The largest of three bounds.
  *
  * Within a longest wait, a team that is there must play a number of rounds in any series of slots
  * (`mustPlay`). These rounds of all teams need places there.
  *
  * Take the first team that finishes. None of its opponents has finished then, and all have begun. So each of
  * them plays in the wait + 1 slots that end with this team's last round.
+ *
+ * And where everybody plays exactly once in every wait + 1 slots, the same teams meet again and again
+ * (`meetsTooFew`).
  */
 function shortestLongestWait(
   instance: Instance,
@@ -38,9 +41,28 @@ function shortestLongestWait(
   if (atOnce === 0) return NO_BOUND;
   let bound = Math.max(0, Math.ceil((rounds - repeats + 1) / atOnce) - 1);
   const evening = new Places(instance, slots);
-  while (bound < slots && !evening.suffice(bound)) bound++;
+  const isTooShort = (wait: number): boolean =>
+    !evening.suffice(wait) || meetsTooFew(instance, repeats, wait, atOnce);
+  while (bound < slots && isTooShort(bound)) bound++;
   if (bound === 0) return NO_BOUND;
   return { bound, why: { code: 'not-all-at-once', teams: teams.length, atOnce } };
+}
+
+/**
+ * Whether teams have too few opponents within a longest wait, because wait + 1 slots have exactly one place for
+ * each team. From the last arrival until the first team finishes, everybody then plays exactly once in any
+ * wait + 1 slots on end, so always together with the same teams, and the first team that finishes meets nobody
+ * else. Before, it plays at most once in each slot.
+ */
+function meetsTooFew(
+  { teams, rounds }: Instance,
+  repeats: number,
+  wait: number,
+  atOnce: number,
+): boolean {
+  if (teams.length !== (wait + 1) * atOnce) return false;
+  const before = Math.max(...teams.map((team) => team.skip));
+  return rounds > before + Math.max(atOnce - 1 + repeats, wait);
 }
 
 /** The places of an evening, and what the teams need of them. */

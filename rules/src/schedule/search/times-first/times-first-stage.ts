@@ -45,10 +45,10 @@ type OnTimes = 'wait' | 'runs';
  * several rooms in which no team has to meet another twice, or one of its church; false for others.
  */
 export function improveTimesFirst(all: Search): boolean {
-  const { instance } = all;
+  const { instance, board } = all;
   const { teams, rooms } = instance;
   if (teams.length > MOST_TEAMS || rooms.length === 1) return false;
-  if (churchMeetings.lowerBound(instance).bound > 0) return false;
+  if (churchMeetings.lowerBound(instance, { slots: board.slots }).bound > 0) return false;
   if (repeats.lowerBound(instance, { church: 0 }).bound > 0) return false;
   if (!isSmall(instance)) annealBeforeRooms(all, ANNEALED_FIRST);
   improveOn(all, 'wait');
