@@ -54,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.{ts,mjs}'],
+          include: ['scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },
