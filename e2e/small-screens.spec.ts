@@ -149,7 +149,7 @@ test('on a phone a finger hits every box and switch of rooms, accounts, sheet an
 });
 
 /** In the browser: the least distance between the words of a choice and its edges, and sideways overflow. */
-const NARROWEST_CHOICE = `Math.min(...[...document.querySelectorAll('.mantine-SegmentedControl-label')]
+const NARROWEST_CHOICE = `Math.min(...[...document.querySelectorAll('.choice label')]
   .filter((label) => label.checkVisibility())
   .map((label) => {
     const words = document.createRange();

@@ -3,10 +3,6 @@ import { PUBLIC_PAGE_NAMES } from '@quizmeet/contract/public-pages.ts';
 /** The files of the pages that visitors open. */
 const PAGE_FILES = new RegExp(`/src/pages/(${PUBLIC_PAGE_NAMES.join('|')})\\.tsx$`);
 
-/** What public pages use of the package whose one entry names all its components. */
-const PUBLIC_COMPONENTS =
-  /@mantine\/core\/.*\/(Alert|Anchor|Badge|Card|Input|InputBase|List|Paper|Stack|Table|TextInput|Title|VisuallyHidden|create-safe-context|use-resolved-styles-api)[/.]/;
-
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
@@ -17,7 +13,7 @@ interface ModuleGraph {
  * @returns the name of a module's file; null where the build decides
  */
 export function publicFile(id: string, graph: ModuleGraph): string | null {
-  if (id.includes('/node_modules/')) return PUBLIC_COMPONENTS.test(id) ? 'public' : null;
+  if (id.includes('/node_modules/')) return null;
   const [first, ...others] = publicPagesWith(id, graph);
   if (first === undefined) return null;
   return others.length > 0 ? 'public' : first.replace(/^.*\/(.*)\.tsx$/, 'page-$1');

@@ -2,21 +2,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
 import { filesOfParts } from './files-of-parts.ts';
+import { firstLoad } from './first-load.ts';
 import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
 import { publicFile } from './public-files.ts';
 import { readyCompressed } from './ready-compressed.ts';
 import { serviceWorker } from './service-worker-build.ts';
-import { tableWithoutScrollArea } from './table-without-scroll-area.ts';
 
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [
     contractAtRunTime(),
-    tableWithoutScrollArea(),
     react(),
     readyCompressed(),
     filesOfParts(),
+    firstLoad(),
     oldestBrowsers(),
     serviceWorker(),
   ],

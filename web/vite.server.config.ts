@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
-import { tableWithoutScrollArea } from './table-without-scroll-area.ts';
 
 /** Builds what makes the public pages on the server (`src/on-server.tsx`), as one file without packages beside it. */
 export default defineConfig({
-  plugins: [contractAtRunTime(), tableWithoutScrollArea(), react()],
+  plugins: [contractAtRunTime(), react()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

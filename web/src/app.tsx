@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import {
   PUBLIC_PAGE_NAMES,
   PUBLIC_PAGES,
@@ -27,7 +26,6 @@ import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { type Params, paramsIn } from './ui/router/pattern.ts';
 import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/router/router.tsx';
 import type { Visits } from './ui/router/visits.ts';
-import { cssVariables, theme } from './ui/theme.ts';
 
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
@@ -111,21 +109,19 @@ interface AppProps {
 
 export function App({ client, visits }: AppProps) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={client}>
-        <Router visits={visits}>
-          <LostSession client={client} />
-          <ScrollToTop />
-          <LetClockGo />
-          <ForScoreEntry />
-          <KeepPhoneTold />
-          <Shell warnings={<Warnings />} footer={<Footer />}>
-            <Pages />
-          </Shell>
-          <NoticeStack />
-        </Router>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={client}>
+      <Router visits={visits}>
+        <LostSession client={client} />
+        <ScrollToTop />
+        <LetClockGo />
+        <ForScoreEntry />
+        <KeepPhoneTold />
+        <Shell warnings={<Warnings />} footer={<Footer />}>
+          <Pages />
+        </Shell>
+        <NoticeStack />
+      </Router>
+    </QueryClientProvider>
   );
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -9,7 +8,6 @@ import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
 import { keptVisits } from '../src/ui/router/kept-visits.ts';
 import { Router } from '../src/ui/router/router.tsx';
-import { theme } from '../src/ui/theme.ts';
 
 // On a busy machine an expected change may take long.
 configure({ asyncUtilTimeout: 15_000 });
@@ -22,14 +20,12 @@ configure({ asyncUtilTimeout: 15_000 });
 export function show(piece: ReactNode, at = '/'): UserEvent {
   const client = makeQueryClient();
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={client}>
-        <Router visits={keptVisits(at)}>
-          <main tabIndex={-1}>{piece}</main>
-        </Router>
-        <NoticeStack />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={client}>
+      <Router visits={keptVisits(at)}>
+        <main tabIndex={-1}>{piece}</main>
+      </Router>
+      <NoticeStack />
+    </QueryClientProvider>,
   );
   onTestFinished(() => {
     cleanup();

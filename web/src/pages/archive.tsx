@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { readScope } from '@quizmeet/rules/tournament.ts';
 import {
@@ -12,6 +11,7 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Anchor } from '../ui/plain/text.tsx';
 import { Link, useParams } from '../ui/router/router.tsx';
 import UnknownDivision from './unknown-division.tsx';
 

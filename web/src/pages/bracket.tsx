@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
 import {
   BracketBoard,
@@ -15,6 +14,7 @@ import { WallNote } from '../tournament/wall-note.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/plain/layout.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { Link, useParams } from '../ui/router/router.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';

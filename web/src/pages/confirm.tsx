@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Button } from '../ui/plain/button.tsx';
 import { Link, useParams } from '../ui/router/router.tsx';
 
 /** /confirm/{confirmationGuid}: the page of the confirmation mail; it makes the call (P2). */

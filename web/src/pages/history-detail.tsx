@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
 import { AwardsLink } from '../features/awards/awards-link.tsx';
 import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx';
@@ -7,6 +6,7 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Anchor } from '../ui/plain/text.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { Link, useParams } from '../ui/router/router.tsx';
 

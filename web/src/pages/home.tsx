@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
@@ -14,6 +13,7 @@ import { useRead } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
+import { Stack } from '../ui/plain/layout.tsx';
 import { ReadContent, TableSkeleton, WaitForAll } from '../ui/read-content.tsx';
 
 const bracketsNow = lazyComponent(

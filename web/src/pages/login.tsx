@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LogIn } from '../features/accounts/log-in.tsx';
@@ -7,6 +6,8 @@ import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Stack } from '../ui/plain/layout.tsx';
+import { Text } from '../ui/plain/text.tsx';
 import { useLocation, useNavigate } from '../ui/router/router.tsx';
 
 const comeBackTo = (state: unknown): string | null =>

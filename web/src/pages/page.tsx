@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Button } from '../ui/plain/button.tsx';
 import { ReadContent, type Reading } from '../ui/read-content.tsx';
 import { Link, useLocation } from '../ui/router/router.tsx';
 

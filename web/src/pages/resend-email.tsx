@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { ResendEmail } from '../features/accounts/resend-email.tsx';
 import { paths } from '../paths.ts';
@@ -6,6 +5,7 @@ import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { Button } from '../ui/plain/button.tsx';
 import { Link } from '../ui/router/router.tsx';
 
 /** /resendEmail: where an unconfirmed user goes in place of registration. */

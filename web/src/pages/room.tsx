@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { NO_SUCH_ROOM } from '@quizmeet/contract/repair/messages.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
@@ -26,6 +25,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Group } from '../ui/plain/layout.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 import { useParams } from '../ui/router/router.tsx';
 

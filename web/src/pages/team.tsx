@@ -1,4 +1,3 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
@@ -30,6 +29,9 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { Alert } from '../ui/plain/alert.tsx';
+import { Stack } from '../ui/plain/layout.tsx';
+import { Anchor, Text } from '../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 import { Link, useParams } from '../ui/router/router.tsx';
 
@@ -126,7 +128,7 @@ function TeamPage({ team }: { team: TeamShape }) {
 /** X2. */
 function HasWithdrawn() {
   return (
-    <Alert color="navy" variant="light" icon={<InfoIcon />} title="This team has withdrawn" mb="xl">
+    <Alert color="navy" icon={<InfoIcon />} title="This team has withdrawn" mb="xl">
       It is not ranked and plays no more rounds. Its results still count for its opponents.
     </Alert>
   );
@@ -144,7 +146,7 @@ function HasNoRounds({ team }: { team: TeamShape }) {
   );
   if (!admin || rounds.length === 0 || plays || hasWithdrawn(team.id)) return null;
   return (
-    <Alert color="navy" variant="light" icon={<InfoIcon />} title="This team has no rounds" mb="xl">
+    <Alert color="navy" icon={<InfoIcon />} title="This team has no rounds" mb="xl">
       The schedule was made without it.{' '}
       <Anchor component={Link} to={paths.repairAfter('walk-in', team.id)}>
         Find rounds for it

@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
 import { Tokens } from '../features/accounts/tokens.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { Anchor } from '../ui/plain/text.tsx';
 import { Link } from '../ui/router/router.tsx';
 import { ReadPage } from './page.tsx';
 

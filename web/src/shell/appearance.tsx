@@ -1,6 +1,7 @@
-import { Group, useMantineColorScheme } from '@mantine/core';
 import { Choice } from '../ui/choice.tsx';
+import { useColorScheme } from '../ui/color-scheme.ts';
 import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
+import { Group } from '../ui/plain/layout.tsx';
 import classes from './appearance.module.css';
 
 const OPTIONS = [
@@ -11,7 +12,7 @@ const OPTIONS = [
 
 /** Choice of System, Light or Dark, remembered on this device. */
 export function Appearance({ compact = false }: { compact?: boolean }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [colorScheme, setColorScheme] = useColorScheme();
   return (
     <div className={compact ? classes['compact'] : undefined}>
       <Choice

@@ -1,7 +1,7 @@
-import { Box } from '@mantine/core';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ChevronDownIcon } from '../ui/icons.tsx';
+import { Box } from '../ui/plain/box.tsx';
 import { Link, useLocation } from '../ui/router/router.tsx';
 import bottom from './bottom-bar.module.css';
 import {

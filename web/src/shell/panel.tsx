@@ -1,5 +1,5 @@
-import { Box } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { Box } from '../ui/plain/box.tsx';
 import { Appearance } from './appearance.tsx';
 import type { MenuEntry } from './entries.ts';
 import { MenuAnchor } from './full-bar.tsx';

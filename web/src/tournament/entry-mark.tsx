@@ -1,5 +1,5 @@
-import { Box } from '@mantine/core';
 import { WarningIcon } from '../ui/icons.tsx';
+import { Box } from '../ui/plain/box.tsx';
 import { stateInWords, useEntriesOf } from './entries.ts';
 
 /** For staff: that a round is entered and does not count yet (X10). Others, and most rounds, have no mark. */

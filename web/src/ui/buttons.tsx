@@ -1,14 +1,19 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ScreenIcon } from './icons.tsx';
+import { Button, type ButtonLook } from './plain/button.tsx';
+import type { Given, StyleProps } from './plain/style-props.ts';
 import { Link } from './router/router.tsx';
 
 /** A small button in a table row, a note or a line of text. */
-export const SmallButton = Button.withProps({ size: 'compact-sm', variant: 'default' });
+export function SmallButton(props: ComponentProps<typeof Button>) {
+  return <Button size="compact-sm" variant="default" {...props} />;
+}
 
 /** A link that looks like a button. */
 export function LinkButton(
-  props: ButtonProps & { to: string; children: ReactNode; 'aria-label'?: string },
+  props: ButtonLook &
+    StyleProps &
+    Given & { to: string; children: ReactNode; 'aria-label'?: string },
 ) {
   return <Button component={Link} variant="default" {...props} />;
 }

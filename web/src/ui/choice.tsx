@@ -1,8 +1,7 @@
-import { Box, Group, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import classes from './choice.module.css';
+import './choice.css';
+import { Group } from './plain/layout.tsx';
+import { Text } from './plain/text.tsx';
 
 /** A choice of few options, all visible; a group of radio buttons for keyboard and screen reader. */
 export function Choice<const Value extends string>({
@@ -22,18 +21,31 @@ export function Choice<const Value extends string>({
   return (
     <Group display="inline-flex" gap="0.25rem 0.75rem">
       {showLabel && (
-        <Box component="span" id={id} fz="sm" fw={500}>
+        <Text span id={id} size="sm" fw={500}>
           {label}
-        </Box>
+        </Text>
       )}
-      <SegmentedControl
+      <div
+        className="choice"
+        role="radiogroup"
         {...(showLabel ? { 'aria-labelledby': id } : { 'aria-label': label })}
-        data={options.map((option) => ({ ...option }))}
-        value={value}
-        onChange={onChange}
-        transitionDuration={0}
-        classNames={{ label: classes['option'] ?? '' }}
-      />
+      >
+        {options.map((option) => (
+          <div key={option.value} className="choice-option">
+            <input
+              type="radio"
+              id={`${id}-${option.value}`}
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <label htmlFor={`${id}-${option.value}`}>
+              <span>{option.label}</span>
+            </label>
+          </div>
+        ))}
+      </div>
     </Group>
   );
 }

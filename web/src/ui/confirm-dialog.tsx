@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { Button } from './plain/button.tsx';
+import { Group } from './plain/layout.tsx';
 
 /**
  * Asks before an action. The text says in numbers what will change; the focus starts on Cancel when
@@ -47,7 +48,7 @@ export function ConfirmDialog({
           Cancel
         </Button>
         <Button
-          color={grave ? 'red.9' : 'navy'}
+          color={grave ? 'red' : 'navy'}
           loading={busy}
           disabled={!possible}
           onClick={onConfirm}

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import * as mantine from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import classes from './dialog-window.module.css';
+import { inMantine } from './mantine.tsx';
 
 export interface DialogProps {
   opened: boolean;
@@ -17,6 +18,8 @@ export interface DialogProps {
   backTo?: () => HTMLElement | null;
   children: ReactNode;
 }
+
+const Modal = inMantine(mantine.Modal);
 
 const PARTS = {
   inner: classes['inner'] ?? '',

@@ -7,15 +7,20 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
+import * as mantine from '@mantine/core';
+import { inMantine } from './mantine.tsx';
 
-export {
-  Checkbox,
-  Fieldset,
-  NativeSelect,
-  NumberInput,
-  PasswordInput,
-  Radio,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+export const Checkbox = Object.assign(inMantine(mantine.Checkbox), {
+  Group: inMantine(mantine.Checkbox.Group),
+});
+export const Fieldset = inMantine(mantine.Fieldset);
+export const FileButton = inMantine(mantine.FileButton);
+export const NativeSelect = inMantine(mantine.NativeSelect);
+export const NumberInput = inMantine(mantine.NumberInput);
+export const PasswordInput = inMantine(mantine.PasswordInput);
+export const Radio = Object.assign(inMantine(mantine.Radio), {
+  Group: inMantine(mantine.Radio.Group),
+});
+export const Switch = inMantine(mantine.Switch);
+export const Textarea = inMantine(mantine.Textarea);
+export const TextInput = inMantine(mantine.TextInput);

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
+import './find-field.css';
 import { SearchIcon } from './icons.tsx';
 
 /** The search field of a list. */
@@ -16,15 +15,15 @@ export function FindField({
   onChange: (typed: string) => void;
 }) {
   return (
-    <TextInput
-      flex="1 1 10rem"
-      maw="24rem"
-      type="search"
-      aria-label={label}
-      placeholder={placeholder}
-      leftSection={<SearchIcon size={18} />}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className="find-field">
+      <SearchIcon size={18} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Notification } from '@mantine/core';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { CheckIcon, WarningIcon } from './icons.tsx';
+import { SmallButton } from './buttons.tsx';
+import { CheckIcon, CrossIcon, WarningIcon } from './icons.tsx';
 import classes from './notice-stack.module.css';
 import { dismiss, type Notice, noticeStore } from './notices.ts';
 
@@ -46,37 +46,34 @@ function useHeight() {
   return place;
 }
 
-const PARTS = { icon: classes['icon'] ?? '', body: classes['body'] ?? '' };
-
 function Toast({ notice }: { notice: Notice }) {
   const bad = notice.kind === 'error';
   const { action } = notice;
   return (
-    <Notification
-      className={classes['toast'] ?? ''}
-      classNames={PARTS}
-      data-kind={notice.kind}
-      color={bad ? 'red' : 'green'}
-      icon={bad ? <WarningIcon /> : <CheckIcon />}
-      role="presentation"
-      withBorder
-      closeButtonProps={{ 'aria-label': 'Dismiss' }}
-      onClose={() => dismiss(notice.id)}
-    >
-      {notice.text}
-      {action !== undefined && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          ms="0.75rem"
-          onClick={() => {
-            dismiss(notice.id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-    </Notification>
+    <div className={classes['toast']} data-kind={notice.kind}>
+      <span className={classes['icon']}>{bad ? <WarningIcon /> : <CheckIcon />}</span>
+      <div className={classes['body']}>
+        {notice.text}
+        {action !== undefined && (
+          <SmallButton
+            ms="0.75rem"
+            onClick={() => {
+              dismiss(notice.id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </SmallButton>
+        )}
+      </div>
+      <button
+        type="button"
+        className={classes['dismiss']}
+        aria-label="Dismiss"
+        onClick={() => dismiss(notice.id)}
+      >
+        <CrossIcon size={16} />
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
+import { Box } from './plain/box.tsx';
+import { Group } from './plain/layout.tsx';
+import { Text, Title } from './plain/text.tsx';
 import { titleHere } from './rehearsal.ts';
 import { renderingNow } from './rendering.ts';
 import { useLocation } from './router/router.tsx';

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
 import { Radio } from './fields.ts';
+import { Stack } from './plain/layout.tsx';
 
 /** A choice of few options below each other, each with a description. */
 export function RadioList<const Value extends string>({

@@ -11,14 +11,14 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 
 test('every Mantine component in use brings its styles', () => {
   const used = sources
-    .flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
-    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .flatMap((text) => [...text.matchAll(/inMantine\((?:mantine\.)?(\w+)\)/g)])
+    .map(([, name = '']) => name)
     .filter((name) => existsSync(path.join(STYLES, `${name}.layer.css`)));
   const styled = new Set(
     sources
       .flatMap((text) => [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)])
       .map(([, name]) => name),
   );
-  expect(used).toContain('Button');
+  expect(used).toContain('Checkbox');
   expect([...new Set(used)].filter((name) => !styled.has(name))).toEqual([]);
 });

@@ -1,14 +1,13 @@
-import { Table, type TableProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MoreBeside } from './more-beside.tsx';
+import { Table } from './plain/table.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 import { useBeside } from './use-beside.ts';
 
 /**
  * A table that scrolls within itself and keeps its header in view; says what it has beside the
- * screen. Rows are Mantine's `Table.Tr`,
- * `Table.Th` and `Table.Td`; use `NumberHead` and `NumberCell` for numbers.
+ * screen. Rows are `Table.Tr`, cells `Table.Th` and `Table.Td`; use `NumberHead` and `NumberCell` for numbers.
  * @param label what the table shows; it is read out, and shown as the caption when `caption` is set
  */
 export function TableFrame({
@@ -23,7 +22,7 @@ export function TableFrame({
   /** True to let the table grow with its rows instead of scrolling vertically. */
   whole?: boolean;
   children: ReactNode;
-} & Omit<TableProps, 'children'>) {
+} & Omit<ComponentProps<typeof Table>, 'children'>) {
   const { frame, beside } = useBeside();
   return (
     <>
@@ -35,7 +34,7 @@ export function TableFrame({
         data-beside={beside ?? undefined}
         label={label}
       >
-        <Table className={classes['table'] ?? ''} highlightOnHover {...rest}>
+        <Table className={classes['table'] ?? ''} {...rest}>
           {caption && <caption className={classes['caption']}>{label}</caption>}
           {children}
         </Table>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type NewUser, register } from '@quizmeet/contract/accounts/calls.ts';
 import {
   ADD_USER_FAILED,
@@ -15,6 +14,7 @@ import { type Form, type Placed, useForm } from '../../platform/form/form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { EmailField, NameField, NewPasswordFields } from './fields.tsx';
 import { useMailing } from './mailing.ts';

@@ -1,5 +1,3 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/List.layer.css';
 import {
   erasePerson,
   type FoundPerson,
@@ -10,6 +8,9 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextInput } from '../../ui/fields.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group, Stack } from '../../ui/plain/layout.tsx';
+import { List, Text } from '../../ui/plain/text.tsx';
 
 /** Looks where a person's full name stands, and replaces it everywhere when confirmed (N6). */
 export function ErasePerson() {

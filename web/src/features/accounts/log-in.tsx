@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import {
   type CurrentUser,
   login,
@@ -20,6 +19,8 @@ import { useIsMounted } from '../../platform/is-mounted.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { RegisterDialog } from './account-form.tsx';
 import { EmailField, PasswordField } from './fields.tsx';

@@ -1,4 +1,3 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
 import { type ApiToken, makeToken, revokeToken } from '@quizmeet/contract/accounts/token-calls.ts';
 import { tokenMessages } from '@quizmeet/contract/accounts/token-words.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -15,6 +14,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './tokens.module.css';
 
@@ -75,14 +78,7 @@ function MadeToken({ name, token, onDone }: Made & { onDone: () => void }) {
     else notifyError('The token could not be copied. It is marked: copy it by hand.');
   };
   return (
-    <Alert
-      color="navy"
-      variant="light"
-      icon={<InfoIcon />}
-      title={`The token for ${name}`}
-      role="status"
-      mb="lg"
-    >
+    <Alert color="navy" icon={<InfoIcon />} title={`The token for ${name}`} role="status" mb="lg">
       <Text size="sm" mb="xs">
         It is shown this once. Put it where the program keeps its secrets, not into a web page and
         not into an address: whoever has it reads everything that you can read.

@@ -1,9 +1,11 @@
-import { Box, Button, Text, Title } from '@mantine/core';
 import type { UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { needALook, UNSOUND_KIND_NAMES } from '@quizmeet/contract/accounts/unsound-words.ts';
 import { paths } from '../../paths.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './unsound-entries.module.css';
 

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import {
   type Announcement,
   announce,
@@ -19,6 +18,8 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './announcing.module.css';
 

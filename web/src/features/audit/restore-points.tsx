@@ -1,4 +1,3 @@
-import { Group, List, Text } from '@mantine/core';
 import {
   listRestorePoints,
   presentCounts,
@@ -11,9 +10,14 @@ import { useState } from 'react';
 import { useAct, useRead, useReadAgain } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FileChoice } from '../../ui/file-choice.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { List, Text } from '../../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import {
   type Counts,
@@ -22,10 +26,6 @@ import {
   countsInWords,
   differences,
 } from './restore-words.ts';
-import '@mantine/core/styles/List.layer.css';
-import { SmallButton } from '../../ui/buttons.tsx';
-import { FileChoice } from '../../ui/file-choice.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 
 /** The restore points kept before each clearing, and the action that restores one (N1). */
 export function RestorePoints() {

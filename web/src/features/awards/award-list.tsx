@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { AwardHolder, GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { ordinal } from '@quizmeet/contract/awards/words.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -6,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { StarIcon, TrophyIcon } from '../../ui/icons.tsx';
+import { Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './awards.module.css';
 

@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import { type ScriptPart, saveSound } from '@quizmeet/contract/awards/calls.ts';
 import { SOUND_SAVED, soundMessages } from '@quizmeet/contract/awards/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -10,6 +9,8 @@ import { TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 
 type Holder = ScriptPart['steps'][number]['holders'][number];
 

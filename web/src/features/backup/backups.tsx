@@ -1,6 +1,3 @@
-import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Card.layer.css';
 import { type BackupPlaceState, type Backups, backUpNow } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.ts';
 import type { ReactNode } from 'react';
@@ -9,6 +6,10 @@ import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
+import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 
 /** How old the backups in both places are, and the action that makes one (N5, N7). */
@@ -58,7 +59,7 @@ function PlaceCard({
 }) {
   const shownTime = useEventTime();
   return (
-    <Card component="section" withBorder aria-label={title}>
+    <Card component="section" aria-label={title}>
       <Title order={2} size="h4" mb="xs">
         {title}
       </Title>

@@ -1,4 +1,3 @@
-import { Anchor, Text } from '@mantine/core';
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -12,6 +11,7 @@ import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { type DivisionOnSaturday, inWords, stateOf, useSaturday } from './saturday.ts';

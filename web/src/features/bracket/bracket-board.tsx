@@ -1,4 +1,3 @@
-import { Anchor, Box, Button, Group } from '@mantine/core';
 import {
   bracketResults,
   getBracket,
@@ -25,6 +24,10 @@ import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Anchor } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';

@@ -1,4 +1,3 @@
-import { Box, Group } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
@@ -8,6 +7,8 @@ import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './bracket-cards.module.css';
 

@@ -1,4 +1,3 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { exchangeSeeds, type Match } from '@quizmeet/contract/bracket/calls.ts';
 import { seedsPlayed } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
@@ -12,6 +11,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group, Stack } from '../../ui/plain/layout.tsx';
+import { Badge, Text, Title } from '../../ui/plain/text.tsx';
 import classes from './bracket-teams-dialog.module.css';
 import { isDecided } from './matches.ts';
 import { ResetsText } from './resets-text.tsx';
@@ -92,7 +94,7 @@ function TeamRow({
     <li className={classes['team']}>
       <span className={classes['seed']}>{team.seed}</span>
       <span className={classes['name']}>{team.name}</span>
-      {hasLeft && <Badge variant="default">has left</Badge>}
+      {hasLeft && <Badge>has left</Badge>}
       <Button
         variant="default"
         size="compact-md"

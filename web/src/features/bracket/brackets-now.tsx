@@ -1,4 +1,3 @@
-import { Box, Button, Group, Title } from '@mantine/core';
 import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -6,6 +5,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Title } from '../../ui/plain/text.tsx';
 import { WaitForAll } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './brackets-now.module.css';

@@ -1,13 +1,10 @@
-import { Alert, List, Text } from '@mantine/core';
-import { plural } from '@quizmeet/contract/words.ts';
-import '@mantine/core/styles/List.layer.css';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
-
-/** Mantine's yellow is too pale to read on its light background. */
-const INK = { title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--quiz-yours)' } };
+import { Alert } from '../../ui/plain/alert.tsx';
+import { List, Text } from '../../ui/plain/text.tsx';
 
 /** For admins: the seeds that would differ if assigned from the current standings (B1). */
 export function DriftNote({ division }: { division: Division }) {
@@ -18,7 +15,6 @@ export function DriftNote({ division }: { division: Division }) {
     <Alert
       mb="md"
       color="yellow"
-      styles={INK}
       icon={<InfoIcon />}
       title={`By Friday’s standings, ${plural(state.drift.length, 'team')} would be seeded otherwise`}
     >

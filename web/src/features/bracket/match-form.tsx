@@ -1,4 +1,3 @@
-import { Alert, Anchor, Box, Button, Group, Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
@@ -18,6 +17,11 @@ import { Radio, TextInput } from '../../ui/fields.ts';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import {
@@ -74,7 +78,7 @@ export function MatchForm({
           type="submit"
           loading={form.busy}
           disabled={isOvertaken}
-          {...(resets === null ? {} : GRAVE)}
+          color={resets === null ? 'navy' : 'red'}
         >
           {resets === null ? 'Save' : 'Save and reset'}
         </Button>
@@ -182,11 +186,6 @@ function FromTheMachine({
   );
 }
 
-const GRAVE = { color: 'red.9' };
-
-/** Mantine's yellow is too pale to read on its light background. */
-const INK = { title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--quiz-yours)' } };
-
 /** What somebody else saved in the meantime, and the choice between the two versions (S8). */
 function Overtaken({
   round,
@@ -198,13 +197,7 @@ function Overtaken({
   onKeepMine: () => void;
 }) {
   return (
-    <Alert
-      mt="sm"
-      color="yellow"
-      styles={INK}
-      title={RESULT_CHANGED_MEANWHILE}
-      icon={<WarningIcon />}
-    >
+    <Alert mt="sm" color="yellow" title={RESULT_CHANGED_MEANWHILE} icon={<WarningIcon />}>
       <Text size="sm">
         <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />
         Stored now: {inWords(round)}. What you typed stands below; “Keep mine” saves it.

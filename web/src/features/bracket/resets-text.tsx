@@ -1,6 +1,5 @@
-import { List, Text } from '@mantine/core';
-import '@mantine/core/styles/List.layer.css';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { List, Text } from '../../ui/plain/text.tsx';
 import { isDecided, sidesOf } from './matches.ts';
 
 /** Names the decided matches that a change would reset, with their current results. */

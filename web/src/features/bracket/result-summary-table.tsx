@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core';
 import type { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Anchor } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 
 type Row = ReplyOf<typeof resultSummary>[number];

@@ -1,4 +1,3 @@
-import { Anchor, Box, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -10,6 +9,8 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SortUpIcon } from '../../ui/icons.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { movedUp, seedsInWords, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';

@@ -1,8 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { TextInput } from '../../ui/fields.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import type { AskedWinner, useWinner } from './use-winner.ts';
 import { useWinnerForm } from './use-winner-form.ts';
 
@@ -48,7 +50,7 @@ export function WinnerForm({
         <Button variant="default" data-autofocus onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" color="red.9" loading={isPending}>
+        <Button type="submit" color="red" loading={isPending}>
           Change the winner
         </Button>
       </Group>

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { AwaitedChurch } from '@quizmeet/contract/check-in/calls.ts';
 import { useState } from 'react';
 import { useHistoryText } from '../../platform/history-text.ts';
@@ -6,6 +5,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { Text } from '../../ui/plain/text.tsx';
 import classes from './check-in.module.css';
 import { ChurchCard } from './church-card.tsx';
 import { LateDialog } from './late-dialog.tsx';

@@ -1,4 +1,3 @@
-import { Anchor, Button, Text } from '@mantine/core';
 import { type AwaitedChurch, checkInChurch } from '@quizmeet/contract/check-in/calls.ts';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
@@ -10,6 +9,8 @@ import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';

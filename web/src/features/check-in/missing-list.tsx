@@ -1,4 +1,3 @@
-import { Anchor, Text } from '@mantine/core';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { missingTeams } from '@quizmeet/rules/check-in/urgency.ts';
 import { Fragment } from 'react';
@@ -6,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';

@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
@@ -7,6 +6,8 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';

@@ -1,8 +1,9 @@
-import { Anchor, Table } from '@mantine/core';
 import { STABLE } from '@quizmeet/contract/stable.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import { Table } from '../../ui/plain/table.tsx';
+import { Anchor } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Code } from './code.tsx';

@@ -1,4 +1,3 @@
-import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -9,6 +8,8 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { dayRange } from '../../ui/days.ts';
 import { CalendarIcon, ListIcon, PinIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Group, Skeleton } from '../../ui/plain/layout.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 import { DateLineList } from './date-line.tsx';
 import classes from './event-head.module.css';
 
@@ -31,7 +32,7 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
           {before && (
             <LinkButton
               to={paths.teamRegistration(session)}
-              color="green.7"
+              color="green"
               size="md"
               variant="filled"
             >

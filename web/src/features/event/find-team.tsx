@@ -1,10 +1,10 @@
-import { Box } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { findRows, plain } from '../../ui/find-rows.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { Box } from '../../ui/plain/box.tsx';
 import { Link, useNavigate } from '../../ui/router/router.tsx';
 import classes from './find-team.module.css';
 

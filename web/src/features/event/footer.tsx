@@ -1,7 +1,7 @@
-import { Group } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { Group } from '../../ui/plain/layout.tsx';
 import { Link } from '../../ui/router/router.tsx';
 
 /** The footer of every page: the contact, and the way for other sites' programs. */

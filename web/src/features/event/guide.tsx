@@ -1,4 +1,3 @@
-import { Box, Button } from '@mantine/core';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -7,6 +6,8 @@ import { useRead } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
 import { CheckIcon, ClockIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
 import classes from './guide.module.css';
 import { WAYS, type Way } from './guide-ways.ts';
 
@@ -114,7 +115,7 @@ function WayButton({ way, isMain, about }: { way: Way; isMain: boolean; about: s
     size: 'sm',
     variant: isMain ? 'filled' : 'default',
     'aria-label': `${text}: ${about}`,
-  };
+  } as const;
   if (to.startsWith('#')) {
     return (
       <Button component="a" href={to} {...look}>

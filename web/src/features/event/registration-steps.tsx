@@ -1,4 +1,3 @@
-import { Box, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
@@ -9,6 +8,8 @@ import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { shortDay } from '../../ui/days.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { doneSteps, type KnownProgress, nextStep, STEPS, type Step } from './progress.ts';
 import classes from './registration-steps.module.css';

@@ -1,10 +1,10 @@
-import { Anchor, Badge, Text, Title } from '@mantine/core';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Anchor, Badge, Text, Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 
 const ABBREVIATION: Column<Room> = {
@@ -22,7 +22,7 @@ const NAME: Column<Room> = {
   head: 'Full name',
   cell: (room) => (
     <>
-      {room.name} {room.spare && <Badge variant="default">spare</Badge>}
+      {room.name} {room.spare && <Badge>spare</Badge>}
     </>
   ),
   by: (room) => room.name,

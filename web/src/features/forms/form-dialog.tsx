@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Form, saveForm } from '@quizmeet/contract/forms/calls.ts';
 import { FORM_SAVED, formMessages } from '@quizmeet/contract/forms/messages.ts';
@@ -11,6 +10,7 @@ import { NativeSelect, Textarea, TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
 
 /** Asks for a new form, or changes one; open while there is one (W8). */
 export function FormDialog({

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import {
   bracketResults,
   getBracket,
@@ -24,6 +23,7 @@ import { figureColumns, inOwnWay, RECORD } from '../../tournament/figure-columns
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 
 /** The year and division to show. */

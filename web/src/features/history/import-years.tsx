@@ -1,4 +1,3 @@
-import { Alert, Button, Group, List, Text, Title } from '@mantine/core';
 import {
   readHistoryFile,
   type StoredYear,
@@ -6,7 +5,6 @@ import {
 } from '@quizmeet/contract/history/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
-import '@mantine/core/styles/List.layer.css';
 import type { Failure } from '../../platform/failure.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
@@ -14,6 +12,10 @@ import { textOf } from '../../platform/text-file.ts';
 import { Textarea } from '../../ui/fields.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { List, Text, Title } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { csv: '' };

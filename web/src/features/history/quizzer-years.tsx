@@ -1,9 +1,9 @@
-import { Anchor, Text, Title } from '@mantine/core';
 import type { QuizzerOverYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 
 type Row = Omit<QuizzerOverYears['years'][number], 'year' | 'quizzerId'> & {

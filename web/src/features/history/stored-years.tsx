@@ -1,18 +1,18 @@
-import { plural } from '@quizmeet/contract/words.ts';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { Group, Title, VisuallyHidden } from '@mantine/core';
 import {
   listStoredYears,
   removeStoredYear,
   type StoredYear,
   saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Title, VisuallyHidden } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 
 /** The imported years; each can be removed, and restored while the page is open. */

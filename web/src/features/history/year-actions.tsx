@@ -1,9 +1,11 @@
-import { Button, Group, Text, Title } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { closeYear, listYears, reopenYear } from '@quizmeet/contract/history/calls.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 import { OpenNextYear } from './open-next-year.tsx';
 
 type Asked = 'close' | 'next' | null;

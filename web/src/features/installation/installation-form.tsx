@@ -1,7 +1,3 @@
-import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Card.layer.css';
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import {
   changeInstallation,
   type Installation,
@@ -22,6 +18,11 @@ import { PasswordInput, Switch, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { PhoneAddress } from './phone-address.tsx';
 import {
@@ -71,7 +72,7 @@ export function InstallationForm({ installation }: { installation: Installation 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card component="section" withBorder aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id}>
       <Title order={2} size="h4" mb="sm" id={id}>
         {title}
       </Title>
@@ -81,6 +82,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What stands below a field, and that an environment variable cannot be overruled. */
+/** Two fields side by side, where there is room. */
+const TWO_WIDE = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(16rem, 100%), 40%), 1fr))',
+};
+
 const fixedBy = (from: Source, otherwise: string) => ({
   disabled: from === 'environment',
   description: {
@@ -170,7 +176,7 @@ function Mail({ form, installation }: Part) {
         Coaches confirm their address and get a new password by mail. Without a mail server each
         mail is kept in the outbox, where you find its link.
       </Text>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Box display="grid" gap="md" style={TWO_WIDE}>
         <TextInput
           label="Mail server"
           {...form.field('mailServer')}
@@ -191,7 +197,7 @@ function Mail({ form, installation }: Part) {
           {...form.field('mailPassword')}
           placeholder={password}
         />
-      </SimpleGrid>
+      </Box>
       <TextInput
         label="Sender"
         {...form.field('sender')}

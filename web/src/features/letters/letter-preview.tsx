@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import {
   previewLetter,
   type Recipient,
@@ -12,6 +11,8 @@ import { useAct } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';

@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Reminders, saveReminders } from '@quizmeet/contract/letters/calls.ts';
 import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/messages.ts';
@@ -11,6 +10,8 @@ import { longDay } from '../../ui/days.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { daysOf } from './entry.ts';
 import { Paragraphs } from './letter-preview.tsx';

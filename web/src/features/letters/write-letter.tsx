@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { previewLetter } from '@quizmeet/contract/letters/calls.ts';
 import { letterMessages } from '@quizmeet/contract/letters/messages.ts';
@@ -13,6 +12,7 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { NativeSelect, Textarea, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import {
   asSent,

@@ -1,4 +1,3 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { type Feed, getFeed, liveGames, setFeed } from '@quizmeet/contract/machines/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -10,6 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Switch, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { LiveGameList } from './live-game-list.tsx';
@@ -106,7 +108,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
           </Text>
           <Group gap="xs" mt="xs">
             <SmallButton onClick={() => setAsking(null)}>Keep it</SmallButton>
-            <Button size="compact-sm" color="red.9" onClick={() => set(asking === 'renew')}>
+            <Button size="compact-sm" color="red" onClick={() => set(asking === 'renew')}>
               {ASKED[asking].button}
             </Button>
           </Group>

@@ -1,4 +1,3 @@
-import { Button, Group, Text } from '@mantine/core';
 import { listResultFiles, type loadResults } from '@quizmeet/contract/machines/calls.ts';
 import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -7,6 +6,9 @@ import type { ArgsOf } from '../../platform/client.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { LOAD_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
@@ -55,7 +57,7 @@ export default function LoadDialog({
           Close
         </Button>
         <Button
-          color={overHand ? 'red.9' : 'navy'}
+          color={overHand ? 'red' : 'navy'}
           disabled={toLoad === 0}
           loading={loading.busy}
           onClick={() => loading.fetch({ body: { overwrite: overHand } })}

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { ChurchFigures, listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { accountWords, changeWords } from '@quizmeet/contract/money/words.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { inDollars, money } from './amounts.ts';
 import { Figures } from './figures.tsx';

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import type { LedgerLine } from '@quizmeet/contract/money/calls.ts';
 import { noteWords } from '@quizmeet/contract/money/words.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
+import { Text } from '../../ui/plain/text.tsx';
 
 /** Below how an entry was paid: who took it, and the note. */
 export function Aside({ entry }: { entry: Pick<LedgerLine, 'takenBy' | 'note' | 'reverses'> }) {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { addEntry } from '@quizmeet/contract/money/calls.ts';
@@ -13,6 +12,7 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { centsOf } from './amounts.ts';
 import classes from './money.module.css';

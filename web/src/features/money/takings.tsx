@@ -1,4 +1,3 @@
-import { Button, Group, Table, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTakings, type Takings } from '@quizmeet/contract/money/calls.ts';
 import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
@@ -14,6 +13,10 @@ import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { PrinterIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Table } from '../../ui/plain/table.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';

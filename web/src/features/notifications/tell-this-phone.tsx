@@ -1,4 +1,3 @@
-import { Button, Group, Text } from '@mantine/core';
 import { getPush } from '@quizmeet/contract/notifications/calls.ts';
 import { type ReactNode, useState } from 'react';
 import { areNoticesBlocked, pushAbility } from '../../platform/push.ts';
@@ -10,6 +9,9 @@ import {
   useIsTold,
 } from '../../tournament/phone-notices/phone-notices.ts';
 import { BellIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import classes from './tell-this-phone.module.css';
 
 const OFF =

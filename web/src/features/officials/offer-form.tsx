@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { addOfficial, changeOfficial } from '@quizmeet/contract/officials/calls.ts';
@@ -16,6 +15,7 @@ import { Checkbox, Fieldset, NativeSelect, TextInput } from '../../ui/fields.ts'
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import classes from './officials.module.css';
 
 /** Somebody who helps, as typed. */

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import { ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
 import { keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { LockIcon, WarningIcon } from '../../ui/icons.tsx';
+import { UnstyledButton } from '../../ui/plain/button.tsx';
 import { nameOf, roomOf, timeOf } from './board.ts';
 import classes from './officials.module.css';
 import { PlaceForm } from './place-form.tsx';

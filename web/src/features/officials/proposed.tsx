@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import {
   acceptDuties,
   type Board,
@@ -10,6 +9,8 @@ import { gapInWords, ROLE_NAMES, troublesInWords } from '@quizmeet/contract/offi
 import { keyOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { eveningOf, nameOf, roomOf, timeOf } from './board.ts';

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { printEvening } from '@quizmeet/contract/printing/calls.ts';
 import {
   BLANKS,
@@ -17,6 +16,7 @@ import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { Checkbox } from '../../ui/fields.ts';
+import { Text } from '../../ui/plain/text.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import {
   type EveningChoice,

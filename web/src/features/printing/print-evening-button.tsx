@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
+import { Button } from '../../ui/plain/button.tsx';
 
 const eveningDialog = lazyComponent(() => import('./evening-dialog.tsx'));
 

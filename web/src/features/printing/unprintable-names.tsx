@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { listUnprintable } from '@quizmeet/contract/printing/calls.ts';
 import { nameNotOnPaper, namesNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
 import { useRead } from '../../platform/queries.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 
 const FOLLOWS = { follows: ['teams', 'event'] } as const;
 /** More would hide what is to be chosen. */

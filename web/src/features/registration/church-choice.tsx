@@ -1,5 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
 import { NativeSelect } from '../../ui/fields.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import type { ChurchChoice as Choice } from './team-task.ts';
 
 /**

@@ -1,8 +1,11 @@
-import { Alert, Box, Group, Text } from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { CheckIcon, PencilIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 
@@ -53,7 +56,6 @@ function Faults({
   return (
     <Alert
       color="red"
-      variant="light"
       icon={<WarningIcon />}
       title={`${plural(faults.length, 'fault')}; nothing can be stored yet`}
     >

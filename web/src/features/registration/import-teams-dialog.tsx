@@ -1,4 +1,3 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Team, TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { willBeBeyond } from '@quizmeet/contract/registration/messages.ts';
@@ -11,6 +10,9 @@ import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group, Stack } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { beyondCapacity } from './beyond-capacity.ts';
 import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';

@@ -1,10 +1,12 @@
-import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { answerInvitation, getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { INVITATION_DECLINED, youShare } from '@quizmeet/contract/registration/sharing-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 import classes from './card.module.css';
 
 /** The invitation to share a church, if there is one (W2). */

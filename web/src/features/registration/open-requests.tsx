@@ -1,9 +1,11 @@
-import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { decideRequest, openRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { requestAccepted, requestRefused } from '@quizmeet/contract/registration/request-words.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 import classes from './card.module.css';
 
 type Open = ReplyOf<typeof openRequests>[number];

@@ -1,4 +1,3 @@
-import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
@@ -14,6 +13,10 @@ import { useRead } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group, Skeleton } from '../../ui/plain/layout.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';

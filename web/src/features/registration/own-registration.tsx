@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
 import {
@@ -19,6 +18,7 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/plain/layout.tsx';
 import { type Awaited, ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import { useSearchParams } from '../../ui/router/router.tsx';
 import { ChurchForm } from './church-form.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import { useFile } from '../../platform/queries.ts';
 import { PrinterIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/plain/button.tsx';
 
 /** Prints the coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
 export function PrintOwnReceipt() {

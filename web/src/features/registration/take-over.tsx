@@ -1,4 +1,3 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { NOVICE_NOTE, WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import type { Former } from '@quizmeet/contract/registration/take-over-calls.ts';
@@ -12,6 +11,9 @@ import { Radio } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group, Stack } from '../../ui/plain/layout.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 import { arrivals } from './arrivals.ts';
 import { ChurchFields } from './church-form.tsx';
 import { FormerQuizzer } from './former-quizzer.tsx';

@@ -1,8 +1,10 @@
-import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Anchor, Badge, Text, Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './card.module.css';
 import { RequestNote } from './request-note.tsx';
@@ -31,9 +33,7 @@ export function TeamCard({
               {teamName}
             </Anchor>
           </Title>
-          <Badge variant="default" tt="none">
-            {team.group ?? team.division}
-          </Badge>
+          <Badge tt="none">{team.group ?? team.division}</Badge>
           {teamNumber !== null && (
             <Text span size="sm" c="dimmed">
               Team {teamNumber}

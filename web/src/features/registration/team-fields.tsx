@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import { NOVICE_NOTE, willBeBeyond } from '@quizmeet/contract/registration/messages.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
@@ -7,6 +6,8 @@ import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { PrintedInput } from '../../tournament/printed-input.tsx';
 import { Radio } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { useFocusOnShow } from './roster-focus.ts';
 import classes from './team-fields.module.css';
 import type { TeamEntry } from './use-team-entry.ts';

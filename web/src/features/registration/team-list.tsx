@@ -1,4 +1,3 @@
-import { Box, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { summaryCounts, summaryList, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
@@ -8,6 +7,8 @@ import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
+import { Box } from '../../ui/plain/box.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import { useSearchParams } from '../../ui/router/router.tsx';
 import { ChurchTable, DistrictTable } from './church-table.tsx';

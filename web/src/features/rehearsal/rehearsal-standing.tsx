@@ -1,5 +1,3 @@
-import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Card.layer.css';
 import {
   changeRehearsal,
   endRehearsal,
@@ -15,6 +13,10 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
+import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { paceOf } from './start-entry.ts';
 import { PACE_CHOICES, PHASE_WORDS } from './words.ts';
 
@@ -40,7 +42,7 @@ export function RehearsalStanding({ state }: { state: RehearsalState }): ReactNo
 
 function Address({ address }: Pick<RehearsalState, 'address'>) {
   return (
-    <Card component="section" withBorder aria-label="Where it is">
+    <Card component="section" aria-label="Where it is">
       <Group align="start" gap="1.25rem">
         <img
           src={rehearsalCode.url}
@@ -66,7 +68,7 @@ function Progress({ state }: { state: RehearsalState }) {
   const timeOf = useEventTime();
   const { phase, entered, taken, refused, seed, clock, startedBy, startedAt } = state;
   return (
-    <Card component="section" withBorder aria-label="How far it is">
+    <Card component="section" aria-label="How far it is">
       <Title order={2} size="h4" mb="xs">
         {PHASE_WORDS[phase]}
       </Title>

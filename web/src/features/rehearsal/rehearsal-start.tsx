@@ -1,5 +1,3 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/List.layer.css';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { startRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { LARGEST_SEED } from '@quizmeet/rules/rehearsal/pace.ts';
@@ -7,6 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group, Stack } from '../../ui/plain/layout.tsx';
+import { List, Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { planOf, startFaults, untilChoices } from './start-entry.ts';
 import { PACE_CHOICES } from './words.ts';

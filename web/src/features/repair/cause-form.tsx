@@ -1,6 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
 import { GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { NativeSelect } from '../../ui/fields.ts';
+import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { type CauseEntry, FIELDS_OF, KINDS, type Kind } from './cause-entry.ts';
 import { type Evening, teamWords } from './evening.ts';

@@ -1,4 +1,3 @@
-import { Button, Skeleton, Table } from '@mantine/core';
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -7,6 +6,9 @@ import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Skeleton } from '../../ui/plain/layout.tsx';
+import { Table } from '../../ui/plain/table.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Evening } from './evening.ts';

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
@@ -19,6 +18,7 @@ import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
 import { passingRooms } from './passing-rooms.ts';

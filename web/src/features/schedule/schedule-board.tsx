@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -8,6 +7,7 @@ import { useFollowing } from '../../tournament/following.ts';
 import { useProtested } from '../../tournament/papers/use-papers.ts';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/plain/layout.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { type BoardRoom, gridOnPaper, plays, roomsOf } from './board.ts';

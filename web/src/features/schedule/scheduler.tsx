@@ -1,4 +1,3 @@
-import { Alert, Button, Text } from '@mantine/core';
 import { createTemp } from '@quizmeet/contract/schedule/calls.ts';
 import type { SavedFile } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/form.ts';
@@ -7,6 +6,9 @@ import { TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { DownloadIcon, InfoIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './scheduler.module.css';
 
@@ -50,7 +52,7 @@ export function Scheduler() {
         <Refusal text={form.errors['']} />
         <div role="status">
           {busy && (
-            <Alert color="navy" variant="light" icon={<InfoIcon />}>
+            <Alert color="navy" icon={<InfoIcon />}>
               {file.error?.message}
             </Alert>
           )}

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
@@ -8,6 +7,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import { Box } from '../../ui/plain/box.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { halves } from './board.ts';
 import { GroupTag } from './group-tag.tsx';

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
@@ -8,6 +7,7 @@ import { shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
+import { Box } from '../../ui/plain/box.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
 

@@ -1,4 +1,3 @@
-import { Button, Group, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { emptyResult } from '@quizmeet/contract/scores/calls.ts';
 import { resultEmptied } from '@quizmeet/contract/scores/messages.ts';
@@ -6,6 +5,9 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { MoveResult } from './move-result.tsx';
 import classes from './result.module.css';
 import { storedLines } from './stored-lines.ts';
@@ -52,7 +54,7 @@ function EmptyResult({ round }: { round: Round }) {
         <Button variant="default" onClick={() => setAsking(false)}>
           Keep it
         </Button>
-        <Button color="red.9" loading={act.isPending} onClick={empty}>
+        <Button color="red" loading={act.isPending} onClick={empty}>
           Empty the result
         </Button>
       </Group>

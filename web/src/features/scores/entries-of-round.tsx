@@ -1,4 +1,3 @@
-import { Box, Group } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { EnteredRound, WaitingEntry } from '@quizmeet/contract/scores/entries-calls.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,6 +7,8 @@ import { useEventClock } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
 import { type EntryRow, entryRows, isDisputed } from './entry-versions.ts';
 import classes from './result.module.css';
 import { useEntryActs } from './use-entry-acts.ts';

@@ -1,4 +1,3 @@
-import { Badge, Box, Group } from '@mantine/core';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
@@ -7,6 +6,9 @@ import { paths } from '../../paths.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Badge } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './round.module.css';
 import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
@@ -32,7 +34,7 @@ export function RoundState({ round, children }: { round: Round; children?: React
   const how = forfeit ? 'won by forfeit' : 'won';
   return (
     <Group gap="0.5rem 0.75rem" mb="0.75rem" c="dimmed">
-      <Badge variant="default">{round.group ?? `${round.division}, ${round.day}`}</Badge>
+      <Badge>{round.group ?? `${round.division}, ${round.day}`}</Badge>
       <span>{winningTeam === '' ? 'No result yet' : `${nameOf(round, winningTeam)} ${how}`}</span>
       {children}
     </Group>

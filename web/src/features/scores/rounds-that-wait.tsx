@@ -1,10 +1,10 @@
-import { Title } from '@mantine/core';
 import type { EnteredRound } from '@quizmeet/contract/scores/entries-calls.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
 import { stateInWords, useEntries } from '../../tournament/entries.ts';
 import { useEventClock } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './rounds-that-wait.module.css';
 import { useEntryActs } from './use-entry-acts.ts';

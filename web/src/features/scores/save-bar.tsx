@@ -1,4 +1,3 @@
-import { Box, Button, Group } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
@@ -8,6 +7,9 @@ import { asSentence, type Failure } from '../../platform/failure.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { hasNoLineTouched } from './entry.ts';
 import { WHOLE } from './faults.ts';

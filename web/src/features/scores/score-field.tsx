@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { UnstyledButton } from '../../ui/plain/button.tsx';
 import { emptyScore } from './focus.ts';
 import classes from './result.module.css';
 

@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { useEntriesOf } from '../../tournament/entries.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { useUndoable } from '../../tournament/undo-save.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group, Skeleton, Stack } from '../../ui/plain/layout.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { EntriesOfRound } from './entries-of-round.tsx';
 import { NoPlay } from './no-play.tsx';

@@ -1,4 +1,3 @@
-import { Box, Button, Text } from '@mantine/core';
 import { getEntryRules, saveEntryRules } from '@quizmeet/contract/scores/entries-calls.ts';
 import { rulesSaved } from '@quizmeet/contract/scores/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -6,6 +5,9 @@ import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useEntries } from '../../tournament/entries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 
 /** Whether two people enter each result of Friday (X10), and what a change does. */

@@ -1,9 +1,10 @@
-import { Group, Text } from '@mantine/core';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { paths } from '../../paths.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 
 /** The rank of each row; a rank shared with other rows says that it is tied. */

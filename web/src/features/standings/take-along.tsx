@@ -1,4 +1,3 @@
-import { Box, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { teamCalendar } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQrCode } from '@quizmeet/contract/standings/calls.ts';
@@ -8,6 +7,10 @@ import { useFile } from '../../platform/queries.ts';
 import { EmbedButton } from '../../tournament/embed/embed-button.tsx';
 import { CalendarIcon, DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Card, Group } from '../../ui/plain/layout.tsx';
+import { Text, Title } from '../../ui/plain/text.tsx';
 
 const QR_SIZE = 168;
 
@@ -29,12 +32,10 @@ export function TakeAlong({
   const host = useInBrowser(hostHere, null);
   const calendar = fileUrl(teamCalendar, { params: { teamId } });
   return (
-    <Paper
+    <Card
       component="section"
-      withBorder
-      radius="md"
-      px="1.1rem"
-      py="1rem"
+      bdrs="md"
+      p="1rem 1.1rem"
       bg="var(--quiz-surface)"
       aria-labelledby="take-along"
     >
@@ -81,7 +82,7 @@ export function TakeAlong({
           <figcaption>This page on another phone</figcaption>
         </Text>
       </Group>
-    </Paper>
+    </Card>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Anchor, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../tournament/figure-columns.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Anchor, Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './standings.module.css';
 

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
+import { Button, type ButtonLook } from '../../ui/plain/button.tsx';
+import type { Given, StyleProps } from '../../ui/plain/style-props.ts';
 
 const embedDialog = lazyComponent(() => import('./embed-dialog.tsx'));
 
@@ -9,12 +10,14 @@ export function EmbedButton({
   path,
   title,
   ...button
-}: ButtonProps & {
-  /** The path of the page. */
-  path: string;
-  /** What the frame is called there. */
-  title: string;
-}) {
+}: ButtonLook &
+  StyleProps &
+  Given & {
+    /** The path of the page. */
+    path: string;
+    /** What the frame is called there. */
+    title: string;
+  }) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const EmbedDialog = useOpenedComponent(embedDialog, opened, close);

@@ -1,9 +1,10 @@
-import { Anchor, Box, Text } from '@mantine/core';
 import { embedPath, type Theme } from '@quizmeet/contract/embeds/addresses.ts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Box } from '../../ui/plain/box.tsx';
+import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { EmbedSnippet } from './embed-snippet.tsx';
 

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import { embedPath, embedSnippet, type Theme } from '@quizmeet/contract/embeds/addresses.ts';
 import { useRef } from 'react';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copied } from '../../ui/copied.ts';
 import { Textarea } from '../../ui/fields.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { Text } from '../../ui/plain/text.tsx';
 
 /** The HTML of an embed, to copy. */
 export function EmbedSnippet({

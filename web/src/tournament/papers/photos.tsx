@@ -1,4 +1,3 @@
-import { Button, FileButton } from '@mantine/core';
 import { addressOf } from '@quizmeet/contract/address.ts';
 import {
   addPhoto,
@@ -14,6 +13,8 @@ import {
 import { useRef, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { useConnection } from '../../platform/use-connection.ts';
+import { FileButton } from '../../ui/fields.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import { useEventTime } from '../event-time.ts';
 import classes from './papers.module.css';
 import { RemoveButton } from './remove-button.tsx';

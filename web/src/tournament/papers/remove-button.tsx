@@ -1,6 +1,6 @@
-import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
 
 /** Removes something after it was asked whether it is meant. */
 export function RemoveButton({
@@ -29,7 +29,7 @@ export function RemoveButton({
       <SmallButton autoFocus onClick={() => setAsking(false)}>
         Keep it
       </SmallButton>
-      <SmallButton variant="filled" color="red.9" loading={busy} onClick={onRemove}>
+      <SmallButton variant="filled" color="red" loading={busy} onClick={onRemove}>
         Remove {what}
       </SmallButton>
     </Group>

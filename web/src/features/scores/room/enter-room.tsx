@@ -1,4 +1,3 @@
-import { Box, Text } from '@mantine/core';
 import type { RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
 import { leaveRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +9,8 @@ import { longDay } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
+import { Box } from '../../../ui/plain/box.tsx';
+import { Text } from '../../../ui/plain/text.tsx';
 import { NameForm } from './name-form.tsx';
 import { RoomRounds } from './room-rounds.tsx';
 import { RoomSheet } from './room-sheet.tsx';

@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
 import { nameRoomPerson } from '@quizmeet/contract/scores/room-calls.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { useAct } from '../../../platform/queries.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { TextInput } from '../../../ui/fields.ts';
+import { Button } from '../../../ui/plain/button.tsx';
+import { Text } from '../../../ui/plain/text.tsx';
 import classes from './room.module.css';
 
 /** Asks for a name, once a device: it stands beside each result that is saved here (P6). */

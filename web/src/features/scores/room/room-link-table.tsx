@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import {
   type RoomLink,
   renewRoomLink,
@@ -11,6 +10,8 @@ import { useEventTime } from '../../../tournament/event-time.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Group } from '../../../ui/plain/layout.tsx';
+import { Text } from '../../../ui/plain/text.tsx';
 
 type What = 'renew' | 'revoke';
 

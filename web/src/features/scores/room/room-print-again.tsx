@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { useFile } from '../../../platform/queries.ts';
+import { Button } from '../../../ui/plain/button.tsx';
 import classes from '../rounds-that-wait.module.css';
 
 type Again = RoomLinks['again'];

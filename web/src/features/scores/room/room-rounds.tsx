@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
+import { Button } from '../../../ui/plain/button.tsx';
 import classes from './room.module.css';
 
 type RoomRound = RoomBearer['rounds'][number];

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
@@ -8,6 +7,7 @@ import { roomCode } from '../../../tournament/room-code.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Button } from '../../../ui/plain/button.tsx';
 import { useNavigate } from '../../../ui/router/router.tsx';
 
 /** Opens the room's link whose code was scanned (P6). */
