@@ -260,7 +260,8 @@ const web = [
     'Only fields and dialogs are Mantine’s; it is too heavy for pages (decision 043). See web/src/ui/plain.',
     {
       path: '^web/',
-      pathNot: '^web/src/ui/(fields|mantine|mantine-theme|dialog-window)\\.tsx?$|^web/postcss\\.config',
+      pathNot:
+        '^web/src/ui/(fields|mantine|mantine-theme|dialog-window)\\.tsx?$|^web/postcss\\.config',
     },
     { path: '(^|/)@mantine/core' },
   ),
