@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/calls.ts';
 import { get, post, put, remove } from '../call.ts';
-import { done, entered, id, idText } from '../fields.ts';
+import { done, entered, id, idText, yesOrNo } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 const params = z.object({ id: idText });
@@ -34,7 +34,11 @@ export const endSharing = remove('/api/church/:id/coaches', {
   who: 'coach',
   summary: 'Take back the invitation, or end the sharing: the second coach leaves (W2)',
   params,
-  fails: { 404: problem },
+  query: z.strictObject({
+    /** True to take back an invitation only, whatever has become of it meanwhile. */
+    invitation: yesOrNo,
+  }),
+  fails: { 404: problem, 409: problem },
   reply: done,
 });
 

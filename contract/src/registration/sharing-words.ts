@@ -12,6 +12,7 @@ export const SHARED_ALREADY = 'Two coaches share this church already';
 export const OTHER_INVITED = 'Somebody else is invited. Take that invitation back first';
 export const INVITATION_GONE = 'This invitation has been taken back';
 export const INVITATION_SENT = 'The invitation is on its way';
+export const ACCEPTED_MEANWHILE = 'The invitation was accepted meanwhile: the church is shared now';
 export const INVITATION_TAKEN_BACK = 'The invitation was taken back';
 export const INVITATION_DECLINED = 'You declined the invitation';
 export const SHARING_ENDED = 'The church is not shared any more';

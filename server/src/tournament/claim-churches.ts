@@ -17,7 +17,7 @@ export async function claimChurches(act: Act, user: User): Promise<void> {
   await eventRecords(act.tx).shareCurrent();
   for (const church of await churchRecords(act.tx).waitingFor(user.email)) {
     const own = await churchRecords(act.tx).byCoach(church.eventId, user.id);
-    if (own !== null) continue;
+    if (own !== null && own.id !== church.id) continue;
     await setCoach(act, church, user);
     await act.audit({
       who: act.actor === null ? user.name : act.who,
@@ -29,7 +29,7 @@ export async function claimChurches(act: Act, user: User): Promise<void> {
   }
 }
 
-/** Makes somebody the coach of a church. */
+/** Makes somebody the coach of a church; who shared it is then its first coach (W2). */
 export async function setCoach(act: Act, church: ChurchRow, user: User): Promise<void> {
   const invited = church.secondWaitsFor;
   const isInvited = invited !== null && mailboxKey(invited) === mailboxKey(user.email);
@@ -37,5 +37,6 @@ export async function setCoach(act: Act, church: ChurchRow, user: User): Promise
     coachId: user.id,
     waitsFor: null,
     ...(isInvited ? { secondWaitsFor: null } : {}),
+    ...(church.secondCoachId === user.id ? { secondCoachId: null } : {}),
   });
 }

@@ -18,8 +18,8 @@ import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { userRecords } from '../../records/users.ts';
-
 import { NO_COACH, setCoach } from '../../tournament/claim-churches.ts';
+import { loadCoachNames } from '../../tournament/coaches-of.ts';
 
 /** The churches without a coach, by name; with addresses, so for admins only. */
 export async function churchesWithoutCoach(
@@ -63,13 +63,13 @@ export async function giveChurch(act: Act, id: ChurchId, email: string): Promise
   if (user === null) throw notTaken(NO_ACCOUNT_OF_ADDRESS);
   if (user.confirmedAt === null) throw notTaken(ADDRESS_NOT_CONFIRMED);
   const own = await churchRecords(act.tx).byCoach(event.id, user.id);
-  if (own !== null) throw notTaken(hasChurchAlready(user.name, own.name));
+  if (own !== null && own.id !== id) throw notTaken(hasChurchAlready(user.name, own.name));
 
   await setCoach(act, church, user);
   await act.audit({
     action: 'Give church',
     subject: church.name,
-    before: NO_COACH,
+    before: church.secondCoachId === null ? NO_COACH : (await loadCoachNames(act.tx))(church),
     after: user.name,
   });
 }

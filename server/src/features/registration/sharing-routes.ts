@@ -28,8 +28,9 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
     return done;
   });
 
-  route(app, services, calls.endSharing, async ({ actor, params }) => {
-    await act(services, actor, (act) => endSharing(act, loggedIn(actor), params.id));
+  route(app, services, calls.endSharing, async ({ actor, params, query }) => {
+    const invitation = query.invitation === 'true';
+    await act(services, actor, (act) => endSharing(act, loggedIn(actor), params.id, invitation));
     return done;
   });
 

@@ -5,6 +5,7 @@ import { registers } from '../../../testing/accounts.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { churchEntry, coachOf, newTeam, ownTeams, refusal } from '../../../testing/registration.ts';
+import { runStatement } from '../../../testing/statements.ts';
 
 let product: TestProduct;
 let mailbox: Mailbox;
@@ -123,6 +124,29 @@ test('the second coach leaves, or is let go, and then sees nothing of the church
   await answer(second, churchId, true);
   await first.ask('DELETE', `/api/church/${churchId}/coaches`);
   expect((await second.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+});
+
+test('who takes back an invitation that was accepted meanwhile parts nobody', async () => {
+  const { first, churchId } = await sharedChurch('Nineveh');
+  const takesBack = first.ask('DELETE', `/api/church/${churchId}/coaches?invitation=true`);
+  expect(await refusal(takesBack)).toMatchObject({
+    statusCode: 409,
+    detail: 'The invitation was accepted meanwhile: the church is shared now',
+  });
+  expect((await sharing(first, churchId)).coaches).toHaveLength(2);
+});
+
+test('the second of a church that has lost its first coach becomes the first, and can share again', async () => {
+  const { second, churchId } = await sharedChurch('Antioch');
+  await runStatement(
+    product.databaseUrl,
+    `update churches set coach_id = null where id = ${churchId}`,
+  );
+  const admin = await product.as('admin');
+  const { email } = second.user ?? {};
+  expect((await admin.ask('PUT', `/api/church/coach/${churchId}`, { email })).body).toBe('true');
+  expect(await sharing(second, churchId)).toMatchObject({ coaches: [{ email }], invited: null });
+  expect((await invite(second, churchId, 'next@example.org')).body).toBe('true');
 });
 
 test('an invitation that was taken back or declined leads nowhere', async () => {

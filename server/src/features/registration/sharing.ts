@@ -8,6 +8,7 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
+  ACCEPTED_MEANWHILE,
   INVITATION_GONE,
   invitationMessages,
   OTHER_INVITED,
@@ -102,11 +103,21 @@ export async function inviteCoach(
   });
 }
 
-/** Takes back an invitation, or parts a church from its second coach; nothing where there is neither. */
-export async function endSharing(act: Act, actor: Actor, id: ChurchId): Promise<void> {
+/**
+ * Takes back an invitation, or parts a church from its second coach; nothing where there is neither.
+ * @param invitation true to part nobody: the page may not know yet that the invitation was accepted
+ * @throws Problem 409 where it was
+ */
+export async function endSharing(
+  act: Act,
+  actor: Actor,
+  id: ChurchId,
+  invitation: boolean,
+): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await ownChurch(act.tx, actor, event.id, id);
   if (sharingOf(church) === 'alone') return;
+  if (invitation && sharingOf(church) === 'shared') throw conflict(ACCEPTED_MEANWHILE);
   const names = await loadCoachNames(act.tx);
 
   const before = church.secondWaitsFor ?? names(church);

@@ -142,7 +142,12 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
         </SmallButton>
         <SmallButton
           loading={ending.isPending}
-          onClick={() => ending.mutate({ params }, { says: INVITATION_TAKEN_BACK })}
+          onClick={() =>
+            ending.mutate(
+              { params, query: { invitation: 'true' } },
+              { says: INVITATION_TAKEN_BACK },
+            )
+          }
         >
           Take back
         </SmallButton>
