@@ -19,6 +19,7 @@ export const ledgerMessages: Messages<LedgerCode> = {
   'money/amount-invalid': ({ data }) =>
     `Please enter an amount above $0, of at most $${data?.['most']}, such as 40 or 12.50`,
   'money/note-missing': 'Please say what is corrected',
+  'money/entered-already': 'This is entered already: the same day, number and amount',
   'money/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
   ...singleLineMessages,
 };

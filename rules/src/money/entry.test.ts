@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryFindings, type LedgerEntry, reduction } from './entry.ts';
+import { entryFindings, type LedgerEntry, reduction, repeatFindings } from './entry.ts';
 
 const TODAY = '2026-11-20';
 const found = (change: Partial<LedgerEntry>) =>
@@ -29,6 +29,21 @@ test('number and note are short single lines (W4)', () => {
   expect(found({ number: '1'.repeat(41) })).toEqual(['money/text-too-long number']);
   expect(found({ note: 'a'.repeat(201) })).toEqual(['money/text-too-long note']);
   expect(found({ note: 'two\nlines' })).toEqual(['text/not-one-line note']);
+});
+
+test('what has a number and stands already is not entered again (W4)', () => {
+  const entry: LedgerEntry = { day: TODAY, kind: 'check', cents: 4000, number: '1042', note: '' };
+  const again = (change: Partial<LedgerEntry>) =>
+    repeatFindings({ ...entry, ...change }, [entry]).map(({ code, path }) => `${code} ${path}`);
+  expect(again({ note: 'From Ann' })).toEqual(['money/entered-already number']);
+  expect(again({ number: '1043' })).toEqual([]);
+  expect(again({ cents: 4100 })).toEqual([]);
+  expect(again({ day: '2026-11-19' })).toEqual([]);
+  expect(again({ kind: 'card' })).toEqual([]);
+  const cash = { ...entry, kind: 'cash', number: '' };
+  expect(repeatFindings(cash, [cash])).toEqual([]);
+  const refund = { ...entry, kind: 'refund' };
+  expect(repeatFindings(refund, [{ ...refund, cents: -4000 }])).toHaveLength(1);
 });
 
 test('a refund adds to the balance; everything else reduces it by its amount (W4)', () => {

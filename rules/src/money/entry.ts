@@ -22,6 +22,7 @@ export type LedgerCode =
   | 'money/kind-unknown'
   | 'money/amount-invalid'
   | 'money/note-missing'
+  | 'money/entered-already'
   | 'money/text-too-long';
 
 /** No church pays more at once: $100,000. */
@@ -44,6 +45,37 @@ export function entryFindings(entry: LedgerEntry, today: Day): Finding<LedgerCod
     ...textFindings(entry.number, 'number', LONGEST_NUMBER),
     ...noteFindings(entry),
   ];
+}
+
+/** What is compared of an entry that stands. */
+interface Numbered {
+  readonly day: Day;
+  readonly kind: string;
+  readonly number: string;
+  /** By how much it reduces the balance. */
+  readonly cents: number;
+}
+
+/**
+ * The error of an entry that stands already: two people at the desk have one check, or an answer was lost. Without a
+ * number it may be somebody else's.
+ * @param stands the church's entries that were not taken back
+ */
+export function repeatFindings(
+  entry: LedgerEntry,
+  stands: readonly Numbered[],
+): Finding<LedgerCode>[] {
+  const { day, kind, number } = entry;
+  const isAgain =
+    number !== '' &&
+    stands.some(
+      (each) =>
+        each.day === day &&
+        each.kind === kind &&
+        each.number === number &&
+        each.cents === reduction(entry),
+    );
+  return isAgain ? [finding('money/entered-already', 'number')] : [];
 }
 
 function dayFindings(day: string, today: Day): Finding<LedgerCode>[] {

@@ -11,8 +11,13 @@ import {
 import { entryText } from '@quizmeet/contract/money/words.ts';
 import { dollars, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
-import { CENTS } from '@quizmeet/rules/money/account.ts';
-import { entryFindings, isEntryKind, reduction } from '@quizmeet/rules/money/entry.ts';
+import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
+import {
+  entryFindings,
+  isEntryKind,
+  reduction,
+  repeatFindings,
+} from '@quizmeet/rules/money/entry.ts';
 import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -40,7 +45,10 @@ export async function enter(
   const event = await eventRecords(act.tx).lockCurrent();
   const before = await loadAccount(act.tx, event, await churchOf(act.tx, event, churchId));
 
-  const findings = entryFindings(entry, dayIn(event.settings.timeZone, act.now));
+  const findings = [
+    ...entryFindings(entry, dayIn(event.settings.timeZone, act.now)),
+    ...repeatFindings(entry, standing(before.entries)),
+  ];
   const { kind, day, number, note } = entry;
   if (findings.length > 0 || !isEntryKind(kind)) {
     throw notValid(fieldErrors(findings, ledgerMessages));

@@ -67,6 +67,17 @@ describe('a church’s ledger (W4)', () => {
     expect(await latestAudit()).toMatchObject({ action: 'Take back payment', subject: 'Once' });
   });
 
+  it('has an entry with a number once, however often it is sent; taken back it can be entered again', async () => {
+    const coach = await coachOf(product, 'Twice');
+    await teamOf(coach);
+    const answers = await Promise.all([enter(coach.churchId), enter(coach.churchId)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
+    const { balance, entries } = await ledgerOf(coach.churchId);
+    expect(balance).toBe(0);
+    await takeBack(entries[0].id);
+    expect((await enter(coach.churchId)).statusCode).toBe(201);
+  });
+
   it('knows refunds and corrections, and refuses what makes no sense', async () => {
     const { churchId } = await coachOf(product, 'Back');
     await enter(churchId, { kind: 'refund', cents: 1000 });
