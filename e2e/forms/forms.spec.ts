@@ -22,7 +22,9 @@ test('An administrator asks for a form; the coach reads what and by when and tic
   await expect(dialog).toBeHidden();
 
   const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
-  await coach.getByRole('link', { name: 'Forms and names' }).click();
+  const own = coach.getByRole('region', { name: 'Forms and names' });
+  await expect(own.getByText(/^Travel consent: \d+ missing$/)).toBeVisible();
+  await own.getByRole('link', { name: 'Forms and names' }).click();
   const asked = coach.getByRole('region', { name: 'Forms' });
   await expect(asked.getByText('Travel consent')).toBeVisible();
   await expect(asked.getByText('For the bus on Friday.')).toBeVisible();

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { type ChurchPeople, type Form, listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
 import { type Church, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
 import { type ReactNode, useId } from 'react';
@@ -171,8 +173,15 @@ export function WindowsCard({ event }: { event: Event }) {
   );
 }
 
-/** Leads to the forms to hand in and to what may be public of the church's quizzers (W8). */
-export function FormsCard() {
+/** What was handed in follows rosters and ticks. */
+export const OF_FORMS = { follows: ['teams'] } as const;
+
+/** What the church has still to hand in; leads there, and to what may be public of its quizzers (W8). */
+export function FormsCard({ churchId, event }: { churchId: number | null; event: Event }) {
+  const people = useRead(listPeople, {}, OF_FORMS).data;
+  const church = people?.churches.find(({ id }) => id === churchId);
+  const missing = church === undefined ? [] : stillMissing(people?.forms ?? [], church);
+  const today = dayIn(event.timeZone, useNow());
   return (
     <Card
       title="Forms and names"
@@ -182,11 +191,39 @@ export function FormsCard() {
         </LinkButton>
       }
     >
+      {missing.length > 0 && (
+        <ul className={classes['pairs']}>
+          {missing.map(({ id, title, due, count }) => (
+            <li key={id} className={classes['pair']}>
+              <span>
+                {title}: {count} missing
+              </span>
+              <Box component="span" c={due < today ? 'var(--quiz-bad)' : undefined}>
+                {due < today ? 'was due' : 'by'} {shortDay(due, today)}
+              </Box>
+            </li>
+          ))}
+        </ul>
+      )}
       <Text size="sm" c="dimmed">
         What is to be handed in by when, and whose full name or photo may not be public.
       </Text>
     </Card>
   );
+}
+
+/** The forms that somebody of a church has still to hand in, and of how many people each is missing. */
+function stillMissing(forms: readonly Form[], church: ChurchPeople) {
+  const { coachName, handedIn, quizzers } = church;
+  const missing = [
+    ...(coachName === '' ? [] : missingForms(forms, { is: 'coach', handedIn })),
+    ...quizzers.flatMap((person) =>
+      missingForms(forms, { is: 'quizzer', handedIn: person.handedIn }),
+    ),
+  ];
+  return forms
+    .map((form) => ({ ...form, count: missing.filter((each) => each === form).length }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Who looks after the church (W2). */

@@ -1,4 +1,5 @@
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
 import {
   type Church,
@@ -24,7 +25,7 @@ import { useSearchParams } from '../../ui/router/router.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { Invitation } from './invitation.tsx';
-import { OF_MONEY } from './own-cards.tsx';
+import { OF_FORMS, OF_MONEY } from './own-cards.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { TakeOver } from './take-over.tsx';
@@ -166,6 +167,7 @@ function Registered({
     useRead(getOwnLedger, {}, OF_MONEY),
     useRead(getSharing, { params: { id } }, { follows: ['teams'] }),
     useRead(getInvitation, {}, { follows: ['teams'] }),
+    useRead(listPeople, {}, OF_FORMS),
     belowRead,
   ];
   const may = permitted(event, useSession(), useNow());

@@ -77,7 +77,7 @@ export function RegisteredTeams({
         <Stack component="aside" gap="1rem">
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
-          {teams.length > 0 && <FormsCard />}
+          {teams.length > 0 && <FormsCard churchId={church.id} event={event} />}
           <ChurchCard church={church} event={event} onEdit={() => open('church')} />
           {church.id !== null && <CoachesCard churchId={church.id} />}
         </Stack>
