@@ -14,6 +14,7 @@ import * as guide from './event/guide-calls.ts';
 import * as forms from './forms/calls.ts';
 import * as history from './history/calls.ts';
 import * as overTheYears from './history/over-the-years-calls.ts';
+import * as retention from './history/retention-calls.ts';
 import * as installation from './installation/calls.ts';
 import * as letters from './letters/calls.ts';
 import * as machines from './machines/calls.ts';
@@ -60,7 +61,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   standings: callsOf(standings),
   bracket: [...callsOf(bracket), ...callsOf(moves)],
   awards: callsOf(awards),
-  history: [...callsOf(history), ...callsOf(overTheYears)],
+  history: [...callsOf(history), ...callsOf(overTheYears), ...callsOf(retention)],
   printing: callsOf(printing),
   machines: callsOf(machines),
   money: callsOf(money),

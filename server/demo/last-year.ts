@@ -72,7 +72,7 @@ export async function playLastYear(
   await playFriday(office, chance, () => true);
   await act(services, admin, (acting) => assignSaturday(acting, 'Open', [], true));
   await playSaturday(office, chance, () => true);
-  await act(services, admin, closeYear);
+  await act(services, admin, (acting) => closeYear(acting, { deletions: [] }));
   await turnTo(services, now.id);
 }
 

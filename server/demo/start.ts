@@ -79,7 +79,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   await storeLastYear(services, administrator, chance);
   if (stage !== 'finished') return;
   await giveAwards(administrator);
-  await act(services, admin, closeYear);
+  await act(services, admin, (acting) => closeYear(acting, { deletions: [] }));
 }
 
 /** Fills in the event as an organiser would. */

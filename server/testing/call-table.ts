@@ -291,6 +291,8 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/history/close', 'admin', 'changes'],
   ['POST', '/api/history/reopen', 'admin', 'changes'],
   ['POST', '/api/history/next', 'admin', 'changes'],
+  ['GET', '/api/retention', 'admin', 'reads'],
+  ['PUT', '/api/retention/:year', 'admin', 'changes'],
 
   ['GET', '/api/rounds/pdfSchedule', 'admin', 'reads'],
   ['GET', '/api/rounds/pdfTeamTable', 'admin', 'reads'],

@@ -138,6 +138,8 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   changeRehearsal: { playing: false, pace: '10' },
   changeInstallation: INSTALLATION,
   sendTestMail: INSTALLATION,
+  closeYear: { deletions: [{ kind: 'tokens', day: '2027-03-12' }] },
+  putRetention: { year: 2025, deletions: [{ kind: 'tokens', day: '2027-03-12' }] },
   openNextYear: { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' },
   setGroup: { group: 'Open 1' },
   addRound: { roundNumber: 6, roomNumber: 3 },

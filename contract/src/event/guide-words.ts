@@ -115,8 +115,10 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/awards-shown': 'Everybody sees the awards.',
   'guide/awards-hidden': 'Print the script and the certificates; show the awards at the ceremony.',
   'guide/closed': (data) => `${data['year']} is closed: its champions stand in the history.`,
+  'guide/deletes-next': (data) =>
+    `What is not needed any more is deleted from ${day(data['day'])} on.`,
   'guide/year-runs': (data) =>
-    `${data['year']} is not in the history yet. Closing deletes nothing.`,
+    `${data['year']} is not in the history yet. Closing asks what is deleted, and when.`,
   'guide/next-year': (data) =>
     `${data['year']} is not open yet. It takes over settings, rooms and programme.`,
 };

@@ -5,6 +5,7 @@ import { date, division, done, idText, line, yearNumber } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { rowFault } from '../spreadsheet.ts';
 import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
+import { deletions } from './retention-calls.ts';
 
 /** A closed year's history is derived from its data, which can still be corrected (E5). */
 const HISTORY = ['history', 'bracket', 'standings', 'teams'] as const;
@@ -132,7 +133,9 @@ export const listYears = get('/api/history/years', {
 export const closeYear = post('/api/history/close', {
   name: 'closeYear',
   who: 'admin',
-  summary: 'Close the current year: its results become history (E5)',
+  summary:
+    'Close the current year: its results become history, and what is named is deleted on its day (E5, W8)',
+  body: z.strictObject({ deletions }),
   fails: { 409: problem },
   reply: done,
 });

@@ -149,26 +149,46 @@ function withoutSounds(rows: readonly unknown[], quizzerIds: readonly number[]):
   return { value, count: rows.length - value.length };
 }
 
+/** What is replaced in JSON values. */
+export interface Replacement {
+  readonly inText: (text: string) => Replaced<string>;
+  /** A quizzer's row afterwards; null for somebody else's. */
+  readonly inQuizzer: (row: Json, name: { first: string; last: string }) => Json | null;
+  /** The quizzers whose rows about how names are said go. */
+  readonly quizzerIds: readonly number[];
+}
+
 /**
  * Replaces the person in every text of a JSON value, at any depth. A quizzer's row keeps its id as
  * the new last name, so that two quizzers of one team stay different.
  */
-export function replacedIn(person: Person): (value: unknown) => Replaced<unknown> {
-  const replace = replacerOf(person);
-  const inObject = (value: Json): Replaced<unknown> => {
-    const { first_name: first, last_name: last, id } = value;
-    if (typeof first === 'string' && typeof last === 'string') {
-      if (!isSameName(`${first} ${last}`, person.name)) return { value, count: 0 };
-      const own = { first_name: 'Erased', last_name: String(id) };
+export const replacedIn = (person: Person): ((value: unknown) => Replaced<unknown>) =>
+  replacedBy({
+    inText: replacerOf(person),
+    inQuizzer: (row, { first, last }) => {
+      if (!isSameName(`${first} ${last}`, person.name)) return null;
+      const own = { first_name: 'Erased', last_name: String(row['id']) };
       // Without it nothing tells that two years are one person's (W2).
-      const apart = 'identity' in value ? { identity: null } : {};
-      return { value: { ...value, ...own, ...apart }, count: 1 };
+      const apart = 'identity' in row ? { identity: null } : {};
+      return { ...row, ...own, ...apart };
+    },
+    quizzerIds: person.quizzerIds ?? [],
+  });
+
+/** Replaces something in every text of a JSON value, at any depth, except the names of things. */
+export function replacedBy(replacement: Replacement): (value: unknown) => Replaced<unknown> {
+  const { inText, inQuizzer, quizzerIds } = replacement;
+  const inObject = (value: Json): Replaced<unknown> => {
+    const { first_name: first, last_name: last } = value;
+    if (typeof first === 'string' && typeof last === 'string') {
+      const replaced = inQuizzer(value, { first, last });
+      return replaced === null ? { value, count: 0 } : { value: replaced, count: 1 };
     }
     let count = 0;
     const entries = Object.entries(value).map(([key, each]) => {
       const replaced =
         key === SOUNDS && Array.isArray(each)
-          ? withoutSounds(each, person.quizzerIds ?? [])
+          ? withoutSounds(each, quizzerIds)
           : inTable(NAMES_OF_THINGS[key] ?? [], each);
       count += replaced.count;
       return [key, replaced.value];
@@ -191,7 +211,7 @@ export function replacedIn(person: Person): (value: unknown) => Replaced<unknown
     return { value, count };
   };
   const inValue = (value: unknown): Replaced<unknown> => {
-    if (typeof value === 'string') return replace(value);
+    if (typeof value === 'string') return inText(value);
     if (Array.isArray(value)) {
       const replaced = value.map(inValue);
       const count = replaced.reduce((sum, each) => sum + each.count, 0);

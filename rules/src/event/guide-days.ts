@@ -92,12 +92,18 @@ export function awards(now: GuideNow): StepTold {
 export function close({
   isClosed,
   part,
+  deletesNext,
   settings: is,
   saturday: { matches, decided },
 }: GuideNow): StepTold {
   const year = is.fridayDate.slice(0, 4);
   return {
-    done: when(isClosed, fact('guide/closed', { year })),
+    done: [
+      ...when(isClosed, fact('guide/closed', { year })),
+      ...(isClosed && deletesNext !== null
+        ? [fact('guide/deletes-next', { day: deletesNext })]
+        : []),
+    ],
     missing: when(!isClosed, fact('guide/year-runs', { year })),
     from: part === 'after' ? null : addDays(is.saturdayDate, 1),
     after: part !== 'after' && decided < matches ? 'saturday' : null,

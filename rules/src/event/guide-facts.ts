@@ -73,6 +73,8 @@ export interface GuideFacts {
     readonly matches: number;
     readonly decided: number;
   };
+  /** The next day on which something of the closed year is deleted (W8); null without one. */
+  readonly deletesNext: Day | null;
   /** Whether everybody sees the awards (W6). */
   readonly awardsShown: boolean;
 }

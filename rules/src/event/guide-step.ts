@@ -66,6 +66,7 @@ export type GuideCode =
   | 'guide/awards-shown'
   | 'guide/awards-hidden'
   | 'guide/closed'
+  | 'guide/deletes-next'
   | 'guide/year-runs'
   | 'guide/next-year';
 

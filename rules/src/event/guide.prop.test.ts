@@ -20,6 +20,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
     return fc.record({
       settings: fc.constantFrom(SETTINGS, { ...SETTINGS, venue: 'Grace College' }),
       isClosed: fc.constant(isClosed),
+      deletesNext: fc.option(fc.constant('2027-03-12')),
       rooms: fc.record({ areSamples: fc.boolean(), friday: count, saturday: count }),
       mail: fc.record({ hasServer: fc.boolean(), failed: count }),
       letters: fc.record({ sent: count, reminded: count }),

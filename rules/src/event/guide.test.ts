@@ -6,6 +6,7 @@ import type { GuideFacts } from './guide-facts.ts';
 const EMPTY: GuideFacts = {
   settings: defaultEvent(2026),
   isClosed: false,
+  deletesNext: null,
   rooms: { areSamples: true, friday: 26, saturday: 20 },
   mail: { hasServer: false, failed: 0 },
   letters: { sent: 0, reminded: 0 },
@@ -242,6 +243,15 @@ describe('what is over', () => {
     expect(names(closed, '2026-10-15T12:00', 'due')).toEqual(['next']);
     expect(names(closed, '2026-10-15T12:00', 'later')).toEqual([]);
     expect(names(closed, '2026-10-15T12:00', 'done')).toContain('close');
+  });
+
+  test('a closed year says from which day on its data is deleted; an open one does not', () => {
+    const told = (isClosed: boolean) =>
+      step({ ...DONE, isClosed, deletesNext: '2027-03-12' }, '2026-11-23T12:00', 'close')?.done;
+    expect(told(true)).toContainEqual(
+      expect.objectContaining({ code: 'guide/deletes-next', data: { day: '2027-03-12' } }),
+    );
+    expect(told(false)).toEqual([]);
   });
 });
 

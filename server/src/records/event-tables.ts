@@ -69,6 +69,8 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'letter_copies',
   'reminders',
   'told_schedules',
+  // What was deleted stays deleted, whatever is brought back (W8).
+  'retention_choices',
   'audit',
   'restore_points',
   'past_years',

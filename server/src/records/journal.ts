@@ -1,3 +1,4 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -73,6 +74,30 @@ export function journalRecords(db: Database | Transaction) {
           coalesce(extract(epoch from clock_timestamp() - min(at)) * 1000, 0)::float8 as ms
         from journal where at < clock_timestamp() - interval '5 seconds'`);
       return rows[0] ?? { count: 0, ms: 0 };
+    },
+    /**
+     * Leaves of what this transaction removed the keys alone, which suffice to remove it elsewhere, and of
+     * earlier changes nothing of these tables' rows of an event (W8).
+     * @param keys the primary key's columns by table
+     */
+    forget: async (
+      eventId: EventId,
+      tables: readonly string[],
+      keys: ReadonlyMap<string, readonly string[]>,
+    ): Promise<void> => {
+      for (const [table, columns] of keys) {
+        await db.execute(sql`
+          update journal set changed_rows = (
+            select jsonb_agg((select jsonb_object_agg(key, value) from jsonb_each(r)
+              where key = any(${sql.param([...columns])}::text[])))
+            from jsonb_array_elements(changed_rows) r)
+          where removed and table_name = ${table} and tx = pg_current_xact_id()`);
+      }
+      await db.execute(sql`
+        update journal set changed_rows = (
+          select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(changed_rows) r
+          where r -> 'event_id' is distinct from to_jsonb(${eventId}::int))
+        where table_name = any(${sql.param([...tables])}::text[]) and tx <> pg_current_xact_id()`);
     },
     /** Changes are kept only while there is a second place to write them to. */
     turn: async (isOn: boolean): Promise<void> => {

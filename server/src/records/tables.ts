@@ -43,6 +43,7 @@ import { reminders } from './reminders.ts';
 import { restorePoints } from './restore-points.ts';
 import { resultNotes } from './result-notes.ts';
 import { resultPhotos } from './result-photos.ts';
+import { retentionChoices } from './retention-choices.ts';
 import { roomClosures } from './room-closures.ts';
 import { roomLinkCodes } from './room-link-codes.ts';
 import { roomLinkDevices } from './room-link-devices.ts';
@@ -108,6 +109,7 @@ export const TABLES = {
   reminders,
   quizzer_sounds: quizzerSounds,
   restore_points: restorePoints,
+  retention_choices: retentionChoices,
   room_closures: roomClosures,
   room_link_codes: roomLinkCodes,
   room_link_devices: roomLinkDevices,

@@ -70,6 +70,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   // No public read shows how names are said; open pages of an admin do.
   quizzer_sounds: ['awards'],
   restore_points: [],
+  retention_choices: [],
   room_closures: ['schedule'],
   room_link_codes: [],
   room_link_devices: [],

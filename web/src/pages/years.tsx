@@ -1,6 +1,8 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
+import { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { ImportYears } from '../features/history/import-years.tsx';
+import { Deletions } from '../features/history/retention/deletions.tsx';
 import { StoredYears } from '../features/history/stored-years.tsx';
 import { YearActions } from '../features/history/year-actions.tsx';
 import { useRead } from '../platform/queries.ts';
@@ -19,8 +21,13 @@ export default function YearsPage() {
 
 function YearsOfAll() {
   return (
-    <WaitForAll reads={[useRead(getEvent), useRead(listYears)]} label="The year" rows={4}>
+    <WaitForAll
+      reads={[useRead(getEvent), useRead(listYears), useRead(getRetention)]}
+      label="The year"
+      rows={4}
+    >
       <YearActions />
+      <Deletions />
       <ImportYears />
       <StoredYears />
     </WaitForAll>

@@ -12,29 +12,27 @@ import {
   type Person,
   type Replaced,
   replacedIn,
+  replacerOf,
 } from '@quizmeet/rules/accounts/erase.ts';
 import { type Act, act, trial } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
 import { announce } from '../../platform/database/announcements.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
-import { apiTokenRecords } from '../../records/api-tokens.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
-import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { type OfficialRow, officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { sessionRecords } from '../../records/sessions.ts';
 import { soundRecords } from '../../records/sounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { eraseInPoints } from '../../snapshot/erase-in-points.ts';
-import { type ErasedFile, eraseInFiles } from './erase-in-files.ts';
-import { eraseInOutbox } from './erase-in-outbox.ts';
+import { endAccount } from '../../tournament/end-account.ts';
+import { type ErasedFile, eraseInFiles } from '../../tournament/erase-in-files.ts';
+import { removeKeptMails } from '../../tournament/kept-mails.ts';
 
 /** Where a person's name stands; nothing is changed (N6). */
 export async function findPerson(
@@ -90,8 +88,17 @@ const eraseFiles = async (
   { person }: Whose,
   writes: boolean,
 ): Promise<Files> => ({
-  ofMachines: await eraseInFiles(services, person, writes),
-  mails: await eraseInOutbox(services, person.addresses, writes),
+  ofMachines: await eraseInFiles(
+    services,
+    await eventRecords(services.db).all(),
+    replacerOf(person),
+    writes,
+  ),
+  mails: await removeKeptMails(
+    services,
+    await mailRecords(services.db).idsTo(person.addresses),
+    writes,
+  ),
 });
 
 interface Whose {
@@ -149,7 +156,7 @@ async function eraseRows(
   const add = (place: string, count: number) => {
     if (count > 0) counts.set(place, (counts.get(place) ?? 0) + count);
   };
-  for (const account of accounts) await endAccount(tx, account);
+  for (const { id } of accounts) await endAccount(tx, id);
   // Nobody is written to at an address that is no person's any more.
   for (const { id } of helpers) await officialRecords(tx).change(id, { email: '' });
   add(placeOf('users'), accounts.length);
@@ -189,19 +196,4 @@ function inJournal(
   const name = String(row['table_name']);
   const { value, count } = replaced({ [name]: row['changed_rows'] });
   return { value: { ...row, changed_rows: (value as Record<string, unknown>)[name] }, count };
-}
-
-/** An account without a person: nobody can log in, and no role is left. */
-async function endAccount(tx: Transaction, { id }: User): Promise<void> {
-  await sessionRecords(tx).removeOf(id);
-  await apiTokenRecords(tx).removeOf(id);
-  await linkRecords(tx).removeAllOf(id);
-  await userRecords(tx).change(id, {
-    name: erasedName(id),
-    email: `erased.${id}@erased.invalid`,
-    passwordHash: 'no password opens this account',
-    confirmedAt: null,
-    admin: false,
-    scoreEntry: false,
-  });
 }

@@ -15,6 +15,7 @@ import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type KeptPoint, restorePointRecords } from '../../records/restore-points.ts';
+import { withoutDeleted } from '../../snapshot/delete-in-points.ts';
 import { restsOnItself } from '../../snapshot/ids.ts';
 import { areOurRows } from '../../snapshot/rows.ts';
 import {
@@ -33,7 +34,10 @@ export const ARCHIVE_RULES: UploadRules = {
   words: archiveMessages,
 };
 
-/** Stores an archive's snapshot as a restore point, if it can be restored. */
+/**
+ * Stores an archive's snapshot as a restore point, if it can be restored; without what was deleted since it was
+ * saved (W8).
+ */
 export async function keepArchive(act: Act, name: string, snapshot: Snapshot): Promise<KeptPoint> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (snapshot.year !== event.year) {
@@ -44,15 +48,17 @@ export async function keepArchive(act: Act, name: string, snapshot: Snapshot): P
   if (fault !== null) throw refused(archiveOfBadSettings(name, fault));
   if (!(await canBeBroughtBack(act, event, snapshot))) throw refused(archiveInPieces(name));
 
+  const held = await withoutDeleted(act.tx, event, snapshot);
+
   const point = await restorePointRecords(act.tx).add({
     eventId: event.id,
     at: snapshot.takenAt === undefined ? act.now : new Date(snapshot.takenAt),
     keptAt: act.now,
     who: act.who,
     reason: readFrom(name),
-    counts: countsOf(snapshot),
-    coaches: coachesIn(snapshot),
-    snapshot: packed(snapshot),
+    counts: countsOf(held),
+    coaches: coachesIn(held),
+    snapshot: packed(held),
   });
   await act.audit({ action: 'Read archive', subject: `Restore point ${point.id}`, after: name });
   return point;

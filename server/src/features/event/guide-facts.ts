@@ -3,6 +3,7 @@ import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { GuideFacts } from '@quizmeet/rules/event/guide-facts.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
+import { nextDay } from '@quizmeet/rules/retention/choices.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type RoundResult } from '@quizmeet/rules/tournament.ts';
@@ -19,6 +20,7 @@ import { officialRecords } from '../../records/officials.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { reminderRecords } from '../../records/reminders.ts';
+import { retentionChoiceRecords } from '../../records/retention-choices.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { rosterRequestRecords } from '../../records/roster-requests.ts';
@@ -69,6 +71,7 @@ export async function loadGuideFacts(
   return {
     settings: event.settings,
     isClosed: event.closedAt !== null,
+    deletesNext: await nextDeletion(db, event),
     rooms: await roomFacts(db, event),
     mail: { hasServer, failed: await mailRecords(db).failedCount() },
     letters: await letterFacts(db, event),
@@ -90,6 +93,12 @@ export async function loadGuideFacts(
     saturday: saturdayFacts(loaded),
     awardsShown: (await shownAwardRecords(db).shownAt(event.id)) !== null,
   };
+}
+
+async function nextDeletion(db: Reader, event: EventRow): Promise<string | null> {
+  const { closedAt, settings } = event;
+  const choices = await retentionChoiceRecords(db).of(event.id);
+  return nextDay(choices, { timeZone: settings.timeZone, closedAt });
 }
 
 async function roomFacts(db: Reader, event: EventRow): Promise<GuideFacts['rooms']> {

@@ -1,5 +1,6 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
+import type { closeYear as closeYearCall, StoredYear } from '@quizmeet/contract/history/calls.ts';
 import {
   ALREADY_CLOSED,
   HISTORY_ROW,
@@ -30,15 +31,23 @@ import { roomRecords } from '../../records/rooms.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
 import { changedYears, inShort } from './in-short.ts';
+import { choose } from './retention/choose.ts';
 
-/** Closes the current year; from then on its history is derived from its data (E5). */
-export async function closeYear(act: Act): Promise<void> {
+/**
+ * Closes the current year; from then on its history is derived from its data (E5). What is named is deleted on
+ * its day (W8).
+ */
+export async function closeYear(
+  act: Act,
+  { deletions }: BodyOf<typeof closeYearCall>,
+): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (event.closedAt !== null) throw conflict(ALREADY_CLOSED);
 
   await keepRestorePoint(act, event.id, `Before closing ${event.year}`);
   await eventRecords(act.tx).change(event.id, { closedAt: act.now });
-  await act.audit({ action: 'Close year', subject: String(event.year) });
+  const after = await choose(act, event, deletions);
+  await act.audit({ action: 'Close year', subject: String(event.year), after });
 }
 
 /** Reopens the current year for a correction. */

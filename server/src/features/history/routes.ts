@@ -23,6 +23,7 @@ import {
   listLikely as listLikelyCall,
   partIdentity as partCall,
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
+import { getRetention, putRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
@@ -43,6 +44,8 @@ import {
 import { readHistory } from './history-file.ts';
 import { joinIdentities, listLikely, partIdentity } from './identities.ts';
 import { presentChurchYears, presentQuizzerYears } from './over-the-years.ts';
+import { changeRetention, presentRetention } from './retention/choose.ts';
+import { RetentionClock } from './retention/retention-clock.ts';
 
 /** The routes of past years: derived ones of this software, stored ones from before (E5). */
 export function historyRoutes(app: FastifyInstance, services: Services): void {
@@ -50,8 +53,11 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
   storedYears(app, services);
   overTheYears(app, services);
 
-  route(app, services, closeYear, async ({ actor }) => {
-    await act(services, actor, close);
+  const retentionClock = retention(app, services);
+
+  route(app, services, closeYear, async ({ actor, body }) => {
+    await act(services, actor, (acting) => close(acting, body));
+    await retentionClock.look();
     return true as const;
   });
 
@@ -136,6 +142,22 @@ function storedYears(app: FastifyInstance, services: Services): void {
     await act(services, actor, (acting) => removeYear(acting, params.year));
     return true as const;
   });
+}
+
+/** What of closed years is deleted, and when (W8). */
+function retention(app: FastifyInstance, services: Services): RetentionClock {
+  const clock = new RetentionClock(services);
+  app.addHook('onReady', async () => clock.start());
+  app.addHook('onClose', async () => await clock.close());
+
+  route(app, services, getRetention, async ({ now }) => presentRetention(services.db, now));
+
+  route(app, services, putRetention, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => changeRetention(acting, params.year, body));
+    await clock.look();
+    return true as const;
+  });
+  return clock;
 }
 
 /** Churches and quizzers over the years, and who is who (W2). */

@@ -37,7 +37,7 @@ it('names a file that is taken away between the list and the reading', async () 
 it('loads nothing into a year that became the current one while files were read', async () => {
   const nextYear = {
     read: async (job: Parameters<FileReader['read']>[0]) => {
-      await admin.ask('POST', '/api/history/close');
+      await admin.ask('POST', '/api/history/close', { deletions: [] });
       expect(
         (
           await admin.ask('POST', '/api/history/next', {

@@ -1,12 +1,13 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { closeYear, listYears, reopenYear } from '@quizmeet/contract/history/calls.ts';
+import { listYears, reopenYear } from '@quizmeet/contract/history/calls.ts';
+import { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import { OpenNextYear } from './open-next-year.tsx';
+import { CloseYear } from './retention/close-year.tsx';
 
 type Asked = 'close' | 'next' | null;
 
@@ -14,10 +15,12 @@ type Asked = 'close' | 'next' | null;
 export function YearActions() {
   const { data: event } = useRead(getEvent);
   const { data: years } = useRead(listYears);
+  const { data: retention } = useRead(getRetention);
   const reopen = useAct(reopenYear);
   const [asked, setAsked] = useState<Asked>(null);
   const current = years?.find((each) => each.current);
-  if (event === undefined || current === undefined) return null;
+  const own = retention?.find((each) => each.year === event?.year);
+  if (event === undefined || current === undefined || own === undefined) return null;
   const { year } = event;
   const openAgain = () => reopen.mutate({}, { says: `${year} is open again` });
   return (
@@ -28,7 +31,7 @@ export function YearActions() {
       <Text mb="sm">
         {current.closed
           ? `${year} is closed: its champions are in the history. Open the next year when you are ready.`
-          : `${year} is running. Closing it puts its champions and placings into the history; nothing is deleted.`}
+          : `${year} is running. Closing it puts its champions and placings into the history, and asks what is deleted, and when.`}
       </Text>
       <Group>
         {current.closed ? (
@@ -42,34 +45,10 @@ export function YearActions() {
           <Button onClick={() => setAsked('close')}>Close {year}</Button>
         )}
       </Group>
-      <CloseYear year={year} opened={asked === 'close'} onClose={() => setAsked(null)} />
+      {!current.closed && (
+        <CloseYear retention={own} opened={asked === 'close'} onClose={() => setAsked(null)} />
+      )}
       <OpenNextYear event={event} opened={asked === 'next'} onClose={() => setAsked(null)} />
     </section>
-  );
-}
-
-interface AskedOfYear {
-  readonly year: number;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
-function CloseYear({ year, opened, onClose }: AskedOfYear) {
-  const act = useAct(closeYear);
-  const close = () => {
-    onClose();
-    act.mutate({}, { says: `${year} is closed` });
-  };
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title={`Close ${year}?`}
-      confirm={`Close ${year}`}
-      busy={act.isPending}
-      onClose={onClose}
-      onConfirm={close}
-    >
-      Its champions and placings become part of the history. It can be opened again.
-    </ConfirmDialog>
   );
 }

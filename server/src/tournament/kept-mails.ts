@@ -1,20 +1,19 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Services } from '../../calls/services.ts';
-import { mailRecords } from '../../records/mails.ts';
+import type { Services } from '../calls/services.ts';
 
 /**
- * Removes the mails to a person's addresses that are kept as files for want of a mail server (N3, N6).
+ * Removes the files of these mails, which are kept for want of a mail server (N3, N6).
  * @param writes false only to count
  * @returns how many
  */
-export async function eraseInOutbox(
-  { db, environment }: Services,
-  addresses: readonly string[],
+export async function removeKeptMails(
+  { environment }: Pick<Services, 'environment'>,
+  mailIds: readonly number[],
   writes: boolean,
 ): Promise<number> {
   const folder = path.join(environment.dataDir, 'outbox');
-  const ids = new Set(await mailRecords(db).idsTo(addresses));
+  const ids = new Set(mailIds);
   if (ids.size === 0) return 0;
   // Each attempt has a file of its own, such as `12-confirm-1.eml`.
   const files = (await namesIn(folder)).filter((name) => ids.has(Number.parseInt(name, 10)));

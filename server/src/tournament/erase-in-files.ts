@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type Person, replacerOf } from '@quizmeet/rules/accounts/erase.ts';
+import type { Replaced } from '@quizmeet/rules/accounts/erase.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import type { Services } from '../../calls/services.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { eventRecords } from '../../records/events.ts';
-import { machineLoadRecords } from '../../records/machine-loads.ts';
+import type { Services } from '../calls/services.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { EventRow } from '../records/events.ts';
+import { machineLoadRecords } from '../records/machine-loads.ts';
 
 /** The folders with texts of and for the quiz machines, of each year. */
 const FOLDERS = ['import', 'results'];
+type Replace = (text: string) => Replaced<string>;
+
 /** A larger file is not read by anybody. */
 const LARGEST = 5 * 1024 * 1024;
 
@@ -21,15 +23,15 @@ export interface ErasedFile {
   loadedAgain(tx: Transaction): Promise<void>;
 }
 
-/** Replaces a person's name in the files of the quiz machines (N6). @param writes false only to count */
+/** Replaces names in the files of the quiz machines of these years (N6). @param writes false only to count */
 export async function eraseInFiles(
-  { db, storage }: Services,
-  person: Person,
+  { storage }: Pick<Services, 'storage'>,
+  events: readonly EventRow[],
+  replace: Replace,
   writes: boolean,
 ): Promise<ErasedFile[]> {
-  const replace = replacerOf(person);
   const erased: ErasedFile[] = [];
-  for (const { id, year } of await eventRecords(db).all()) {
+  for (const { id, year } of events) {
     for (const folder of FOLDERS) {
       const place = { eventId: id, folder: `events/${year}/${folder}` };
       for (const { name, bytes } of await storage.list(place.folder)) {
@@ -47,7 +49,7 @@ export async function eraseInFiles(
 async function inFile(
   storage: Storage,
   { eventId, folder, name }: { eventId: EventId; folder: string; name: string },
-  replace: ReturnType<typeof replacerOf>,
+  replace: Replace,
 ): Promise<{ after: Buffer; erased: ErasedFile } | null> {
   const contents = await storage.read(`${folder}/${name}`);
   if (contents === null) return null;

@@ -1,0 +1,149 @@
+import { TOPICS } from '@quizmeet/contract/call.ts';
+import { RETENTION_WORDS } from '@quizmeet/contract/history/retention-words.ts';
+import {
+  type DeletedWith,
+  EMPTIED,
+  WORDS_OF_MONEY,
+} from '@quizmeet/rules/retention/after-deletion.ts';
+import { dueKinds } from '@quizmeet/rules/retention/choices.ts';
+import type { RetentionKind } from '@quizmeet/rules/retention/kinds.ts';
+import { type Act, act } from '../../../calls/act.ts';
+import type { Services } from '../../../calls/services.ts';
+import { announce } from '../../../platform/database/announcements.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { backupPlaceRecords } from '../../../records/backup-places.ts';
+import { primaryKeys } from '../../../records/backup-tables.ts';
+import { eventTableRecords } from '../../../records/event-tables.ts';
+import { type EventRow, eventRecords } from '../../../records/events.ts';
+import { journalRecords } from '../../../records/journal.ts';
+import { retainedRecords } from '../../../records/retained.ts';
+import { retentionChoiceRecords } from '../../../records/retention-choices.ts';
+import type { TableName } from '../../../records/tables.ts';
+import { userRecords } from '../../../records/users.ts';
+import { deleteInPoints } from '../../../snapshot/delete-in-points.ts';
+import { endAccount } from '../../../tournament/end-account.ts';
+import { removeKeptMails } from '../../../tournament/kept-mails.ts';
+import { type Shortening, shortenFiles, shorteningOf, shortenRows } from './short-names.ts';
+
+/** A closed year of which something is to be deleted now. */
+interface Due {
+  readonly event: EventRow;
+  readonly closedAt: Date;
+  readonly kinds: readonly RetentionKind[];
+}
+
+/**
+ * Deletes what the close of each year chose, if its day has come (W8), a year after the other, each once:
+ * a year's deletion is one transaction. Files come first, as with an erasing (N6): when the storage fails,
+ * nothing else was changed, and the next look goes on.
+ * @returns how many kinds were deleted
+ */
+export async function carryOut(services: Services): Promise<number> {
+  const { db, clock } = services;
+  let count = 0;
+  for (const { id } of await eventRecords(db).all()) {
+    const due = await loadDue(db, id, clock());
+    if (due === null) continue;
+    const names = due.kinds.includes('quizzers') ? await shorteningOf(db, due.event) : null;
+    const files = names === null ? [] : await shortenFiles(services, due.event, names);
+    await removeKeptMails(services, await mailsOf(db, due, await lostAddresses(db, due)), true);
+    count += await act(services, null, async (acting) => {
+      const deleted = await deleteRows(acting, id, due.kinds, names);
+      for (const file of files) await file.loadedAgain(acting.tx);
+      return deleted;
+    });
+  }
+  return count;
+}
+
+/** Null when nothing of the year is due. */
+async function loadDue(db: Reader, id: EventRow['id'], now: Date): Promise<Due | null> {
+  const event = await eventRecords(db).byId(id);
+  const { closedAt, settings } = event;
+  const choices = await retentionChoiceRecords(db).of(id);
+  const kinds = dueKinds(choices, { timeZone: settings.timeZone, closedAt }, now);
+  return closedAt === null || kinds.length === 0 ? null : { event, closedAt, kinds };
+}
+
+/** The lower-case addresses that nobody has any more afterwards. */
+async function lostAddresses(db: Reader, { event, closedAt, kinds }: Due): Promise<string[]> {
+  if (!kinds.includes('contacts')) return [];
+  const records = retainedRecords(db);
+  const accounts = await userRecords(db).byIds(await records.lastCoaches(event, closedAt));
+  const ended = accounts.map(({ email }) => email.toLowerCase());
+  const kept = await records.addresses();
+  const awaited = (await records.awaited(event.id)).filter((address) => !kept.has(address));
+  return [...ended, ...awaited];
+}
+
+/** The mails that go with these kinds. */
+async function mailsOf(
+  db: Reader,
+  { event, closedAt, kinds }: Due,
+  addresses: readonly string[],
+): Promise<number[]> {
+  const records = retainedRecords(db);
+  return [
+    ...(kinds.includes('letters') ? await records.letterMails(event.id) : []),
+    ...(kinds.includes('officials') ? await records.mailsOfKind('duties', closedAt) : []),
+    ...(kinds.includes('requests') ? await records.mailsOfKind('roster', closedAt) : []),
+    ...(kinds.includes('contacts') ? await records.mailsTo(addresses) : []),
+  ];
+}
+
+/** Deletes what of these kinds is still due when nobody else can change the event any more. */
+async function deleteRows(
+  act: Act,
+  id: EventRow['id'],
+  found: readonly RetentionKind[],
+  names: Shortening | null,
+): Promise<number> {
+  const { tx, now } = act;
+  await eventRecords(tx).lockCurrent();
+  await eventTableRecords(tx).lockAll();
+  const due = await loadDue(tx, id, now);
+  const kinds = due?.kinds.filter((kind) => found.includes(kind)) ?? [];
+  if (due === null || kinds.length === 0) return 0;
+
+  const deleted = await deleteKinds(act, { ...due, kinds }, names);
+  await deleteInPoints(tx, id, deleted);
+  const emptied = kinds.flatMap((kind) => EMPTIED[kind]);
+  await journalRecords(tx).forget(id, emptied, await primaryKeys(tx));
+  await retentionChoiceRecords(tx).deleted(id, kinds, now);
+  await act.audit({
+    action: 'Delete what was to be deleted',
+    subject: String(due.event.year),
+    after: kinds.map((kind) => RETENTION_WORDS[kind].title).join(', '),
+  });
+  // What a backup of before has beside its journal, such as mails, would bring it back.
+  await backupPlaceRecords(tx).want();
+  await announce(tx, new Set(TOPICS));
+  return kinds.length;
+}
+
+async function deleteKinds({ tx }: Act, due: Due, names: Shortening | null): Promise<DeletedWith> {
+  const { event, closedAt, kinds } = due;
+  const records = retainedRecords(tx);
+  const has = (kind: RetentionKind) => kinds.includes(kind);
+  const lost = await lostAddresses(tx, due);
+  await records.removeMails(await mailsOf(tx, due, lost));
+  if (has('contacts')) {
+    const accounts = await records.lastCoaches(event, closedAt);
+    for (const account of accounts) await endAccount(tx, account);
+    await records.awaitNoMore(event.id, lost);
+  }
+  if (names !== null && has('quizzers')) await shortenRows(tx, event, closedAt, names);
+  await records.empty(event.id, kinds.flatMap((kind) => EMPTIED[kind]) as TableName[]);
+  if (has('letters')) await records.removeLetters(event.id);
+  if (has('room links')) await records.removeRoomLinks(event.id);
+  if (has('money')) await records.emptyLedger(event.id, WORDS_OF_MONEY);
+  if (has('tokens')) await records.removeTokens(closedAt);
+  if (has('audit')) await records.removeAudit(closedAt);
+  const kept = await records.addresses();
+  return {
+    kinds: new Set(kinds),
+    keepsAddress: (address) => kept.has(address.toLowerCase()),
+    limited: names?.limited ?? [],
+    others: names?.others ?? [],
+  };
+}

@@ -1,0 +1,104 @@
+import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { EventRow } from './events.ts';
+import type { TableName } from './tables.ts';
+
+/** Addresses that no person has (N6). */
+const ERASED = '%@erased.invalid';
+
+/** What a closed year keeps of people until it is deleted (W8). */
+export function retainedRecords(db: Database | Transaction) {
+  const ids = async (query: SQL): Promise<number[]> => {
+    const { rows } = await db.execute<{ id: number }>(query);
+    return rows.map(({ id }) => id);
+  };
+  return {
+    /** Empties these tables of an event, in this order. */
+    empty: async (eventId: EventId, tables: readonly TableName[]): Promise<void> => {
+      for (const name of tables) {
+        await db.execute(sql`delete from ${sql.identifier(name)} where event_id = ${eventId}`);
+      }
+    },
+    /** Leaves these columns of a ledger without words; its sums stay (W4). */
+    emptyLedger: async (eventId: EventId, columns: readonly string[]): Promise<void> => {
+      const blanks = columns.map((column) => sql`${sql.identifier(column)} = ''`);
+      const empty = columns.map((column) => sql`${sql.identifier(column)} <> ''`);
+      await db.execute(sql`update ledger_entries set ${sql.join(blanks, sql`, `)}
+        where event_id = ${eventId} and (${sql.join(empty, sql` or `)})`);
+    },
+    /**
+     * Accounts without a role that coached in this year last, or never and are older than its close. Who is
+     * awaited by a church of a later year stays.
+     */
+    lastCoaches: async (event: EventRow, closedAt: Date): Promise<UserId[]> =>
+      (await ids(sql`
+        select u.id from users u
+        left join lateral (
+          select max(e.year) as year from churches c join events e on e.id = c.event_id
+          where u.id in (c.coach_id, c.second_coach_id)
+        ) coached on true
+        where not u.admin and not u.score_entry and u.email not like ${ERASED}
+          and (coached.year = ${event.year}
+            or (coached.year is null and u.created_at <= ${closedAt.toISOString()}::timestamptz))
+          and not exists (select from churches c join events e on e.id = c.event_id
+            where e.year > ${event.year}
+              and lower(u.email) in (lower(c.waits_for), lower(c.second_waits_for)))
+        order by u.id`)) as UserId[],
+    /** Lower-case addresses of all accounts of people. */
+    addresses: async (): Promise<Set<string>> => {
+      const { rows } = await db.execute<{ email: string }>(
+        sql`select lower(email) as email from users where email not like ${ERASED}`,
+      );
+      return new Set(rows.map(({ email }) => email));
+    },
+    /** Addresses for which an event's churches wait. */
+    awaited: async (eventId: EventId): Promise<string[]> => {
+      const { rows } = await db.execute<{ email: string }>(sql`
+        select distinct lower(email) as email from churches,
+          unnest(array[waits_for, second_waits_for]) as email
+        where event_id = ${eventId} and email is not null`);
+      return rows.map(({ email }) => email);
+    },
+    /** The churches wait no more for these lower-case addresses. */
+    awaitNoMore: async (eventId: EventId, addresses: readonly string[]): Promise<void> => {
+      const gone = sql`${sql.param([...addresses])}::text[]`;
+      await db.execute(sql`update churches set
+          waits_for = case when lower(waits_for) = any(${gone}) then null else waits_for end,
+          second_waits_for =
+            case when lower(second_waits_for) = any(${gone}) then null else second_waits_for end
+        where event_id = ${eventId}
+          and (lower(waits_for) = any(${gone}) or lower(second_waits_for) = any(${gone}))`);
+    },
+    letterMails: (eventId: EventId) =>
+      ids(sql`select id from mails
+        where letter_id in (select id from letters where event_id = ${eventId})`),
+    /** Mails of a kind that were written up to then. */
+    mailsOfKind: (kind: 'duties' | 'roster', until: Date) =>
+      ids(sql`select id from mails
+        where kind = ${kind} and created_at <= ${until.toISOString()}::timestamptz`),
+    mailsTo: (addresses: readonly string[]) =>
+      ids(sql`select id from mails
+        where lower(to_address) = any(${sql.param([...addresses])}::text[])`),
+    removeMails: async (mails: readonly number[]): Promise<void> => {
+      if (mails.length === 0) return;
+      await db.execute(sql`delete from mails where id = any(${sql.param([...mails])}::int[])`);
+    },
+    removeLetters: async (eventId: EventId): Promise<void> => {
+      await db.execute(sql`delete from letter_copies
+        where letter_id in (select id from letters where event_id = ${eventId})`);
+      await db.execute(sql`delete from letters where event_id = ${eventId}`);
+    },
+    removeRoomLinks: async (eventId: EventId): Promise<void> => {
+      await db.execute(sql`delete from room_links where event_id = ${eventId}`);
+    },
+    removeTokens: async (until: Date): Promise<void> => {
+      await db.execute(
+        sql`delete from api_tokens where made_at <= ${until.toISOString()}::timestamptz`,
+      );
+    },
+    removeAudit: async (until: Date): Promise<void> => {
+      await db.execute(sql`delete from audit where at <= ${until.toISOString()}::timestamptz`);
+    },
+  };
+}

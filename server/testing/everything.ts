@@ -1,0 +1,20 @@
+import { gunzipSync } from 'node:zlib';
+import { BACKED_UP, backupTableRecords } from '../src/records/backup-tables.ts';
+import { restorePointRecords } from '../src/records/restore-points.ts';
+import type { TestProduct } from './product.ts';
+
+/** Every row of every table of a backup, and every restore point unpacked, as one text. */
+export async function everythingKept({ services: { db } }: TestProduct): Promise<string> {
+  const rows = await db.transaction(async (tx) => {
+    const all: string[] = [];
+    for (const name of BACKED_UP) {
+      for await (const row of backupTableRecords(tx).rows(name)) all.push(`${name} ${row}`);
+    }
+    return all;
+  });
+  for (const id of await restorePointRecords(db).ids()) {
+    const point = await restorePointRecords(db).any(id);
+    if (point !== null) rows.push(gunzipSync(point.snapshot).toString());
+  }
+  return rows.join('\n');
+}

@@ -1,0 +1,59 @@
+import { Text } from '../../../ui/plain/text.tsx';
+import { closeYear } from '@quizmeet/contract/history/calls.ts';
+import type { YearRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import { useForm } from '../../../platform/form/form.ts';
+import { useAct } from '../../../platform/queries.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { Refusal } from '../../../ui/refusal.tsx';
+import { asSent, entryOf, faultsOf } from './entry.ts';
+import { RetentionFields } from './retention-fields.tsx';
+
+/** Closes a year, and asks what of it is deleted, and when (E5, W8). */
+export function CloseYear({
+  retention,
+  opened,
+  onClose,
+}: {
+  retention: YearRetention;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const act = useAct(closeYear);
+  const { year, today } = retention;
+  const form = useForm({
+    initial: entryOf(retention),
+    find: (entry) => faultsOf(entry, today),
+    send: async (entry) =>
+      void (await act.mutateAsync({ body: { deletions: asSent(entry, today) } })),
+    onSent: () => {
+      notify(`${year} is closed`);
+      onClose();
+    },
+  });
+  const leave = () => {
+    form.startOver();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Close ${year}?`}
+      confirm={`Close ${year}`}
+      busy={form.busy}
+      size="44rem"
+      onClose={leave}
+      onConfirm={() => form.save()}
+    >
+      <Text>
+        Its champions and placings become part of the history. It can be opened again. What is not
+        needed any more can go: it is deleted by itself on its day, from restore points and later
+        backups as well, and nothing brings it back. Results, standings and sums stay.
+      </Text>
+      <div ref={form.ref}>
+        <RetentionFields form={form} />
+      </div>
+      <Refusal text={form.errors['']} mt="md" />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '../../../ui/plain/button.tsx';
+import { Text, Title } from '../../../ui/plain/text.tsx';
+import {
+  getRetention,
+  putRetention,
+  type YearRetention,
+} from '@quizmeet/contract/history/retention-calls.ts';
+import { RETENTION_SAVED, RETENTION_WORDS } from '@quizmeet/contract/history/retention-words.ts';
+import type { RetentionKind } from '@quizmeet/rules/retention/kinds.ts';
+import { useState } from 'react';
+import { useForm } from '../../../platform/form/form.ts';
+import { useAct, useRead } from '../../../platform/queries.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { longDay } from '../../../ui/days.ts';
+import { notify } from '../../../ui/notices.ts';
+import { Refusal } from '../../../ui/refusal.tsx';
+import { asSent, deletionsOf, entryOf, faultsOf } from './entry.ts';
+import classes from './retention.module.css';
+import { RetentionFields } from './retention-fields.tsx';
+
+const named = (kinds: readonly RetentionKind[]): string =>
+  kinds.map((kind) => RETENTION_WORDS[kind].title).join(', ');
+
+/** What of closed years is deleted on which day, and what was (W8). */
+export function Deletions() {
+  const { data: years } = useRead(getRetention);
+  const closed = (years ?? []).filter(({ closedOn }) => closedOn !== null);
+  if (closed.length === 0) return null;
+  return (
+    <section aria-labelledby="deletions">
+      <Title order={2} size="h3" id="deletions" mt="xl" mb="xs">
+        What is deleted
+      </Title>
+      {closed.map((each) => (
+        <OfYear key={each.year} retention={each} />
+      ))}
+    </section>
+  );
+}
+
+function OfYear({ retention }: { retention: YearRetention }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { year } = retention;
+  const { coming, deleted, kept } = deletionsOf(retention);
+  return (
+    <>
+      <Title order={3} size="h4" mt="md" mb="xs">
+        Of {year}
+      </Title>
+      <dl className={classes['told']}>
+        {coming.map(({ day, kinds }) => (
+          <div key={day}>
+            <dt>On {longDay(day)} these are deleted</dt>
+            <dd>{named(kinds)}</dd>
+          </div>
+        ))}
+        {kept.length > 0 && (
+          <div>
+            <dt>Kept</dt>
+            <dd>{named(kept)}</dd>
+          </div>
+        )}
+        {deleted.map(({ day, kinds }) => (
+          <div key={day}>
+            <dt>Deleted on {longDay(day)}</dt>
+            <dd>{named(kinds)}</dd>
+          </div>
+        ))}
+      </dl>
+      {coming.length + kept.length > 0 && (
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Change what of {year} is deleted
+        </Button>
+      )}
+      {isOpen && <ChangeDays retention={retention} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function ChangeDays({ retention, onClose }: { retention: YearRetention; onClose: () => void }) {
+  const act = useAct(putRetention);
+  const { year, today } = retention;
+  const form = useForm({
+    initial: entryOf(retention),
+    find: (entry) => faultsOf(entry, today),
+    send: async (entry) =>
+      void (await act.mutateAsync({
+        params: { year },
+        body: { deletions: asSent(entry, today) },
+      })),
+    onSent: () => {
+      notify(RETENTION_SAVED);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={`What of ${year} is deleted`}
+      confirm="Save"
+      busy={form.busy}
+      size="44rem"
+      onClose={onClose}
+      onConfirm={() => form.save()}
+    >
+      <Text>
+        Each is deleted by itself on its day, from restore points and later backups as well, and
+        nothing brings it back.
+      </Text>
+      <div ref={form.ref}>
+        <RetentionFields form={form} />
+      </div>
+      <Refusal text={form.errors['']} mt="md" />
+    </ConfirmDialog>
+  );
+}
