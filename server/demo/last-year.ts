@@ -7,13 +7,13 @@ import { act } from '../src/calls/act.ts';
 import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
 import { assignSaturday } from '../src/features/bracket/assign.ts';
-import { closeYear } from '../src/features/history/commands.ts';
 import { announce } from '../src/platform/database/announcements.ts';
 import { type ChurchRow, churchRecords } from '../src/records/churches.ts';
 import { type EventRow, eventRecords } from '../src/records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
 import { roomRecords } from '../src/records/rooms.ts';
 import { teamRecords } from '../src/records/teams.ts';
+import { closeAsProposed } from './close.ts';
 import type { demoPeople } from './people.ts';
 import { playFriday, playSaturday, scheduleFriday } from './play.ts';
 
@@ -72,7 +72,7 @@ export async function playLastYear(
   await playFriday(office, chance, () => true);
   await act(services, admin, (acting) => assignSaturday(acting, 'Open', [], true));
   await playSaturday(office, chance, () => true);
-  await act(services, admin, (acting) => closeYear(acting, { deletions: [] }));
+  await closeAsProposed(services, admin);
   await turnTo(services, now.id);
 }
 

@@ -2,9 +2,7 @@ import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { Caller } from '../rehearsal/caller.ts';
-import { act } from '../src/calls/act.ts';
 import type { Services } from '../src/calls/services.ts';
-import { closeYear } from '../src/features/history/commands.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { tryListening } from '../src/platform/listen.ts';
 import { StartFault } from '../src/platform/start-fault.ts';
@@ -13,6 +11,7 @@ import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
 import { giveAwards, storeLastYear } from './awards.ts';
+import { closeAsProposed } from './close.ts';
 import { playLastYear, RETURNING_EMAIL } from './last-year.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
 import { giveDuties, offerPeople } from './officials.ts';
@@ -79,7 +78,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   await storeLastYear(services, administrator, chance);
   if (stage !== 'finished') return;
   await giveAwards(administrator);
-  await act(services, admin, (acting) => closeYear(acting, { deletions: [] }));
+  await closeAsProposed(services, admin);
 }
 
 /** Fills in the event as an organiser would. */

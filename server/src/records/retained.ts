@@ -97,6 +97,17 @@ export function retainedRecords(db: Database | Transaction) {
         sql`delete from api_tokens where made_at <= ${until.toISOString()}::timestamptz`,
       );
     },
+    /** Leaves of these actions' entries of a time who did what and when. */
+    emptyAudit: async (
+      actions: readonly string[],
+      subject: string,
+      { after, until }: { readonly after: Date | null; readonly until: Date },
+    ): Promise<void> => {
+      const from = after === null ? sql`true` : sql`at > ${after.toISOString()}::timestamptz`;
+      await db.execute(sql`update audit set subject = ${subject}, before = null, after = null
+        where action = any(${sql.param([...actions])}::text[])
+          and at <= ${until.toISOString()}::timestamptz and ${from}`);
+    },
     removeAudit: async (until: Date): Promise<void> => {
       await db.execute(sql`delete from audit where at <= ${until.toISOString()}::timestamptz`);
     },

@@ -1,16 +1,19 @@
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { RETENTION_WORDS } from '@quizmeet/contract/history/retention-words.ts';
+import { erasedName, replacedIn } from '@quizmeet/rules/accounts/erase.ts';
 import {
   type DeletedWith,
   EMPTIED,
   WORDS_OF_MONEY,
 } from '@quizmeet/rules/retention/after-deletion.ts';
+import { AUDITED, SUBJECT_AFTER } from '@quizmeet/rules/retention/audited.ts';
 import { dueKinds } from '@quizmeet/rules/retention/choices.ts';
 import type { RetentionKind } from '@quizmeet/rules/retention/kinds.ts';
 import { type Act, act } from '../../../calls/act.ts';
 import type { Services } from '../../../calls/services.ts';
 import { announce } from '../../../platform/database/announcements.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import { allTextRecords } from '../../../records/all-texts.ts';
 import { backupPlaceRecords } from '../../../records/backup-places.ts';
 import { primaryKeys } from '../../../records/backup-tables.ts';
 import { eventTableRecords } from '../../../records/event-tables.ts';
@@ -19,7 +22,7 @@ import { journalRecords } from '../../../records/journal.ts';
 import { retainedRecords } from '../../../records/retained.ts';
 import { retentionChoiceRecords } from '../../../records/retention-choices.ts';
 import type { TableName } from '../../../records/tables.ts';
-import { userRecords } from '../../../records/users.ts';
+import { type User, userRecords } from '../../../records/users.ts';
 import { deleteInPoints } from '../../../snapshot/delete-in-points.ts';
 import { endAccount } from '../../../tournament/end-account.ts';
 import { removeKeptMails } from '../../../tournament/kept-mails.ts';
@@ -121,6 +124,26 @@ async function deleteRows(
   return kinds.length;
 }
 
+/** The close of the year before: what is older in the audit is not of this year. */
+async function closeBefore(db: Reader, { year }: EventRow): Promise<Date | null> {
+  const [before] = (await eventRecords(db).all()).filter((each) => each.year < year);
+  return before?.closedAt ?? null;
+}
+
+/** Replaces the names and addresses of accounts in the audit, as an erasing does (N6). */
+async function eraseInAudit(tx: Transaction, accounts: readonly User[]): Promise<void> {
+  const records = allTextRecords(tx);
+  const others = await records.names();
+  for (const { id, name, email } of accounts) {
+    const replacement = { name: erasedName(id), address: `erased.${id}@erased.invalid` };
+    const replaced = replacedIn({ name, addresses: [email], others, replacement });
+    for (const row of await records.rowsWith('audit', name.trim().split(/\s+/u), [email])) {
+      const { value, count } = replaced(row);
+      if (count > 0) await records.change('audit', row, value as typeof row);
+    }
+  }
+}
+
 async function deleteKinds({ tx }: Act, due: Due, names: Shortening | null): Promise<DeletedWith> {
   const { event, closedAt, kinds } = due;
   const records = retainedRecords(tx);
@@ -129,6 +152,7 @@ async function deleteKinds({ tx }: Act, due: Due, names: Shortening | null): Pro
   await records.removeMails(await mailsOf(tx, due, lost));
   if (has('contacts')) {
     const accounts = await records.lastCoaches(event, closedAt);
+    await eraseInAudit(tx, await userRecords(tx).byIds(accounts));
     for (const account of accounts) await endAccount(tx, account);
     await records.awaitNoMore(event.id, lost);
   }
@@ -139,6 +163,11 @@ async function deleteKinds({ tx }: Act, due: Due, names: Shortening | null): Pro
   if (has('money')) await records.emptyLedger(event.id, WORDS_OF_MONEY);
   if (has('tokens')) await records.removeTokens(closedAt);
   if (has('audit')) await records.removeAudit(closedAt);
+  await records.emptyAudit(
+    kinds.flatMap((kind) => AUDITED[kind]),
+    SUBJECT_AFTER,
+    { after: await closeBefore(tx, event), until: closedAt },
+  );
   const kept = await records.addresses();
   return {
     kinds: new Set(kinds),

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { opensAs } from '../demo.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+import { restoresFrom } from '../restoring.ts';
+import { type RunningProduct, startProduct } from '../running.ts';
+
+let stick: string;
+let product: RunningProduct;
+const folders: string[] = [];
+
+test.beforeEach(async () => {
+  stick = await mkdtemp(path.join(tmpdir(), 'quizmeet-stick-'));
+  product = await startProduct({ stage: 'finished', settings: { BACKUP_FOLDER: stick } });
+});
+test.afterEach(async () => {
+  await product.stop();
+  for (const folder of [stick, ...folders]) await rm(folder, { recursive: true, force: true });
+});
+
+/** The same event on another day, or on another machine. */
+async function startsAt(now: string, dataDir = product.dataDir): Promise<void> {
+  await product.end();
+  product = await startProduct({ dataDir, now, settings: { BACKUP_FOLDER: stick } });
+}
+
+const told = (page: Page): Locator => page.getByRole('region', { name: 'What is deleted' });
+const says = (dialog: Locator, kind: string, what: string) =>
+  dialog.getByLabel(kind, { exact: true }).selectOption({ label: what });
+
+/** Who helps, as an administrator sees it. */
+async function nobodyHelps(page: Page): Promise<void> {
+  await page.goto('/admin/officials');
+  await expect(page.getByText('Nobody is offered yet')).toBeVisible();
+}
+
+test('closing a year asks what is deleted; on its day it is gone, and nothing brings it back', async ({
+  browser,
+}) => {
+  test.slow();
+  let page = await opensAs(browser, product, 'admin', '/admin/officials');
+  await expect(page.getByText('Nobody is offered yet')).toHaveCount(0);
+  const champions = async () => {
+    await page.goto('/history/2026');
+    await expect(page.getByRole('region', { name: 'Quizzer placings' })).toBeVisible();
+    return await page.getByRole('main').textContent();
+  };
+  const before = await champions();
+
+  await test.step('each kind is kept, deleted at once, or on a day; a wrong day is told at it', async () => {
+    await page.goto('/admin/years');
+    await page.getByRole('button', { name: 'Open 2026 again' }).click();
+    await page.getByRole('button', { name: 'Close 2026', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close 2026?' });
+    await says(dialog, 'Letters and reminders', 'Keep it');
+    await says(dialog, 'Room links', 'Delete at once');
+    const day = dialog.getByLabel('Day: People who help');
+    await day.fill('2026-11-01');
+    await dialog.getByRole('button', { name: 'Close 2026' }).click();
+    await expect(dialog.getByText(/^This day has passed/)).toBeVisible();
+    await expect(day).toBeFocused();
+    await looksWell(page);
+    await day.fill('2027-03-12');
+    await dialog.getByRole('button', { name: 'Close 2026' }).click();
+    await expect(page.getByText('2026 is closed', { exact: true })).toBeVisible();
+  });
+
+  await test.step('afterwards it says what goes when; until then it can be changed', async () => {
+    const of = (words: string) => told(page).locator('div').filter({ hasText: words }).last();
+    await expect(of('On Friday, March 12, 2027 these are deleted')).toContainText(
+      'People who help',
+    );
+    await expect(of('Kept')).toContainText('Letters and reminders');
+    await expect(of('Deleted on')).toContainText('Room links');
+    await page.getByRole('button', { name: 'Change what of 2026 is deleted' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What of 2026 is deleted' });
+    await expect(dialog.getByLabel('Room links', { exact: true })).toHaveCount(0);
+    await dialog.getByLabel('Day: People who help').fill('2027-03-13');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The days are saved')).toBeVisible();
+    await expect(of('On Saturday, March 13, 2027 these are deleted')).toBeVisible();
+    await looksWell(page);
+  });
+
+  await test.step('the day passes while the product is off; then the people are gone', async () => {
+    await startsAt('2027-03-14T08:00:00-04:00');
+    page = await opensAs(browser, product, 'admin', '/admin/years');
+    await expect(told(page)).toContainText('Deleted on Sunday, March 14, 2027');
+    await nobodyHelps(page);
+    expect(await champions()).toBe(before);
+  });
+
+  const backups = async () => (await readdir(stick)).filter((name) => name.endsWith('.backup'));
+  await test.step('a restore point of before the close does not have them either', async () => {
+    await page.goto('/admin/restore-points');
+    await page
+      .getByRole('button', { name: /^Bring back Before closing 2026/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Bring this restore point back?' });
+    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(page.getByText('The restore point was brought back')).toBeVisible();
+    await nobodyHelps(page);
+  });
+
+  await test.step('nor has a machine that goes on from a backup of after it', async () => {
+    const old = await backups();
+    await page.goto('/admin/backups');
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await expect.poll(async () => (await backups()).some((name) => !old.includes(name))).toBe(true);
+    folders.push(product.dataDir);
+    const { dataDir } = await restoresFrom(stick);
+    await startsAt('2027-03-14T12:00:00-04:00', dataDir);
+    page = await opensAs(browser, product, 'admin', '/admin/years');
+    await nobodyHelps(page);
+  });
+});
