@@ -125,9 +125,10 @@ async function deleteRows(
 }
 
 /** The close of the year before: what is older in the audit is not of this year. */
-async function closeBefore(db: Reader, { year }: EventRow): Promise<Date | null> {
+async function closeBefore(db: Reader, { year }: EventRow, closedAt: Date): Promise<Date | null> {
   const [before] = (await eventRecords(db).all()).filter((each) => each.year < year);
-  return before?.closedAt ?? null;
+  const at = before?.closedAt ?? null;
+  return at !== null && at < closedAt ? at : null;
 }
 
 /** Replaces the names and addresses of accounts in the audit, as an erasing does (N6). */
@@ -166,7 +167,7 @@ async function deleteKinds({ tx }: Act, due: Due, names: Shortening | null): Pro
   await records.emptyAudit(
     kinds.flatMap((kind) => AUDITED[kind]),
     SUBJECT_AFTER,
-    { after: await closeBefore(tx, event), until: closedAt },
+    { after: await closeBefore(tx, event, closedAt), until: closedAt },
   );
   const kept = await records.addresses();
   return {
