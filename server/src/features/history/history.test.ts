@@ -128,8 +128,8 @@ describe('history (E5)', () => {
     const roles = ['quizmaster', 'timekeeper'];
     await admin.ask('PUT', '/api/officials/roles', { roles });
     expect((await next(days)).statusCode).toBe(409);
-    expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(200);
-    expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(409);
+    expect((await admin.ask('POST', '/api/history/close', { deletions: [] })).statusCode).toBe(200);
+    expect((await admin.ask('POST', '/api/history/close', { deletions: [] })).statusCode).toBe(409);
     const wrong = await next({ ...days, fridayDate: '2026-11-27' });
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json().errors).toEqual([
@@ -200,7 +200,7 @@ describe('the history of a closed year (E5)', () => {
     expect(await read('/summary')).toEqual([]);
     expect((await admin.ask('GET', '/api/history/teamDetails/2026')).statusCode).toBe(404);
 
-    await admin.ask('POST', '/api/history/close');
+    await admin.ask('POST', '/api/history/close', { deletions: [] });
     expect(await read('/summary')).toEqual([{ ...champion, noviceTeam: '', noviceQuizzer: '' }]);
     expect(await read('/teamDetails/2026')).toEqual(
       ['Team 1', 'Team 2', 'Team 3'].map((teamName, i) => ({
