@@ -16,8 +16,10 @@ test.each([
   ['a day that is none', '2026-02-30', 'retention/day-invalid'],
   ['a day that has passed', '2026-11-30', 'retention/day-passed'],
   ['a day in eleven years', '2037-12-01', 'retention/day-far'],
-])('%s is refused at its kind', (_, day, code) => {
-  expect(choiceFindings([{ kind: 'forms', day }], TODAY)).toMatchObject([{ code, path: 'forms' }]);
+])('%s is refused at its place', (_, day, code) => {
+  expect(choiceFindings([{ kind: 'forms', day }], TODAY)).toMatchObject([
+    { code, path: 'deletions.0.day' },
+  ]);
 });
 
 test('today means at once; kept has no day; a kind is chosen once', () => {
@@ -27,7 +29,7 @@ test('today means at once; kept has no day; a kind is chosen once', () => {
   ] as const;
   expect(choiceFindings(choices, TODAY)).toEqual([]);
   expect(choiceFindings([...choices, { kind: 'audit', day: TODAY }], TODAY)).toMatchObject([
-    { code: 'retention/kind-twice', path: 'audit' },
+    { code: 'retention/kind-twice', path: 'deletions.2.kind' },
   ]);
 });
 

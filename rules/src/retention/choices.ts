@@ -29,20 +29,21 @@ export type RetentionCode =
   | 'retention/day-far'
   | 'retention/kind-twice';
 
-/** The errors of choices as entered; each is at its kind. @param today at the place of the event */
+/** The errors of choices as entered, such as at `deletions.2.day`. @param today at the place of the event */
 export function choiceFindings(
   choices: readonly { readonly kind: RetentionKind; readonly day: string | null }[],
   today: Day,
 ): Finding<RetentionCode>[] {
   return choices.flatMap(({ kind, day }, i): Finding<RetentionCode>[] => {
     if (choices.findIndex((each) => each.kind === kind) < i) {
-      return [finding('retention/kind-twice', kind)];
+      return [finding('retention/kind-twice', `deletions.${i}.kind`)];
     }
     if (day === null) return [];
-    if (!isDay(day)) return [finding('retention/day-invalid', kind)];
-    if (day < today) return [finding('retention/day-passed', kind)];
+    const path = `deletions.${i}.day`;
+    if (!isDay(day)) return [finding('retention/day-invalid', path)];
+    if (day < today) return [finding('retention/day-passed', path)];
     const last = addDays(today, MOST_DAYS);
-    return day > last ? [finding('retention/day-far', kind, { last })] : [];
+    return day > last ? [finding('retention/day-far', path, { last })] : [];
   });
 }
 

@@ -163,7 +163,7 @@ test('closing asks; on the day it is deleted by itself, also when the product wa
   expect(await dayOf(admin, 'forms')).toMatchObject({ day: '2026-11-14', deletedOn: null });
   expect(await refusal(close(admin, { kind: 'forms', day: '2026-10-14' }))).toMatchObject({
     statusCode: 422,
-    path: 'forms',
+    path: 'deletions.0.day',
   });
   const chosen = [
     { kind: 'forms', day: '2026-11-14' },

@@ -6,7 +6,7 @@ import { useAct } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { asSent, entryOf, faultsOf } from './entry.ts';
+import { asSent, atKinds, entryOf, faultsOf } from './entry.ts';
 import { RetentionFields } from './retention-fields.tsx';
 
 /** Closes a year, and asks what of it is deleted, and when (E5, W8). */
@@ -26,6 +26,7 @@ export function CloseYear({
     find: (entry) => faultsOf(entry, today),
     send: async (entry) =>
       void (await act.mutateAsync({ body: { deletions: asSent(entry, today) } })),
+    onFailure: (failure, tell) => tell({ faults: atKinds(form.values, failure.errors) }),
     onSent: () => {
       notify(`${year} is closed`);
       onClose();

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { notify } from '../../../ui/notices.ts';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { asSent, deletionsOf, entryOf, faultsOf } from './entry.ts';
+import { asSent, atKinds, deletionsOf, entryOf, faultsOf } from './entry.ts';
 import classes from './retention.module.css';
 import { RetentionFields } from './retention-fields.tsx';
 
@@ -88,6 +88,7 @@ function ChangeDays({ retention, onClose }: { retention: YearRetention; onClose:
         params: { year },
         body: { deletions: asSent(entry, today) },
       })),
+    onFailure: (failure, tell) => tell({ faults: atKinds(form.values, failure.errors) }),
     onSent: () => {
       notify(RETENTION_SAVED);
       onClose();

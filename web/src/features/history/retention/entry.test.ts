@@ -1,6 +1,6 @@
 import { RETENTION_KINDS } from '@quizmeet/rules/retention/kinds.ts';
 import { expect, test } from 'vitest';
-import { asSent, deletionsOf, entryOf, faultsOf } from './entry.ts';
+import { asSent, atKinds, deletionsOf, entryOf, faultsOf } from './entry.ts';
 
 const YEAR = {
   ...{ year: 2026, closedOn: '2026-11-22', today: '2026-12-01' },
@@ -36,6 +36,9 @@ test('at once is today; an empty or a passed day is told at its kind', () => {
   ]);
   expect(faultsOf(entry, YEAR.today)).toEqual([{ path: 'audit', message: 'Please enter a day' }]);
   const passed = { letters: { how: 'day', day: '2026-11-30' } } as const;
+  expect(atKinds(entry, [{ path: 'deletions.1.day', message: 'No' }])).toEqual([
+    { path: 'audit', message: 'No' },
+  ]);
   expect(faultsOf(passed, YEAR.today)).toMatchObject([{ path: 'letters' }]);
 });
 

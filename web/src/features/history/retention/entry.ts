@@ -54,9 +54,16 @@ export const asSent = (
     day: how === 'kept' ? null : how === 'now' ? today : day,
   }));
 
+/** Errors of what is sent, each at its kind. */
+export const atKinds = (entry: RetentionEntry, faults: readonly FieldError[]): FieldError[] =>
+  faults.map(({ path, message }) => {
+    const [, place] = /^deletions\.(\d+)\./.exec(path) ?? [];
+    return { path: kindsOf(entry)[Number(place)]?.kind ?? path, message };
+  });
+
 /** The errors of an entry, each at its kind. */
 export const faultsOf = (entry: RetentionEntry, today: string): FieldError[] =>
-  fieldErrors(choiceFindings(asSent(entry, today), today), retentionMessages);
+  atKinds(entry, fieldErrors(choiceFindings(asSent(entry, today), today), retentionMessages));
 
 /** The kinds of a closed year by what becomes of them. */
 export interface Deletions {
