@@ -1,10 +1,10 @@
-import { Text } from '../../../ui/plain/text.tsx';
 import { closeYear } from '@quizmeet/contract/history/calls.ts';
 import type { YearRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { useForm } from '../../../platform/form/form.ts';
 import { useAct } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
+import { Text } from '../../../ui/plain/text.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
 import { asSent, atKinds, entryOf, faultsOf } from './entry.ts';
 import { RetentionFields } from './retention-fields.tsx';

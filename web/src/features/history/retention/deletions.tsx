@@ -1,5 +1,3 @@
-import { Button } from '../../../ui/plain/button.tsx';
-import { Text, Title } from '../../../ui/plain/text.tsx';
 import {
   getRetention,
   putRetention,
@@ -13,6 +11,8 @@ import { useAct, useRead } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { notify } from '../../../ui/notices.ts';
+import { Button } from '../../../ui/plain/button.tsx';
+import { Text, Title } from '../../../ui/plain/text.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
 import { asSent, atKinds, deletionsOf, entryOf, faultsOf } from './entry.ts';
 import classes from './retention.module.css';
