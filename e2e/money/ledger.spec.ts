@@ -48,10 +48,15 @@ test('A treasurer enters half by check, takes back a wrong entry, marks the rest
   const half = church.balance / 200;
   await treasurer.getByLabel('Amount in dollars').fill(`${half}`);
   await treasurer.getByLabel('Number').fill('2077');
+  // It was given to somebody else.
+  await expect(treasurer.getByLabel('Taken by')).toHaveValue('Avery Admin');
+  await treasurer.getByLabel('Taken by').fill('Dana Desk');
   await treasurer.getByRole('button', { name: 'Enter' }).click();
-  await expect(treasurer.getByRole('row', { name: /Check 2077/ })).toBeVisible();
+  await expect(
+    treasurer.getByRole('row', { name: /Check 2077.*Dana Desk, entered by Avery Admin/ }),
+  ).toBeVisible();
   await expect(fee).toContainText('Paid in part');
-  await expect(fee).toContainText('Check 2077');
+  await expect(fee).toContainText('Check 2077, taken by Dana Desk');
   await treasurer.getByLabel('How').selectOption('Cash');
   await treasurer.getByLabel('Amount in dollars').fill('nothing');
   await treasurer.getByRole('button', { name: 'Enter' }).click();

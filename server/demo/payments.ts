@@ -7,8 +7,9 @@ import { ledgerEntryRecords } from '../src/records/ledger-entries.ts';
 import { paymentLinkRecords } from '../src/records/payment-links.ts';
 import { loadAccounts } from '../src/tournament/church-accounts.ts';
 
-/** Who took the money. */
+/** Who enters what was paid; some of it was given to another at the desk (W4). */
 const TREASURER = 'Avery Admin';
+const AT_THE_DESK = 'Dana Desk';
 const PAYMENT_LINK = 'https://pay.example.org/quiz?for={church}&amount={amount}';
 /** Check, cash, card. */
 const WAYS = ENTRY_KINDS.slice(0, 3);
@@ -42,7 +43,7 @@ export async function enterPayments(
       feeCents: feeThen,
       number: kind === 'check' ? String(1042 + 17 * i) : '',
       note: '',
-      takenBy: TREASURER,
+      ...(i % 4 === 1 ? { takenBy: AT_THE_DESK, enteredBy: TREASURER } : { takenBy: TREASURER }),
       enteredAt: new Date(last),
     });
   }

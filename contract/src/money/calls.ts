@@ -28,12 +28,16 @@ const entry = z.object({
   number: z.string(),
   note: z.string(),
   takenBy: z.string(),
+  /** Null if it was who took it. */
+  enteredBy: z.nullable(z.string()),
   enteredAt: z.iso.datetime(),
   /** The entry that this one takes back. */
   reverses: z.nullable(id),
   takenBack: z.boolean(),
 });
 export type LedgerLine = z.output<typeof entry>;
+
+const kindSums = z.array(z.object({ kind: z.enum(LEDGER_KINDS), cents: z.int() }));
 
 const churchAccount = z.object({
   id,
@@ -72,6 +76,8 @@ export const getLedger = get('/api/money/churches/:id', {
     ...churchAccount.shape,
     lines: z.array(z.object({ text: z.string(), amount: z.int() })),
     entries: z.array(entry),
+    /** Names that are proposed: who took money before, and staff. */
+    takers: z.array(z.string()),
   }),
 });
 
@@ -86,6 +92,8 @@ export const addEntry = post('/api/money/churches/:id', {
     cents: enteredWhole(),
     number: entered(),
     note: entered(),
+    /** Who took the money; empty or absent: who enters it. */
+    takenBy: z.optional(entered()),
   }),
   reply: z.object({ id }),
   status: 201,
@@ -115,13 +123,15 @@ export const getOwnLedger = get('/api/church/ledger', {
 export const getTakings = get('/api/money/takings', {
   name: 'getTakings',
   who: 'admin',
-  summary: 'What was entered for a day, and its sums by kind (W4)',
+  summary: 'What was entered for a day, and its sums by kind and by who took it (W4)',
   query: z.strictObject({ day: date }),
   reply: z.object({
     entries: z.array(
       z.object({ ...entry.shape, churchId: id, churchNameWithDistrict: z.string() }),
     ),
-    sums: z.array(z.object({ kind: z.enum(LEDGER_KINDS), cents: z.int() })),
+    sums: kindSums,
+    /** The same by who took it, in the order of the names. */
+    takers: z.array(z.object({ takenBy: z.string(), sums: kindSums, total: z.int() })),
     total: z.int(),
     /** The days that have entries, newest first. */
     days: z.array(date),

@@ -25,6 +25,14 @@ export function entryText({
   return kind === 'correction' && note !== '' ? `${what}: ${note}` : what;
 }
 
+/** An entry with who took the money, for those who paid it: `Cash, taken by Dana Desk`. */
+export function takenText(entry: Parameters<typeof entryText>[0] & { readonly takenBy: string }) {
+  const { kind, takenBy } = entry;
+  const isMoney = kind !== 'correction' && kind !== 'marked';
+  if (!isMoney || takenBy === '') return entryText(entry);
+  return `${entryText(entry)}, ${kind === 'refund' ? 'paid out' : 'taken'} by ${takenBy}`;
+}
+
 /** How a church stands: `$40 of $80 paid, $40 due` (W4). @param account in dollars */
 export function accountWords(account: {
   readonly state: AccountState;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryFindings, type LedgerEntry, reduction, repeatFindings } from './entry.ts';
+import { entryFindings, type LedgerEntry, reduction, repeatFindings, takerOf } from './entry.ts';
 
 const TODAY = '2026-11-20';
 const found = (change: Partial<LedgerEntry>) =>
@@ -25,10 +25,12 @@ test('only a correction may be below 0, and it says why (W4)', () => {
   expect(found({ kind: 'refund', cents: -500 })).toEqual(['money/amount-invalid cents']);
 });
 
-test('number and note are short single lines (W4)', () => {
+test('number, note and name are short single lines (W4)', () => {
   expect(found({ number: '1'.repeat(41) })).toEqual(['money/text-too-long number']);
   expect(found({ note: 'a'.repeat(201) })).toEqual(['money/text-too-long note']);
   expect(found({ note: 'two\nlines' })).toEqual(['text/not-one-line note']);
+  expect(found({ takenBy: 'a'.repeat(101) })).toEqual(['money/text-too-long takenBy']);
+  expect(found({ takenBy: 'Dana\tDesk' })).toEqual(['text/not-one-line takenBy']);
 });
 
 test('what has a number and stands already is not entered again (W4)', () => {
@@ -50,4 +52,11 @@ test('a refund adds to the balance; everything else reduces it by its amount (W4
   expect(reduction({ kind: 'cash', cents: 4000 })).toBe(4000);
   expect(reduction({ kind: 'refund', cents: 4000 })).toBe(-4000);
   expect(reduction({ kind: 'correction', cents: -500 })).toBe(-500);
+});
+
+test('who took it is who enters it, unless another is named; a known name stays as written (W4)', () => {
+  expect(takerOf('', 'Tess Treasurer', ['Dana Desk'])).toBe('Tess Treasurer');
+  expect(takerOf('  ', 'Tess Treasurer', [])).toBe('Tess Treasurer');
+  expect(takerOf(' dana  desk', 'Tess Treasurer', ['Dana Desk'])).toBe('Dana Desk');
+  expect(takerOf('Bo Lee', 'Tess Treasurer', ['Dana Desk'])).toBe('Bo Lee');
 });

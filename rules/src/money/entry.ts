@@ -13,6 +13,8 @@ export interface LedgerEntry {
   /** Of a check or a receipt; may be empty. */
   readonly number: string;
   readonly note: string;
+  /** Who took the money or gave it back; empty or absent: who enters it. */
+  readonly takenBy?: string | undefined;
 }
 
 export type LedgerCode =
@@ -29,6 +31,7 @@ export type LedgerCode =
 export const MOST_CENTS = 10_000_000;
 export const LONGEST_NUMBER = 40;
 export const LONGEST_NOTE = 200;
+export const LONGEST_TAKER = 100;
 
 export const isEntryKind = (kind: string): kind is EntryKind =>
   ENTRY_KINDS.some((known) => known === kind);
@@ -44,6 +47,7 @@ export function entryFindings(entry: LedgerEntry, today: Day): Finding<LedgerCod
     ...amountFindings(entry),
     ...textFindings(entry.number, 'number', LONGEST_NUMBER),
     ...noteFindings(entry),
+    ...textFindings(entry.takenBy ?? '', 'takenBy', LONGEST_TAKER),
   ];
 }
 
@@ -104,3 +108,15 @@ function textFindings(text: string, path: string, max: number): Finding<LedgerCo
 /** By how much a valid entry reduces the balance; a refund adds to it. */
 export const reduction = ({ kind, cents }: Pick<LedgerEntry, 'kind' | 'cents'>): number =>
   kind === 'refund' ? -cents : cents;
+
+/**
+ * Who took the money of an entry (W4).
+ * @param typed a name, or nothing: then it is who enters it
+ * @param known names as they were written before, which capitals and spaces do not make another's
+ */
+export function takerOf(typed: string, who: string, known: readonly string[]): string {
+  const name = typed.trim().replaceAll(/\s+/g, ' ');
+  if (name === '') return who;
+  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
+  return [who, ...known].find(isSame) ?? name;
+}

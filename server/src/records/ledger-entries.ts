@@ -18,6 +18,8 @@ export const ledgerEntries = pgTable('ledger_entries', {
   number: text('number').notNull(),
   note: text('note').notNull(),
   takenBy: text('taken_by').notNull(),
+  /** Null if it was who took it. */
+  enteredBy: text('entered_by'),
   enteredAt: instant('entered_at').notNull(),
   /** The entry that this one takes back. */
   reverses: integer('reverses'),

@@ -83,6 +83,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     number: text,
     note: text,
     taken_by: text,
+    entered_by: z.optional(z.nullable(text)),
     entered_at: instant,
     reverses: z.nullable(id),
   },

@@ -8,7 +8,7 @@ export async function takeBack(
   { tx, now, who }: Act,
   timeZone: string,
   { church, account }: ChurchAccount,
-  { id, kind, cents, number }: LedgerEntryRow,
+  { id, kind, cents, number, takenBy }: LedgerEntryRow,
 ): Promise<LedgerEntryRow> {
   return await ledgerEntryRecords(tx).add({
     eventId: church.eventId,
@@ -20,7 +20,9 @@ export async function takeBack(
     feeCents: account.fee,
     number,
     note: '',
-    takenBy: who,
+    // It is the same money: in the takings it counts against whoever took it.
+    takenBy: takenBy || who,
+    enteredBy: takenBy === '' || takenBy === who ? null : who,
     enteredAt: now,
     reverses: id,
   });

@@ -11,24 +11,41 @@ export interface NamedEntry {
   readonly church: string;
 }
 
-/** What was entered for a day; amounts are cents. */
-export interface DayTakings {
-  /** In the order in which it was entered. */
-  readonly entries: readonly NamedEntry[];
+/** Amounts are cents. */
+export interface Sums {
   /** Of each kind that occurs. */
   readonly sums: readonly { readonly kind: LedgerKind; readonly cents: number }[];
   readonly total: number;
 }
 
+/** What was entered for a day; amounts are cents. */
+export interface DayTakings extends Sums {
+  /** In the order in which it was entered. */
+  readonly entries: readonly NamedEntry[];
+  /** The same by who took it, in the order of the names. */
+  readonly takers: readonly (Sums & { readonly takenBy: string })[];
+}
+
 /** A day's takings (W4): what was taken back that day counts against it. */
 export async function loadTakings(db: Reader, event: EventRow, day: string): Promise<DayTakings> {
   const rows = await ledgerEntryRecords(db).ofDay(event.id, day);
+  const byTaker = [...Map.groupBy(rows, ({ takenBy }) => takenBy)];
+  return {
+    entries: await withChurches(db, event, rows),
+    ...sumsOf(rows),
+    takers: byTaker
+      .map(([takenBy, own]) => ({ takenBy, ...sumsOf(own) }))
+      .toSorted((a, b) => a.takenBy.localeCompare(b.takenBy, 'en')),
+  };
+}
+
+function sumsOf(rows: readonly LedgerEntryRow[]): Sums {
   const sumOf = (of: readonly LedgerEntryRow[]) => of.reduce((sum, { cents }) => sum + cents, 0);
   const sums = LEDGER_KINDS.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind);
     return own.length === 0 ? [] : [{ kind, cents: sumOf(own) }];
   });
-  return { entries: await withChurches(db, event, rows), sums, total: sumOf(rows) };
+  return { sums, total: sumOf(rows) };
 }
 
 /** Every entry of the event, in the order in which it was entered (W4). */

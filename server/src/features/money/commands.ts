@@ -8,7 +8,7 @@ import {
   NO_SUCH_ENTRY,
   TAKES_BACK,
 } from '@quizmeet/contract/money/messages.ts';
-import { entryText } from '@quizmeet/contract/money/words.ts';
+import { takenText } from '@quizmeet/contract/money/words.ts';
 import { dollars, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
@@ -17,6 +17,7 @@ import {
   isEntryKind,
   reduction,
   repeatFindings,
+  takerOf,
 } from '@quizmeet/rules/money/entry.ts';
 import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
@@ -28,6 +29,7 @@ import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-en
 import { paymentLinkRecords } from '../../records/payment-links.ts';
 import { type ChurchAccount, loadAccount } from '../../tournament/church-accounts.ts';
 import { takeBack } from '../../tournament/take-back-entry.ts';
+import { loadTakers } from '../../tournament/takers.ts';
 
 /** A church of the event. @throws a 404 if there is none */
 export async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<ChurchRow> {
@@ -54,11 +56,13 @@ export async function enter(
     throw notValid(fieldErrors(findings, ledgerMessages));
   }
 
+  const takenBy = takerOf(entry.takenBy ?? '', act.who, await loadTakers(act.tx, event));
   const added = await ledgerEntryRecords(act.tx).add({
     ...{ eventId: event.id, churchId, day, kind, number, note },
     cents: reduction({ kind, cents: entry.cents }),
     feeCents: before.account.fee,
-    takenBy: act.who,
+    takenBy,
+    enteredBy: takenBy === act.who ? null : act.who,
     enteredAt: act.now,
   });
   await auditEntry(act, 'Enter payment', before, added);
@@ -85,7 +89,7 @@ async function auditEntry(
   { church, account }: ChurchAccount,
   added: LedgerEntryRow,
 ): Promise<void> {
-  const words = `${entryText(added)}, ${dollars(added.cents / CENTS)}`;
+  const words = `${takenText(added)}, ${dollars(added.cents / CENTS)}`;
   await act.audit({
     action,
     subject: church.name,

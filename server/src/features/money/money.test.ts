@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, ownTeams, teamOf } from '../../../testing/registration.ts';
 
@@ -37,7 +38,7 @@ describe('a church’s ledger (W4)', () => {
       entries: [
         {
           ...{ day: '2026-10-12', kind: 'check', cents: 1550, number: '1042', note: '' },
-          ...{ takenBy: 'Tess Treasurer', reverses: null, takenBack: false },
+          ...{ takenBy: 'Tess Treasurer', enteredBy: null, reverses: null, takenBack: false },
           enteredAt: expect.stringMatching(/^2026-10-15T/),
         },
       ],
@@ -45,7 +46,7 @@ describe('a church’s ledger (W4)', () => {
     expect(await feeOf(coach)).toMatchObject({ total: 40, paid: false, balance: 24.5 });
     expect(await latestAudit()).toMatchObject({
       ...{ action: 'Enter payment', subject: 'Grace', before: 'balance $40' },
-      after: 'Check 1042, $15.50; balance $24.50',
+      after: 'Check 1042, taken by Tess Treasurer, $15.50; balance $24.50',
     });
   });
 
@@ -78,6 +79,44 @@ describe('a church’s ledger (W4)', () => {
     expect((await enter(coach.churchId)).statusCode).toBe(201);
   });
 
+  it('names who took it: whoever enters it, or another, who is proposed from then on', async () => {
+    const coach = await coachOf(product, 'Named');
+    await teamOf(coach);
+    const id = await entered(coach.churchId, { cents: 1000, takenBy: ' Dana  Desk ' });
+    await enter(coach.churchId, { kind: 'refund', cents: 500, takenBy: 'dana desk' });
+    await enter(coach.churchId, { cents: 200, takenBy: '' });
+    await takeBack(id);
+    const { entries, takers } = await ledgerOf(coach.churchId);
+    const dana = { takenBy: 'Dana Desk', enteredBy: 'Tess Treasurer' };
+    expect(entries).toMatchObject([
+      ...[{ id, ...dana }, dana, { takenBy: 'Tess Treasurer', enteredBy: null }],
+      // It counts against whoever took it, and says who took it back.
+      { reverses: id, ...dana },
+    ]);
+    expect(takers.filter((name: string) => /dana|tess/i.test(name))).toEqual([
+      ...['Dana Desk', 'Tess Treasurer'],
+    ]);
+    const own = (await coach.ask('GET', '/api/church/ledger')).json();
+    expect(own.entries.map(({ text }: { text: string }) => text)).toEqual([
+      ...['Refund 1042, paid out by Dana Desk', 'Check 1042, taken by Tess Treasurer'],
+    ]);
+    const fault = await enter(coach.churchId, { takenBy: 'x'.repeat(101) });
+    expect(fault.json().errors).toEqual([
+      { path: 'takenBy', message: 'Please use at most 100 characters' },
+    ]);
+  });
+
+  it('has the name no more when that person is erased (N6)', async () => {
+    const { churchId } = await coachOf(product, 'Erased');
+    await enter(churchId, { takenBy: 'Zoë Quill' });
+    const erased = await admin.ask('POST', '/api/erasure', { name: 'Zoë Quill' });
+    expect(erased.statusCode).toBe(200);
+    const { entries, takers } = await ledgerOf(churchId);
+    expect(entries).toMatchObject([{ takenBy: expect.stringMatching(/^Erased /) }]);
+    expect(takers.join()).not.toContain('Quill');
+    expect(JSON.stringify(await latestAudit())).not.toContain('Quill');
+  });
+
   it('knows refunds and corrections, and refuses what makes no sense', async () => {
     const { churchId } = await coachOf(product, 'Back');
     await enter(churchId, { kind: 'refund', cents: 1000 });
@@ -101,7 +140,7 @@ describe('a church’s ledger (W4)', () => {
     const own = (await coach.ask('GET', '/api/church/ledger')).json();
     expect(own).toMatchObject({
       ...{ balance: 3000, state: 'part', paymentLink: null },
-      entries: [{ day: '2026-10-12', text: 'Check 1042', cents: 1000 }],
+      entries: [{ day: '2026-10-12', text: 'Check 1042, taken by Tess Treasurer', cents: 1000 }],
     });
     const nobody = await product.as('coach', 'No Church');
     expect((await nobody.ask('GET', '/api/church/ledger')).json()).toMatchObject({
@@ -194,7 +233,9 @@ describe('a day’s takings (W4)', () => {
     const { churchId } = await coachOf(product, '=Zion');
     await enter(churchId);
     await enter(churchId, { day: DAY, note: 'From two families' });
-    await enter(churchId, { day: DAY, kind: 'cash', cents: 1250, number: '' });
+    await enter(churchId, {
+      ...{ day: DAY, kind: 'cash', cents: 1250, number: '', takenBy: 'Dana Desk' },
+    });
     await enter(churchId, { day: DAY, kind: 'refund', cents: 500, number: '' });
     const takings = (await admin.ask('GET', `/api/money/takings?day=${DAY}`)).json();
     expect(takings).toMatchObject({
@@ -207,9 +248,28 @@ describe('a day’s takings (W4)', () => {
         { kind: 'refund', cents: -500 },
       ],
       total: 4750,
+      takers: [
+        { takenBy: 'Dana Desk', sums: [{ kind: 'cash', cents: 1250 }], total: 1250 },
+        {
+          takenBy: 'Tess Treasurer',
+          sums: [
+            { kind: 'check', cents: 4000 },
+            { kind: 'refund', cents: -500 },
+          ],
+          total: 3500,
+        },
+      ],
     });
     expect(takings.days.at(-1)).toBe(DAY);
     expect(takings.days).toContain('2026-10-12');
+  });
+
+  it('are on paper with what each took, to compare with the boxes', async () => {
+    const file = await admin.ask('GET', `/api/money/takings.pdf?day=${DAY}`);
+    const text = (await readPdf(file.rawPayload)).pages.map(textOf).join(' ');
+    expect(text).toMatch(/Total \$47\.50 Taken by Of this Amount/);
+    expect(text).toMatch(/Dana Desk Cash \$12\.50 \$12\.50/);
+    expect(text).toMatch(/Tess Treasurer Check \$40, Refund [-−]\$5 \$35/);
   });
 
   it('are a file for a spreadsheet, in which no name is a formula', async () => {
@@ -219,7 +279,7 @@ describe('a day’s takings (W4)', () => {
     expect(lines[0]).toBe('\uFEFFDay,Church,How,Number,Note,Taken by,Amount');
     expect(lines.slice(1, 4)).toEqual([
       `2026-10-03,'=Zion (SWO),Check,1042,From two families,Tess Treasurer,40`,
-      `2026-10-03,'=Zion (SWO),Cash,,,Tess Treasurer,12.5`,
+      `2026-10-03,'=Zion (SWO),Cash,,,Dana Desk,12.5`,
       `2026-10-03,'=Zion (SWO),Refund,,,Tess Treasurer,-5`,
     ]);
   });

@@ -7,7 +7,7 @@ import type {
   listAccounts,
   Takings,
 } from '@quizmeet/contract/money/calls.ts';
-import { entryText } from '@quizmeet/contract/money/words.ts';
+import { takenText } from '@quizmeet/contract/money/words.ts';
 import { feeText, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
 import { type Account, accountOf, CENTS, standing } from '@quizmeet/rules/money/account.ts';
 import { paymentLink } from '@quizmeet/rules/money/payment-link.ts';
@@ -21,6 +21,7 @@ import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-en
 import { paymentLinkRecords } from '../../records/payment-links.ts';
 import { type ChurchAccount, loadAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { loadCoachNames } from '../../tournament/coaches-of.ts';
+import { loadTakers } from '../../tournament/takers.ts';
 import { loadTakings } from '../../tournament/takings.ts';
 
 /** How every church stands, by name. */
@@ -46,6 +47,7 @@ export async function ledgerOf(
     ...figuresOf(account, coaches(church)),
     lines: account.fee.lines.map((line) => ({ text: feeText(line), amount: line.amount * CENTS })),
     entries: presentEntries(account.entries, account.entries),
+    takers: await loadTakers(db, event),
   };
 }
 
@@ -65,7 +67,7 @@ export async function ownLedger(
     entries: standing(entries).map((entry) => ({
       id: entry.id,
       day: entry.day,
-      text: entryText(entry),
+      text: takenText(entry),
       cents: entry.cents,
     })),
     paymentLink: paymentLink(link, church.name, account.balance),
@@ -75,7 +77,7 @@ export async function ownLedger(
 /** A day's takings, and which days have some. */
 export async function takingsOf(db: Reader, event: EventRow, day: string): Promise<Takings> {
   const all = await ledgerEntryRecords(db).all(event.id);
-  const { entries, sums, total } = await loadTakings(db, event, day);
+  const { entries, sums, takers, total } = await loadTakings(db, event, day);
   const lines = presentEntries(
     entries.map(({ entry }) => entry),
     all,
@@ -87,6 +89,7 @@ export async function takingsOf(db: Reader, event: EventRow, day: string): Promi
       churchNameWithDistrict: entries[i]?.church ?? '',
     })),
     sums: [...sums],
+    takers: takers.map((taker) => ({ ...taker, sums: [...taker.sums] })),
     total,
     days: [...new Set(all.map((entry) => entry.day))].sort().reverse(),
   };

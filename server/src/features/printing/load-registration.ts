@@ -1,4 +1,4 @@
-import { entryText } from '@quizmeet/contract/money/words.ts';
+import { takenText } from '@quizmeet/contract/money/words.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -45,7 +45,7 @@ async function loadRegistered({ db, event }: PrintSource): Promise<Registered[]>
       },
       lines: fee.lines.map((line) => ({ text: feeText(line), amount: line.amount })),
       payments: standing(entries).map((entry) => ({
-        text: `${longDay(entry.day)}: ${entryText(entry)}`,
+        text: `${longDay(entry.day)}: ${takenText(entry)}`,
         amount: entry.cents / CENTS,
       })),
     };

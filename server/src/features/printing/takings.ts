@@ -1,11 +1,11 @@
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
-import { below } from './paper/box.ts';
+import { type Box, below } from './paper/box.ts';
 import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawTable } from './paper/table.ts';
 
 /** What was taken on a day (W4); amounts are dollars. */
-export interface TakingsSheet {
+export interface TakingsSheet extends Sums {
   /** The day and the event. */
   readonly note: string;
   readonly rows: readonly {
@@ -16,6 +16,11 @@ export interface TakingsSheet {
     readonly takenBy: string;
     readonly amount: number;
   }[];
+  /** The sums by who took it. */
+  readonly takers: readonly (Sums & { readonly takenBy: string })[];
+}
+
+interface Sums {
   /** By kind. */
   readonly sums: readonly { readonly kind: string; readonly amount: number }[];
   readonly total: number;
@@ -35,10 +40,19 @@ const SUMS = [
   { head: 'In all', share: 0.89 },
   { head: 'Amount', share: 0.11, align: 'right' },
 ] as const;
+const BY_TAKER = [
+  { head: 'Taken by', share: 0.31, bold: true },
+  { head: 'Of this', share: 0.58 },
+  { head: 'Amount', share: 0.11, align: 'right' },
+] as const;
 const SIZE = 9;
+/** A row of one line, roughly. */
+const ROW = 18;
+const GAP = 16;
 
-/** For the treasurer: each entry of the day, and the sums to compare with the cash box. */
-export function drawTakings(paper: Paper, { note, rows, sums, total }: TakingsSheet): void {
+/** For the treasurer: each entry of the day, and its sums. */
+export function drawTakings(paper: Paper, sheet: TakingsSheet): void {
+  const { note, rows } = sheet;
   const nextPage = () => drawHeading(paper, TAKINGS, note, paper.newPage());
   let rest = nextPage();
   if (rows.length === 0) {
@@ -51,12 +65,33 @@ export function drawTakings(paper: Paper, { note, rows, sums, total }: TakingsSh
     ...[church, kind, number, note, takenBy],
     dollars(amount),
   ]);
-  rest = below(drawTable(paper, { columns: COLUMNS, rows: cells, size: SIZE, nextPage }, rest), 16);
+  rest = drawTable(paper, { columns: COLUMNS, rows: cells, size: SIZE, nextPage }, rest);
+  drawSums(paper, sheet, below(rest, GAP), nextPage);
+}
+
+/** To compare with the cash box: in all, and of each who took some, where there were several. */
+function drawSums(
+  paper: Paper,
+  { sums, total, takers }: TakingsSheet,
+  box: Box,
+  nextPage: () => Box,
+): void {
+  let rest = box;
   const inAll = [
     ...sums.map(({ kind, amount }) => [kind, dollars(amount)]),
     ['Total', dollars(total)],
   ];
   // The sums must not be split over two pages.
-  if ((inAll.length + 1) * 18 > rest.height) rest = nextPage();
-  drawTable(paper, { columns: SUMS, rows: inAll, size: SIZE, boldLast: true, nextPage }, rest);
+  if ((inAll.length + 1) * ROW > rest.height) rest = nextPage();
+  const asTable = { columns: SUMS, rows: inAll, size: SIZE, boldLast: true, nextPage };
+  rest = below(drawTable(paper, asTable, rest), GAP);
+  if (takers.length < 2) return;
+  const byTaker = takers.map(({ takenBy, ...own }) => [
+    takenBy === '' ? 'Nobody named' : takenBy,
+    own.sums.map(({ kind, amount }) => `${kind} ${dollars(amount)}`).join(', '),
+    dollars(own.total),
+  ]);
+  // Nor those of its takers.
+  if ((byTaker.length + 1) * ROW > rest.height) rest = nextPage();
+  drawTable(paper, { columns: BY_TAKER, rows: byTaker, size: SIZE, nextPage }, rest);
 }

@@ -3,9 +3,15 @@ import { noteWords } from '@quizmeet/contract/money/words.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { Text } from '../../ui/plain/text.tsx';
 
-/** Below how an entry was paid: who took it, and the note. */
-export function Aside({ entry }: { entry: Pick<LedgerLine, 'takenBy' | 'note' | 'reverses'> }) {
-  const parts = [noteWords(entry), entry.takenBy].filter((part) => part !== '');
+/** Below how an entry was paid: the note, who took it, and who entered it if that was another. */
+export function Aside({
+  entry,
+}: {
+  entry: Pick<LedgerLine, 'takenBy' | 'enteredBy' | 'note' | 'reverses'>;
+}) {
+  const { takenBy, enteredBy } = entry;
+  const entering = enteredBy === null ? '' : `entered by ${enteredBy}`;
+  const parts = [noteWords(entry), takenBy, entering].filter((part) => part !== '');
   return (
     <Text size="sm" c="dimmed" style={ANYWHERE}>
       {parts.join(', ')}

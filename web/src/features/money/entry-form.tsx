@@ -6,9 +6,11 @@ import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, ENTRY_KINDS } from '@quizmeet/rules/money/account.ts';
 import { entryFindings } from '@quizmeet/rules/money/entry.ts';
+import { useId } from 'react';
 import { useNow } from '../../platform/clock.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -18,11 +20,11 @@ import { centsOf } from './amounts.ts';
 import classes from './money.module.css';
 
 /** Enters what a church paid; proposed is what is due, or the refund of what is too much (W4). */
-export function EntryForm({ churchId, balance }: { churchId: number; balance: number }) {
+export function EntryForm(shown: Omit<Parameters<typeof Fields>[0], 'today'>) {
   const { data: event } = useRead(getEvent);
   const now = useNow(60_000);
   if (event === undefined) return null;
-  return <Fields churchId={churchId} balance={balance} today={dayIn(event.timeZone, now)} />;
+  return <Fields {...shown} today={dayIn(event.timeZone, now)} />;
 }
 
 interface Typed {
@@ -31,22 +33,36 @@ interface Typed {
   readonly amount: string;
   readonly number: string;
   readonly note: string;
+  readonly takenBy: string;
 }
 
-const proposed = (balance: number, today: Day): Typed => ({
+const proposed = (balance: number, today: Day, me: string): Typed => ({
   day: today,
   kind: balance < 0 ? 'refund' : 'check',
   amount: balance === 0 ? '' : String(Math.abs(balance) / CENTS),
   number: '',
   note: '',
+  takenBy: me,
 });
 
 const asSent = ({ amount, ...typed }: Typed) => ({ ...typed, cents: centsOf(amount) });
 
-function Fields({ churchId, balance, today }: { churchId: number; balance: number; today: Day }) {
+function Fields({
+  churchId,
+  balance,
+  takers,
+  today,
+}: {
+  churchId: number;
+  balance: number;
+  /** Names that are proposed. */
+  takers: readonly string[];
+  today: Day;
+}) {
+  const { user } = useSession();
   const adding = useAct(addEntry);
   const form = useForm({
-    initial: proposed(balance, today),
+    initial: proposed(balance, today, user?.name ?? ''),
     storedAs: `ledger:${churchId}`,
     find: (typed) =>
       fieldErrors(entryFindings(asSent(typed), today), ledgerMessages).map((fault) =>
@@ -67,6 +83,7 @@ function Fields({ churchId, balance, today }: { churchId: number; balance: numbe
         <TextInput label="Amount in dollars" inputMode="decimal" {...form.field('amount')} />
         <TextInput label="Number" {...form.field('number')} />
         <TextInput label="Day" type="date" max={today} {...form.field('day')} />
+        <TakenBy takers={takers} {...form.field('takenBy')} />
         <TextInput label="Note" className={classes['wide'] ?? ''} {...form.field('note')} />
         <Button type="submit" loading={form.busy}>
           Enter
@@ -74,5 +91,23 @@ function Fields({ churchId, balance, today }: { churchId: number; balance: numbe
       </div>
       <Refusal text={form.errors['']} />
     </FormFrame>
+  );
+}
+
+/** Whoever took the money: any name, with those that are known proposed. */
+function TakenBy({
+  takers,
+  ...field
+}: { takers: readonly string[] } & ReturnType<Form<Typed>['field']>) {
+  const list = useId();
+  return (
+    <>
+      <TextInput label="Taken by" autoComplete="off" list={list} {...field} />
+      <datalist id={list}>
+        {takers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

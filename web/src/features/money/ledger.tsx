@@ -17,7 +17,7 @@ import classes from './money.module.css';
 
 /** A church's ledger: how it stands, a new entry, and every entry (W4). */
 export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
-  const { id, fee, received, balance, lines, entries } = ledger;
+  const { id, fee, received, balance, lines, entries, takers } = ledger;
   return (
     <>
       <Figures
@@ -38,7 +38,7 @@ export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
       )}
       <section className={classes['section']} aria-labelledby="new-entry">
         <h2 id="new-entry">New entry</h2>
-        <EntryForm churchId={id} balance={balance} />
+        <EntryForm churchId={id} balance={balance} takers={takers} />
       </section>
       <section className={classes['section']} aria-labelledby="entries">
         <h2 id="entries">Entries</h2>

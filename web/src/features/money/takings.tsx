@@ -81,7 +81,7 @@ function Files({ day }: { day: Day }) {
 }
 
 function List({
-  takings: { entries, sums, total, days },
+  takings: { entries, sums, takers, total, days },
   day,
   onDay,
 }: {
@@ -129,9 +129,38 @@ function List({
         whole
       />
       <Text mt="xs" c="dimmed">
-        {sums.map(({ kind, cents }) => `${KIND_WORDS[kind]} ${money(cents)}`).join(', ')}
+        {inWords(sums)}
       </Text>
+      {takers.length > 1 && <ByTaker takers={takers} />}
     </>
+  );
+}
+
+const inWords = (sums: Takings['sums']): string =>
+  sums.map(({ kind, cents }) => `${KIND_WORDS[kind]} ${money(cents)}`).join(', ');
+
+/** What each of several people should have in their box. */
+function ByTaker({ takers }: { takers: Takings['takers'] }) {
+  return (
+    <div className={classes['byTaker']}>
+      <DataTable
+        label="By who took it"
+        rows={takers}
+        rowKey={({ takenBy }) => takenBy}
+        columns={[
+          {
+            head: 'Taken by',
+            rowHead: true,
+            cell: ({ takenBy }) => (
+              <span style={ANYWHERE}>{takenBy === '' ? 'Nobody named' : takenBy}</span>
+            ),
+          },
+          { head: 'Of this', cell: (taker) => inWords(taker.sums) },
+          { head: 'Amount', number: true, cell: (taker) => money(taker.total) },
+        ]}
+        whole
+      />
+    </div>
   );
 }
 
