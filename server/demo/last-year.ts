@@ -1,12 +1,14 @@
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { type Chance, shuffled } from '@quizmeet/rules/chance.ts';
+import { addDays, instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
-import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type Division, type EventId } from '@quizmeet/rules/tournament.ts';
 import type { Caller } from '../rehearsal/caller.ts';
 import { act } from '../src/calls/act.ts';
 import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
-import { assignSaturday } from '../src/features/bracket/assign.ts';
+import { loadFormer } from '../src/features/registration/former.ts';
+import { takeOver } from '../src/features/registration/take-over.ts';
 import { announce } from '../src/platform/database/announcements.ts';
 import { type ChurchRow, churchRecords } from '../src/records/churches.ts';
 import { type EventRow, eventRecords } from '../src/records/events.ts';
@@ -14,66 +16,112 @@ import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
 import { roomRecords } from '../src/records/rooms.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import { closeAsProposed } from './close.ts';
+import { at } from './letters.ts';
 import type { demoPeople } from './people.ts';
-import { playFriday, playSaturday, scheduleFriday } from './play.ts';
+import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
 
 /** The coach who was here last year and has not registered yet. */
 export const RETURNING_EMAIL = 'rae.miller@example.org';
 
-const OWN_CHURCH = 'Hope of Marion';
-const OWN_TEAMS = [
-  ['Abby Kline', 'Jonah Kline', 'Mercy Stone', 'Caleb Frey', 'Tessa Wolf'],
-  ['Micah Hale', 'Lydia Frey', 'Seth Boone', 'Phoebe Marsh', 'Eli Sutton'],
-];
-/** Churches of this year that were here last year, too. */
-const RETURNED = 5;
+/** Churches of last year, whose coaches find them again. */
+const OWN = {
+  waits: {
+    ...{ coachName: 'Rae Miller', email: RETURNING_EMAIL, name: 'Hope of Marion' },
+    teams: [
+      ['Abby Kline', 'Jonah Kline', 'Mercy Stone', 'Caleb Frey', 'Tessa Wolf'],
+      ['Micah Hale', 'Lydia Frey', 'Seth Boone', 'Phoebe Marsh', 'Eli Sutton'],
+    ],
+  },
+  goesOn: {
+    ...{ coachName: 'Toby Reed', email: 'toby.reed@example.org', name: 'Grace of Kenton' },
+    teams: [['Ada Reed', 'Hugo Lane', 'Ivy Dunn', 'Noel Park', 'Ruth Webb']],
+  },
+} as const;
+/** So many teams of each division were here last year, too, and those of the same churches. */
+const RETURNED = 6;
 
 interface LastTeam {
   readonly churchId: number;
   readonly name: string;
+  readonly division: Division;
   readonly quizzers: readonly Pick<QuizzerRow, 'firstName' | 'lastName' | 'identity'>[];
 }
 
 /**
- * A small Open tournament a year ago, played to its end and closed: with it churches and quizzers have
- * more than one year (W2), and one coach finds last year's teams.
+ * A small tournament a year ago, played to its end and closed: with it churches and quizzers have more than
+ * one year (W2), awards have something to compare with (W6), and two coaches find last year's teams.
+ * @returns those coaches
  */
 export async function playLastYear(
   services: Services,
   people: Awaited<ReturnType<typeof demoPeople>>,
   { admin, office }: { readonly admin: Actor; readonly office: Caller },
   chance: Chance,
-): Promise<void> {
+): Promise<Record<keyof typeof OWN, Actor>> {
   const { db } = services;
   const now = await eventRecords(db).current();
   const last = await makeEvent(services, now);
-  const coach = await people.add('Rae Miller', RETURNING_EMAIL);
-  const own = await churchOf(services, last.id, {
-    ...{ coachId: coach.userId, name: OWN_CHURCH, state: 'Ohio', district: 'NWO' },
-    ...{ computerSeats: 1, monitors: 0, roundsToSkip: 0 },
-  });
-  const teams: LastTeam[] = OWN_TEAMS.map((names, i) => ({
-    churchId: own,
-    name: i === 0 ? OWN_CHURCH : `${OWN_CHURCH} ${i + 1}`,
-    quizzers: names.map((name) => {
-      const [firstName = '', lastName = ''] = name.split(' ');
-      return { firstName, lastName, identity: crypto.randomUUID() };
-    }),
-  }));
-  for (const church of (await churchRecords(db).all(now.id)).slice(-RETURNED)) {
+  const coaches = {
+    waits: await people.add(OWN.waits.coachName, OWN.waits.email),
+    goesOn: await people.add(OWN.goesOn.coachName, OWN.goesOn.email),
+  };
+  const teams: LastTeam[] = [];
+  for (const which of ['waits', 'goesOn'] as const) {
+    const coachId = coaches[which].userId;
+    const id = await churchOf(services, last.id, { coachId, name: OWN[which].name, ...PLACE });
+    teams.push(...ownTeams(id, OWN[which]));
+  }
+  const of = (division: Division) => teams.filter((team) => team.division === division).length;
+  for (const church of (await churchRecords(db).all(now.id)).reverse()) {
+    if (DIVISIONS.every((division) => of(division) >= RETURNED)) break;
     const { id: _, eventId: __, ...same } = church;
     const churchId = await churchOf(services, last.id, same);
     teams.push(...(await teamsBefore(services, church, churchId, chance)));
   }
   await storeTeams(services, last, teams);
   await turnTo(services, last.id);
-  const counts = { open1Teams: teams.length, open2Teams: 0, novice1Teams: 0 };
+  const counts = { open1Teams: of('Open'), open2Teams: 0, novice1Teams: of('Novice') };
   await scheduleFriday(services, admin, counts);
   await playFriday(office, chance, () => true);
-  await act(services, admin, (acting) => assignSaturday(acting, 'Open', [], true));
+  await assignBrackets(services, admin);
   await playSaturday(office, chance, () => true);
   await closeAsProposed(services, admin);
   await turnTo(services, now.id);
+  return coaches;
+}
+
+const PLACE = {
+  ...{ state: 'Ohio', district: 'NWO', computerSeats: 1, monitors: 0, roundsToSkip: 0 },
+};
+
+function ownTeams(churchId: number, { name, teams }: (typeof OWN)[keyof typeof OWN]): LastTeam[] {
+  return teams.map((names, i) => ({
+    churchId,
+    name: i === 0 ? name : `${name} ${i + 1}`,
+    division: 'Open',
+    quizzers: names.map((each) => {
+      const [firstName = '', lastName = ''] = each.split(' ');
+      return { firstName, lastName, identity: crypto.randomUUID() };
+    }),
+  }));
+}
+
+/** A coach of last year has registered again: the same church, with most of its quizzers (W2). */
+export async function takeOverChurch(services: Services, coach: Actor): Promise<void> {
+  const event = await eventRecords(services.db).current();
+  const { timeZone, registrationOpens } = event.settings;
+  const then = at(services, instantAt(timeZone, addDays(registrationOpens, 6), 20 * 60));
+  const former = await loadFormer(services.db, coach, event);
+  if (former === null) throw new Error('nothing of last year to take over');
+  const { name, state, district, computerSeats, monitors, roundsToSkip } = former.church;
+  const church = { churchName: name, state, district, computerSeats, monitors, roundsToSkip };
+  const teams = former.teams.map(({ division, quizzers }) => ({
+    division,
+    quizzers: quizzers.slice(0, -1).map(({ id, firstName, lastName }) => ({
+      ...{ formerId: id, firstName, lastName },
+    })),
+  }));
+  await act(then, coach, (acting) => takeOver(acting, coach, { church, teams }));
 }
 
 async function makeEvent({ db }: Services, now: EventRow): Promise<EventRow> {
@@ -113,9 +161,10 @@ async function teamsBefore(
 ): Promise<LastTeam[]> {
   const teams = await teamRecords(db).ofChurch(church.id);
   const rosters = await quizzerRecords(db).ofTeams(teams.map(({ id }) => id));
-  return teams.map(({ id, name }) => ({
+  return teams.map(({ id, name, division }) => ({
     churchId,
     name,
+    division,
     quizzers: shuffled(
       rosters.filter(({ teamId }) => teamId === id),
       chance,
@@ -124,10 +173,9 @@ async function teamsBefore(
 }
 
 async function storeTeams({ db }: Services, last: EventRow, teams: readonly LastTeam[]) {
-  for (const { churchId, name, quizzers } of teams) {
+  for (const { quizzers, ...team } of teams) {
     const addedAt = new Date(`${last.settings.registrationOpens}T20:00:00Z`);
-    const team = { eventId: last.id, churchId, name, division: 'Open' as const, addedAt };
-    const { id } = await teamRecords(db).add(team);
+    const { id } = await teamRecords(db).add({ eventId: last.id, ...team, addedAt });
     await quizzerRecords(db).add(
       quizzers.map(({ firstName, lastName, identity }, seat) => ({
         ...{ eventId: last.id, teamId: id, seat },

@@ -49,10 +49,11 @@ export async function tellSchedule(services: Services, admin: Actor): Promise<vo
   await deliver(services);
 }
 
-const at = (services: Services, now: Date) => ({ ...services, clock: () => now });
+/** The services as they were at a moment before. */
+export const at = (services: Services, now: Date) => ({ ...services, clock: () => now });
 
 /** The letters of a demo arrived long ago; as files they would fill its outbox. */
-async function deliver({ db }: Services): Promise<void> {
+export async function deliver({ db }: Services): Promise<void> {
   const mails = mailRecords(db);
   for (const { id, createdAt, sentAt } of await mails.list()) {
     if (sentAt === null) await mails.change(id, { sentAt: createdAt, attempts: 1 });

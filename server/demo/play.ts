@@ -2,7 +2,7 @@ import type { Chance } from '@quizmeet/rules/chance.ts';
 import { playMatch } from '@quizmeet/rules/rehearsal/played-match.ts';
 import { playNight } from '@quizmeet/rules/rehearsal/played-night.ts';
 import type { ShuffleCounts } from '@quizmeet/rules/schedule/groups/shuffle.ts';
-import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type DivisionScope } from '@quizmeet/rules/tournament.ts';
 import type { Caller } from '../rehearsal/caller.ts';
 import {
   type Entered,
@@ -18,8 +18,10 @@ import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
 import { assignSaturday } from '../src/features/bracket/assign.ts';
 import { createSchedule } from '../src/features/schedule/create.ts';
-import { shuffleTeams } from '../src/features/schedule/groups.ts';
+import { setGroup, shuffleTeams } from '../src/features/schedule/groups.ts';
 import { Solver } from '../src/features/schedule/solver.ts';
+import { eventRecords } from '../src/records/events.ts';
+import { teamRecords } from '../src/records/teams.ts';
 
 /** Three Open groups and two Novice groups of 72 teams. */
 const COUNTS: ShuffleCounts = { open1Teams: 14, open2Teams: 13, novice1Teams: 16 };
@@ -31,8 +33,25 @@ export async function scheduleFriday(
   counts: ShuffleCounts = COUNTS,
 ): Promise<void> {
   await act(services, admin, (acting) => shuffleTeams(acting, counts));
+  await create(services, admin, 'All');
+}
+
+/** Novice is divided and scheduled already while Open still waits for teams; groups are set by hand (F8). */
+export async function scheduleNovice(services: Services, admin: Actor): Promise<void> {
+  const event = await eventRecords(services.db).current();
+  const novices = (await teamRecords(services.db).all(event.id)).filter(
+    ({ division }) => division === 'Novice',
+  );
+  for (const [i, { id }] of novices.entries()) {
+    const group = i < novices.length / 2 ? 'Novice 1' : 'Novice 2';
+    await act(services, admin, (acting) => setGroup(acting, id, group));
+  }
+  await create(services, admin, 'Novice');
+}
+
+async function create(services: Services, admin: Actor, scope: DivisionScope): Promise<void> {
   const solver = new Solver({ mostWaiting: 1 });
-  await createSchedule(services, solver, admin, 'All');
+  await createSchedule(services, solver, admin, scope);
   await solver.close();
 }
 

@@ -18,13 +18,14 @@ const REGISTRATION_DAYS = 38;
 /**
  * Registers churches, coaches and teams at realistic times in October and November.
  * @param until leaves out later teams
+ * @returns the churches with their coaches
  */
 export async function registerEverybody(
   services: Services,
   people: Awaited<ReturnType<typeof demoPeople>>,
   chance: Chance,
   until: Date | null,
-): Promise<void> {
+): Promise<readonly Coached[]> {
   const { db } = services;
   const event = await eventRecords(db).current();
   const { timeZone, registrationOpens } = event.settings;
@@ -65,6 +66,7 @@ export async function registerEverybody(
   await limitNames(services, event);
   await shareChurches(services, people, coached);
   await askForForms(services, event);
+  return coached;
 }
 
 /**

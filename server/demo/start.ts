@@ -1,3 +1,4 @@
+import { makeToken } from '@quizmeet/contract/accounts/token-calls.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
@@ -10,14 +11,21 @@ import { type Product, startProduct } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
-import { giveAwards, storeLastYear } from './awards.ts';
+import { defineAwards, giveAwards } from './awards.ts';
 import { closeAsProposed } from './close.ts';
-import { playLastYear, RETURNING_EMAIL } from './last-year.ts';
+import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
+import { changeLate } from './late-changes.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
 import { giveDuties, offerPeople } from './officials.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
-import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
+import {
+  assignBrackets,
+  playFriday,
+  playSaturday,
+  scheduleFriday,
+  scheduleNovice,
+} from './play.ts';
 import { registerEverybody } from './registration.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -54,18 +62,30 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
   await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
   const isOpen = stage === 'registration';
-  await registerEverybody(services, people, chance, isOpen ? services.clock() : null);
+  const coached = await registerEverybody(
+    services,
+    people,
+    chance,
+    isOpen ? services.clock() : null,
+  );
   await writeLetters(services, admin);
   await offerPeople(services, admin, seeded(SEED));
+  await app.ready();
+  const office = await callerOf(app, ADMIN_EMAIL);
+  await office.ask(makeToken, { body: { name: 'Slides in the lobby' } });
+  await defineAwards(office);
+  const staff = { admin, office };
   if (isOpen) {
-    await app.ready();
-    const office = await callerOf(app, ADMIN_EMAIL);
-    return await playLastYear(services, people, { admin, office }, seeded(SEED - 1));
+    const coaches = await playLastYear(services, people, staff, seeded(SEED - 1));
+    await takeOverChurch(services, coaches.goesOn);
+    await scheduleNovice(services, admin);
+    return await giveDuties(office);
   }
+  await changeLate(services, admin, coached);
   await scheduleFriday(services, admin);
   await tellSchedule(services, admin);
-  await app.ready();
-  await giveDuties(await callerOf(app, ADMIN_EMAIL));
+  await giveDuties(office);
+  await playLastYear(services, people, staff, seeded(SEED - 1));
   const scorer = await callerOf(app, SCORE_EMAIL);
   if (stage === 'friday') return await playFriday(scorer, chance, isHalfPlayed);
   await playFriday(scorer, chance, () => true);
@@ -73,11 +93,9 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const { timeZone, saturdayDate } = (await eventRecords(services.db).current()).settings;
   const morning = instantAt(timeZone, saturdayDate, MORNING).getTime();
   const isPlayed = (start: number) => stage === 'finished' || start < morning;
-  const administrator = await callerOf(app, ADMIN_EMAIL);
-  await playSaturday(administrator, chance, isPlayed);
-  await storeLastYear(services, administrator, chance);
+  await playSaturday(office, chance, isPlayed);
   if (stage !== 'finished') return;
-  await giveAwards(administrator);
+  await giveAwards(office);
   await closeAsProposed(services, admin);
 }
 
