@@ -1,5 +1,6 @@
 import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { paths } from '../../paths.ts';
 import {
   type FigureRow,
   figureColumns,
@@ -9,6 +10,7 @@ import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { rankColumn, TeamName } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
@@ -65,7 +67,9 @@ const nameColumn = (first: QuizzerStanding | undefined): Column<QuizzerStanding>
   cell: (row) => (
     <>
       <span {...(row.quizzerId === first?.quizzerId ? anchor(row.teamId) : {})}>
-        {row.firstName} {row.lastName}
+        <Link to={paths.quizzerYears(row.quizzerId)}>
+          {row.firstName} {row.lastName}
+        </Link>
       </span>
       <span className={classes['narrowOnly']}>{unbrokenName(row.teamName)}</span>
     </>
