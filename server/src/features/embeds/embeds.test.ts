@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +31,7 @@ const kinds = (): [url: string, content: string][] => [
   ['/embed/schedule/Open%201', 'Open 1 Schedule'],
   [`/embed/team/${team(0).id}`, team(0).name],
   [`/embed/bracket/Open/${bracket}`, 'Open A'],
+  ['/embed/awards', 'Awards'],
 ];
 
 describe('an embed (W7)', () => {
@@ -116,6 +118,25 @@ describe('an embed (W7)', () => {
     expect((await get('/embed/standings/team/Novice')).body).not.toContain(`>${last?.name}<`);
   });
 
+  test('tells nothing of the awards before they are shown, and then the same as their page (W6)', async () => {
+    const hidden = (await get('/embed/awards')).body;
+    expect(hidden).toContain('as soon as the organisers show them');
+    expect(hidden).not.toContain('<li');
+    await admin.ask('PUT', '/api/awards/shown', { shown: true, confirm: true });
+    await settled(product);
+    const { awards } = (await get('/api/awards')).json<{ awards: GivenAward[] }>();
+    const { body } = await get('/embed/awards');
+    const holders = awards.flatMap(({ places }) => places.flatMap((place) => place.holders));
+    expect(holders.length).toBeGreaterThan(0);
+    for (const { name } of holders) expect(body).toContain(name);
+    expect(body.match(/<li /g)).toHaveLength(holders.length);
+    const ofYear = await get('/embed/awards/2026');
+    expect(ofYear.body).toContain('<h1>Awards of 2026</h1>');
+    await admin.ask('PUT', '/api/awards/shown', { shown: false });
+    await settled(product);
+    expect((await get('/embed/awards')).body).not.toContain('<li');
+  });
+
   test('names a quizzer in short whose full name may not be public (W8)', async () => {
     const { db, reads } = product.services;
     await seedRoster(product, team(0).id, ['Zebedee Quackenbush']);
@@ -155,6 +176,8 @@ describe('an embed of nothing', () => {
     ['/embed/team/abc', 'There is nothing at this address.'],
     ['/embed/bracket/Open/999', 'There is no such bracket.'],
     ['/embed/bracket/All/1', 'There is nothing at this address.'],
+    ['/embed/awards/soon', 'There is nothing at this address.'],
+    ['/embed/awards/1999', 'There is nothing of this year.'],
     ['/embed/standings/team/Middle', 'There is nothing at this address.'],
     ['/embed/login', 'There is nothing at this address.'],
     ['/embed/', 'There is nothing at this address.'],

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../calls/services.ts';
 import { ProblemError } from '../../platform/problems.ts';
 import type { ReadyAnswer } from '../../platform/reads.ts';
+import { awardsEmbed } from './awards.ts';
 import { bracketEmbed } from './bracket.ts';
 import { embedDocument, embedHeaders, refused } from './document.ts';
 import type { Embed, Params } from './embed.ts';
@@ -20,6 +21,7 @@ const EMBEDDED: readonly Embed[] = [
   scheduleEmbed,
   teamEmbed,
   bracketEmbed,
+  awardsEmbed,
 ];
 
 /** Those of all other pages forbid frames. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../testing/pdf.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, play } from '../../../testing/saturday.ts';
 import { eventRecords } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
@@ -70,6 +71,17 @@ test('the pack is the script, the list, and a certificate a holder in the order 
     expect(letters(page).length).toBeGreaterThan(letters(holders[i] ?? '').length);
     expect(page).not.toContain('Page');
   }
+});
+
+test('a team’s certificate names its quizzers as in public, a quizzer’s its team (W8)', async () => {
+  const { db } = product.services;
+  const [team] = (await teamRecords(db).all(1)).filter(({ name }) => name === 'Ann Lee');
+  const [first, second] = await seedRoster(product, team?.id ?? 0, ['Abby Kline', 'Caleb Frey']);
+  await admin.ask('PUT', `/api/quizzers/${second?.id}/publicity`, { name: false, photo: false });
+  const { pages } = await pdf('part=certificates');
+  const page = pages.find((texts) => texts.join(' ').includes('Abby'));
+  expect(first).toBeDefined();
+  expect(page?.join(' ')).toContain('Abby Kline and Caleb F.');
 });
 
 test.each(['Letter', 'A4'] as const)(

@@ -7,6 +7,8 @@ export interface Certificate {
   readonly name: string;
   /** The team of a quizzer; empty for a team. */
   readonly team: string;
+  /** The quizzers of a team, `Ann Lee and Ben M.`; empty for a quizzer. */
+  readonly quizzers: string;
   /** `Third place, Open A`. */
   readonly award: string;
   /** `85.5 points a round`; may be empty. */
@@ -92,12 +94,12 @@ function nameLetters(paper: Paper, name: string, width: number): Letters {
   return { size, bold: true };
 }
 
-/** From the top: the event, what it is, the name, the team, the award and why; at the foot day and signature. */
+/** From the top: the event, what it is, the name, whose or with whom, the award and why; at the foot day and signature. */
 function drawTexts(
   paper: Paper,
   inside: Box,
   align: Design['align'],
-  { name, team, award, reason }: Certificate,
+  { name, team, quizzers, award, reason }: Certificate,
   { event, note }: Certificates,
 ): void {
   const texts: Text[] = [
@@ -105,7 +107,9 @@ function drawTexts(
     { share: 0.15, text: 'Certificate', letters: { size: 42, bold: true } },
     { share: 0.07, text: 'This award is given to', letters: { size: 14 } },
     { share: 0.24, text: name, letters: nameLetters(paper, name, inside.width) },
-    { share: 0.09, text: team === '' ? '' : `of ${team}`, letters: { size: 20 } },
+    team === ''
+      ? { share: 0.09, text: quizzers, letters: { size: 15, wraps: true } }
+      : { share: 0.09, text: `of ${team}`, letters: { size: 20 } },
     { share: 0.12, text: award, letters: { size: 25, bold: true } },
     { share: 0.07, text: reason, letters: { size: 14 } },
   ];

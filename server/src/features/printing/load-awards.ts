@@ -5,12 +5,14 @@ import {
   type CertificateDesign,
 } from '@quizmeet/contract/awards/paper.ts';
 import { certificateLine, reasonWords } from '@quizmeet/contract/awards/words.ts';
+import { listInWords } from '@quizmeet/contract/words.ts';
 import { ceremonyOf } from '@quizmeet/rules/awards/ceremony.ts';
 import { conflict } from '../../platform/problems.ts';
 import { type LoadedAwards, loadAwards } from '../../tournament/awards.ts';
 import { loadScript } from '../../tournament/present-awards.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 import type { Certificate } from './certificates.ts';
+import { loadRosters } from './load-friday.ts';
 import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import type { Content, Sheet } from './sheets.ts';
 
@@ -27,7 +29,10 @@ export async function loadAwardSheet(
   const loaded = await loadAwards(db, event, FULL_NAMES);
   const parts = await loadScript(db, event, loaded);
   // What is read aloud is public; a certificate is its holder's own (W8).
-  const aloud = await loadScript(db, event, await loadAwards(db, event, await loadPublicNames(db)));
+  const publicNames = await loadPublicNames(db);
+  const aloud = await loadScript(db, event, await loadAwards(db, event, publicNames));
+  // A team's hangs where everybody reads it.
+  const rosters = await loadRosters(from, publicNames);
   if (parts.length === 0) throw conflict(NOTHING_AWARDED);
   const place = dayAndPlace(event, 'saturdayDate');
   const note = `${event.settings.title}, ${place}`;
@@ -40,7 +45,7 @@ export async function loadAwardSheet(
         design,
         event: event.settings.title,
         note: place,
-        certificates: certificatesOf(loaded),
+        certificates: certificatesOf(loaded, rosters),
       },
     },
   };
@@ -53,13 +58,18 @@ export async function loadAwardSheet(
   return { kind: 'chapters', data: chapters, imprint };
 }
 
-const certificatesOf = ({ awards, holderOf }: LoadedAwards): Certificate[] =>
+const certificatesOf = (
+  { awards, holderOf }: LoadedAwards,
+  rosters: (teamId: number) => readonly string[],
+): Certificate[] =>
   ceremonyOf(awards).flatMap(({ award, steps }) =>
     steps.flatMap(({ place, holders }) =>
       holders.map((holder) => {
-        const { name, teamName } = holderOf(award, holder);
+        const { name, teamName, teamId, quizzerId } = holderOf(award, holder);
+        const quizzers = quizzerId === null ? listInWords(rosters(teamId)) : '';
         const reason = reasonWords(holder.reason);
-        return { name, team: teamName, award: certificateLine(award, place), reason };
+        const line = certificateLine(award, place);
+        return { name, team: teamName, quizzers, award: line, reason };
       }),
     ),
   );

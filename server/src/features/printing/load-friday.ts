@@ -8,6 +8,7 @@ import {
   SCAN_TO_ENTER,
 } from '@quizmeet/contract/printing/messages.ts';
 import type { Room } from '@quizmeet/rules/event/room.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
@@ -16,6 +17,7 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
+import { FULL_NAMES } from '../../tournament/public-names.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import type { GridSlot, ListedTeam } from './friday-grid.ts';
@@ -222,16 +224,19 @@ export async function loadSheetsAgain(
   return { kind: 'sheets again', data, imprint: imprintOf(from, 'Friday, printed again') };
 }
 
-/** Every team's roster by its id: full names in seat order. */
-export async function loadRosters({
-  db,
-  event,
-}: Pick<PrintSource, 'db' | 'event'>): Promise<(teamId: number) => string[]> {
+/** Every team's roster by its id, in seat order: full names, unless others are given (W8). */
+export async function loadRosters(
+  { db, event }: Pick<PrintSource, 'db' | 'event'>,
+  names: PublicNames = FULL_NAMES,
+): Promise<(teamId: number) => string[]> {
   const quizzers = await quizzerRecords(db).all(event.id);
   const shown = Map.groupBy(
     quizzers.filter((quizzer) => !quizzer.hidden),
     (quizzer) => Number(quizzer.teamId),
   );
   return (teamId) =>
-    (shown.get(teamId) ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    (shown.get(teamId) ?? []).map((quizzer) => {
+      const { firstName, lastName } = names.of(quizzer);
+      return `${firstName} ${lastName}`;
+    });
 }

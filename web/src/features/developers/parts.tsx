@@ -25,14 +25,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How a site shows standings, a schedule, a team or a bracket (W7). */
+/** How a site shows standings, a schedule, a team, a bracket or the awards (W7). */
 export function Embeds() {
   return (
     <Part title="Show it on your own site">
       <p>
-        The standings, a schedule, a team and a bracket can stand in a frame of another site. Open
-        the page that you want and press <b>Embed</b>: you get the HTML to copy. The address is{' '}
-        <code>/embed</code> before the path of the page, such as{' '}
+        The standings, a schedule, a team, a bracket and the awards can stand in a frame of another
+        site. Open the page that you want and press <b>Embed</b>: you get the HTML to copy. The
+        address is <code>/embed</code> before the path of the page, such as{' '}
         <a href="/embed/standings/team/Open">/embed/standings/team/Open</a>.
       </p>
       <ul>

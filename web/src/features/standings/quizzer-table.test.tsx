@@ -57,7 +57,7 @@ test('shows each figure of the list; without a round there is a dash for the ave
 
 test('each name leads to that quizzer over the years (W2)', () => {
   showQuizzers();
-  expect(screen.getByRole('link', { name: 'Ben Lee' })).toHaveAttribute('href', '/quizzer/66');
+  expect(screen.getByRole('link', { name: 'Ben Lee' }).getAttribute('href')).toBe('/quizzer/66');
 });
 
 test('sorts whoever has no average below everybody', async () => {
