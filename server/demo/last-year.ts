@@ -27,6 +27,7 @@ export const RETURNING_EMAIL = 'rae.miller@example.org';
 const OWN = {
   waits: {
     ...{ coachName: 'Rae Miller', email: RETURNING_EMAIL, name: 'Hope of Marion' },
+    division: 'Open',
     teams: [
       ['Abby Kline', 'Jonah Kline', 'Mercy Stone', 'Caleb Frey', 'Tessa Wolf'],
       ['Micah Hale', 'Lydia Frey', 'Seth Boone', 'Phoebe Marsh', 'Eli Sutton'],
@@ -34,6 +35,7 @@ const OWN = {
   },
   goesOn: {
     ...{ coachName: 'Toby Reed', email: 'toby.reed@example.org', name: 'Grace of Kenton' },
+    division: 'Novice',
     teams: [['Ada Reed', 'Hugo Lane', 'Ivy Dunn', 'Noel Park', 'Ruth Webb']],
   },
 } as const;
@@ -94,11 +96,14 @@ const PLACE = {
   ...{ state: 'Ohio', district: 'NWO', computerSeats: 1, monitors: 0, roundsToSkip: 0 },
 };
 
-function ownTeams(churchId: number, { name, teams }: (typeof OWN)[keyof typeof OWN]): LastTeam[] {
+function ownTeams(
+  churchId: number,
+  { name, division, teams }: (typeof OWN)[keyof typeof OWN],
+): LastTeam[] {
   return teams.map((names, i) => ({
     churchId,
     name: i === 0 ? name : `${name} ${i + 1}`,
-    division: 'Open',
+    division,
     quizzers: names.map((each) => {
       const [firstName = '', lastName = ''] = each.split(' ');
       return { firstName, lastName, identity: crypto.randomUUID() };
