@@ -223,6 +223,7 @@ export const pdfDuties = get('/api/officials/duties.pdf', {
     'A page for each person who helps, with the codes of their rooms’ links; or for one (W5)',
   query: z.strictObject({ official: z.optional(idText) }),
   fails: { 404: problem, 409: problem, 503: problem },
+  holdsSecret: true,
   reply: pdf,
 });
 
