@@ -7,6 +7,7 @@ import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
 import { publicFile } from './public-files.ts';
 import { readyCompressed } from './ready-compressed.ts';
 import { serviceWorker } from './service-worker-build.ts';
+import { shortName } from './short-names.ts';
 
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     oldestBrowsers(),
     serviceWorker(),
   ],
+  css: { modules: { generateScopedName: shortName } },
   build: {
     outDir: 'dist',
     target: OLDEST_BROWSERS,
