@@ -26,7 +26,7 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 type Files = ReadonlyMap<string, File>;
 
 /** The gzipped bytes of what a page loads: the entry, which every page needs, and its own part. */
-function weightOf(page: string, files: Files): number {
+export function weightOf(page: string, files: Files): number {
   const needed = new Set<string>();
   for (const [name, file] of files) {
     if (file.type === 'chunk' && (file.isEntry || isOf(page, file))) need(name, files, needed);
