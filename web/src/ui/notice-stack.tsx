@@ -50,7 +50,7 @@ function Toast({ notice }: { notice: Notice }) {
   const bad = notice.kind === 'error';
   const { action } = notice;
   return (
-    <div className={classes['toast']} data-kind={notice.kind}>
+    <div className={classes['toast']} data-kind={notice.kind} role="presentation">
       <span className={classes['icon']}>{bad ? <WarningIcon /> : <CheckIcon />}</span>
       <div className={classes['body']}>
         {notice.text}
