@@ -83,6 +83,8 @@ export class Paper {
   readonly #bare = new Set<number>();
   #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
   #mark: 'text' | 'decoration' | null = null;
+  /** Texts that are not one line of their own size, by all that decides how they are fitted. */
+  readonly #fits = new Map<string, Fitted>();
 
   /** @param fonts those for all letters that will be drawn */
   constructor(imprint: Imprint, fonts: Fonts = MAIN_FONTS) {
@@ -195,8 +197,7 @@ export class Paper {
   /** Draws text fitted into its box: smaller, then in more lines, never cut. */
   text(text: string, box: Box, letters: Letters): void {
     if (text === '') return;
-    const measure = this.#lettering.measure(letters.bold ? 'bold' : 'plain');
-    this.#draw(fitted(text, measure, { ...box, ...letters }), box, letters);
+    this.#draw(this.#fitted(text, box, letters), box, letters);
   }
 
   /** The number of lines of a text at its own size and a given width. */
@@ -286,6 +287,17 @@ export class Paper {
     const box = { x, y: y + height + 4, width, height: FOOT - 4 };
     this.text(this.#imprint.foot, { ...box, width: width - 80 }, { size: 7 });
     this.text(`Page ${page} of ${pages}`, box, { size: 7, align: 'right' });
+  }
+
+  /** Looking for lines takes longer than drawing them, and the same words come again on every sheet. */
+  #fitted(text: string, { width, height }: Box, letters: Letters): Fitted {
+    const { size, bold = false, wraps = false, keeps = false } = letters;
+    const measure = this.#lettering.measure(bold ? 'bold' : 'plain');
+    if (measure(text) * size <= width) return { size, lines: [text] };
+    const key = [bold, size, width, height, wraps, keeps, text].join();
+    const found = this.#fits.get(key) ?? fitted(text, measure, { width, height, ...letters });
+    this.#fits.set(key, found);
+    return found;
   }
 
   #draw({ size, lines }: Fitted, box: Box, { bold, align = 'left', from }: Letters): void {
