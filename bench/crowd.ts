@@ -1,22 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/running.ts';
 import type { Heard, Listening } from './measuring/listeners.ts';
 import { cookieOf, quantile, report } from './measuring/measure.ts';
+import { memoryMb, processesOf } from './measuring/processes.ts';
 
 /**
  * A hall full of open pages: how soon they hear of a score while others read, and the memory that a
- * page takes. `-- --streams 40000 --idle` only holds them.
+ * page takes. `-- --streams 40000 --idle` only holds them; `--processes 2` starts the product with so many.
  */
 const arg = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? otherwise : Number(process.argv[at + 1]);
 };
 const STREAMS = arg('streams', 10_000);
+const PROCESSES = arg('processes', 1);
 const IS_IDLE = process.argv.includes('--idle');
 /** A process may have so many files open on most systems, and each stream is one. */
 const STREAMS_A_LISTENER = 10_000;
@@ -32,7 +33,8 @@ interface Round {
   readonly winningTeam: string;
 }
 
-const product = await startProduct({ stage: 'friday', settings: { LIVE_STREAMS: `${STREAMS}` } });
+const settings = { LIVE_STREAMS: `${STREAMS}`, PROCESSES: `${PROCESSES}` };
+const product = await startProduct({ stage: 'friday', settings });
 const listeners: ChildProcess[] = [];
 const heard: number[] = [];
 const now = () => performance.timeOrigin + performance.now();
@@ -45,6 +47,7 @@ try {
   const { held, refused, seconds } = await openStreams();
   await pause(1000);
   const each = ((memory() - before) * 1024) / Math.max(1, held);
+  report('processes', String(PROCESSES), '');
   report('open streams', String(held), `${refused} refused, after ${seconds.toFixed(0)} s`);
   report('memory of a stream', `${each.toFixed(1)} kB`, '');
   if (IS_IDLE) {
@@ -185,8 +188,7 @@ async function stillOpen(): Promise<number> {
   return alive.reduce((sum, open) => sum + open, 0);
 }
 
-/** The product's resident memory in megabytes. */
+/** The resident memory of all of the product's processes, in megabytes. */
 function memory(): number {
-  const status = readFileSync(`/proc/${product.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  return memoryMb(processesOf(product.pid, 'node'));
 }
