@@ -1,6 +1,9 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
+import { eventRecords } from '../records/events.ts';
+import { act } from './act.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -18,4 +21,25 @@ test('whoever saved something reads it at once, before any announcement has come
     expect((await admin.ask('PUT', '/api/event', { ...settings, title })).statusCode).toBe(200);
     expect((await read()).title).toBe(title);
   }
+});
+
+test('when the announcement fails, which is sent with the commit, nothing is saved', async () => {
+  const { db } = product.services;
+  const title = async () => (await eventRecords(db).current()).settings.title;
+  const before = await title();
+  await db.execute(sql`create schema broken`);
+  await db.execute(sql`create function broken.pg_notify(text, text) returns void language plpgsql as
+    'begin raise exception ''nobody can be told''; end'`);
+  const saving = (isBroken: boolean) =>
+    act(product.services, null, async ({ tx }) => {
+      const event = await eventRecords(tx).lockCurrent();
+      const settings = { ...event.settings, title: isBroken ? 'Half saved' : 'Saved' };
+      await eventRecords(tx).change(event.id, { settings });
+      // Of the two functions with this name, the announcement finds the one that fails.
+      if (isBroken) await tx.execute(sql`set local search_path = broken, public, pg_catalog`);
+    });
+  await expect(saving(true)).rejects.toThrow();
+  expect(await title()).toBe(before);
+  await saving(false);
+  expect(await title()).toBe('Saved');
 });

@@ -93,7 +93,8 @@ async function once<T>(
   const who = actor?.name ?? 'system';
   const topics = new Set<Topic>();
   let hasWritten = false;
-  let changes: string | null | undefined;
+  let told: Promise<string | null> | undefined;
+  let isKept = false;
   const result = await services.db.transaction(async (plain) => {
     const tx = telling(plain, (written) => {
       for (const topic of topicsOf(written)) topics.add(topic);
@@ -108,14 +109,16 @@ async function once<T>(
         hasWritten = true;
       },
     });
-    const isKept = services.journal.takes && (hasWritten || topics.size > 0);
-    const told = await announce(tx, topics, isKept ? changesOfTransaction : null);
-    changes = isKept ? told : undefined;
+    isKept = services.journal.takes && (hasWritten || topics.size > 0);
+    // Sent with the commit, which is then one round trip: when it fails, the database takes everything back.
+    told = announce(tx, topics, isKept ? changesOfTransaction : null);
+    told.catch(() => undefined);
     return answer;
   });
+  const changes = await told;
   if (hasWritten) services.disk.wrote();
   // Acknowledged is what outlives this machine, where a second place is set (N7).
-  if (changes !== undefined) await services.journal.kept(changes);
+  if (isKept) await services.journal.kept(changes ?? null);
   // The announcement arrives a moment later, but the user may read before that.
   services.reads.drop([...topics]);
   return result;

@@ -6,7 +6,7 @@ import type {
   Side,
   TeamId,
 } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { nextVersion } from './columns.ts';
@@ -56,11 +56,25 @@ export function roundRecords(db: Reader) {
       (await lock(eq(rounds.id, id)))[0] ?? null,
     add,
     addOne,
-    /** Every change makes a new version, so that a save on an older one is noticed (S8). */
-    change: async (id: RoundId, changed: Partial<Omit<RoundRow, 'version'>>): Promise<RoundRow> => {
+    /** A version for a change to come, for whoever has to say it before the change is made. */
+    drawVersion: async (): Promise<number> => {
+      const { rows: drawn } = await db.execute<{ version: string }>(
+        sql`select ${nextVersion} as version`,
+      );
+      return Number(drawn[0]?.version);
+    },
+    /**
+     * Every change makes a new version, so that a save on an older one is noticed (S8).
+     * @param version one that was drawn for it; otherwise it draws one
+     */
+    change: async (
+      id: RoundId,
+      changed: Partial<Omit<RoundRow, 'version'>>,
+      version: number | SQL<number> = nextVersion,
+    ): Promise<RoundRow> => {
       const [changedRow] = await db
         .update(rounds)
-        .set({ ...changed, version: nextVersion })
+        .set({ ...changed, version })
         .where(eq(rounds.id, id))
         .returning();
       if (changedRow === undefined) throw new Error(`there is no round ${id}`);

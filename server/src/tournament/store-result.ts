@@ -3,21 +3,29 @@ import type { Act } from '../calls/act.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type ResultSource, type RoundRow, roundRecords } from '../records/rounds.ts';
 
-/** Stores a round's result, replacing an older one; the caller adds the audit entry. */
+/**
+ * Stores a round's result, replacing an older one; the caller adds the audit entry.
+ * @param version one that was drawn for the round; otherwise a new one
+ */
 export async function storeResult(
   act: Act,
   result: RoundResult,
   resultSource: ResultSource,
+  version?: number,
 ): Promise<{ row: RoundRow; lines: LineRow[] }> {
   const lines = SIDES.flatMap((side) => lineRows(result, side));
   const [row] = await Promise.all([
-    roundRecords(act.tx).change(result.roundId, {
-      leftScore: result.left.score,
-      rightScore: result.right.score,
-      winner: result.winner,
-      resultSource,
-      forfeit: result.forfeit === true,
-    }),
+    roundRecords(act.tx).change(
+      result.roundId,
+      {
+        leftScore: result.left.score,
+        rightScore: result.right.score,
+        winner: result.winner,
+        resultSource,
+        forfeit: result.forfeit === true,
+      },
+      version,
+    ),
     lineRecords(act.tx).replace(result.roundId, lines),
   ]);
   return { row, lines };

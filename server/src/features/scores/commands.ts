@@ -51,10 +51,11 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
   if (locked === null) return null;
   const { event, row } = locked;
   await requireOwnRound(act, event, row);
-  const [round, entries, latest] = await Promise.all([
+  const [round, entries, latest, version] = await Promise.all([
     loadRound(act.tx, event, row),
     loadEntries(act, event, row.id),
     latestSaveRecords(act.tx).of(row.id),
+    roundRecords(act.tx).drawVersion(),
   ]);
 
   const isStale = entry.version !== row.version;
@@ -80,10 +81,11 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
   const entering = await enterResult(act, round, entries, stored, result);
   if (!entering.counts) return { round: presentRound(round), entry: entering.is };
 
-  const saved = await storeResult(act, result, 'hand');
   const words = beforeAndAfter(stored, result, namesIn(round.quizzers));
-  await Promise.all([
-    rememberSave(act, { row, result: stored, save: latest }, saved.row, entering.entries),
+  const before = { row, result: stored, save: latest };
+  const [saved] = await Promise.all([
+    storeResult(act, result, 'hand', version),
+    rememberSave(act, before, { id: row.id, version }, entering.entries),
     settleEntries(act, entering.entries),
     act.audit({
       action: 'Save result',

@@ -21,7 +21,7 @@ export function isUndoable(
  * Remembers a save and the result that it replaced, so that the same person can undo it (X7). Own
  * earlier saves of the round can be undone after it, one by one.
  * @param before the round before the save, and its latest save until then
- * @param saved the round as saved
+ * @param saved the round and its version by the save
  * @param entries what waited for a second entry until now (X10)
  */
 export async function rememberSave(
@@ -31,7 +31,7 @@ export async function rememberSave(
     readonly result: RoundResult | null;
     readonly save: LatestSave | null;
   },
-  saved: RoundRow,
+  saved: Pick<RoundRow, 'id' | 'version'>,
   entries: readonly WaitingEntryRow[] = [],
 ): Promise<void> {
   // Who has a room's link and no account has no undo (P6).

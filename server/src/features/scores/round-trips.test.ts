@@ -45,13 +45,13 @@ async function roundTrips(work: () => Promise<unknown>): Promise<number> {
 }
 
 it('saves a whole result in few round trips, over an older one too', async () => {
-  // The session, the transaction's begin, its locks, one load, one save, the announcement, its end.
+  // The session, the transaction's begin with its locks, one load, one save, the announcement with the commit.
   const save = async (points: number) => {
     const entry = entryFor(await readRound(product, roundId), points, 50, lines);
     const trips = await roundTrips(async () => {
       expect((await staff.ask('PUT', '/api/rounds', entry)).statusCode).toBe(200);
     });
-    expect(trips).toBeLessThanOrEqual(8);
+    expect(trips).toBeLessThanOrEqual(5);
   };
   await save(100);
   await save(120);
