@@ -1,6 +1,6 @@
-import type { Why } from '@quizmeet/rules/schedule/criteria/criteria.ts';
+import type { Criterion, Why } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import { expect, test } from 'vitest';
-import { hardWords, isHard, whyWords } from './quality-words.ts';
+import { hardWords, isHard, provenWords, whyWords } from './quality-words.ts';
 
 const names = { team: (id: number) => `Team ${id}`, church: (id: number) => `Church ${id}` };
 
@@ -102,4 +102,17 @@ test('everybody whom a hard figure hits is named before it is said whether fewer
     'Team 7 sits idle for 2 slots on end. Fewer cannot be had.',
   ]);
   expect(whyWords([{ ...wait, count: 1, lowerBound: 1 }], names)).toEqual(['Fewer cannot be had.']);
+});
+
+test('how far a schedule is proven to be the best: down to the first figure that may be better', () => {
+  const figure = (criterion: Criterion, count: number, lowerBound: number) => ({
+    ...{ criterion, count, lowerBound },
+  });
+  const slots = figure('slots', 7, 7);
+  const sides = figure('sides', 0, 0);
+  expect(provenWords([slots, sides])).toBe('Proved: no schedule of these rounds is better.');
+  expect(provenWords([slots, figure('runs', 2, 2), figure('rooms', 14, 11), sides])).toBe(
+    'Proved: down to “More than three rounds in a row” no schedule of these rounds is better. From “Changes of room” on it is not known.',
+  );
+  expect(provenWords([figure('slots', 7, 0), sides])).toBe('');
 });

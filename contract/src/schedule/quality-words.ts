@@ -36,6 +36,20 @@ type Figure = Pick<Measure, 'count' | 'lowerBound'>;
 export const isBest = ({ count, lowerBound }: Figure): boolean => count <= lowerBound;
 
 /**
+ * How far down the order of F3 a schedule is proven to be the best, in one sentence; empty when not even the first
+ * figure is. A later figure is proven only together with all before it.
+ */
+export function provenWords(figures: readonly (Figure & Pick<Measure, 'criterion'>)[]): string {
+  const open = figures.findIndex((figure) => !isBest(figure));
+  if (open < 0) return 'Proved: no schedule of these rounds is better.';
+  const [last, next] = [figures[open - 1], figures[open]].map(
+    (figure) => figure && CRITERION_NAMES[figure.criterion],
+  );
+  if (last === undefined) return '';
+  return `Proved: down to “${last}” no schedule of these rounds is better. From “${next}” on it is not known.`;
+}
+
+/**
  * For each figure of a schedule why it is not better, in plain words (F3). A lower bound counts only together
  * with the best figures before it, so where one of these is not the best, the sentence says so.
  */

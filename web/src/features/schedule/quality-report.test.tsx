@@ -32,3 +32,8 @@ test('a wait of one slot belongs to every evening', async () => {
     '7 slots; 3 of 3 figures are proven best',
   );
 });
+
+test('how far the schedule is proven to be the best stands above the figures (F3)', async () => {
+  await summaryOf(row('slots', 7), row('rooms', 14));
+  expect(screen.getByText('Proved: no schedule of these rounds is better.')).toBeDefined();
+});

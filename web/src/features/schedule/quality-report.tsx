@@ -5,6 +5,7 @@ import {
   hardWords,
   isBest,
   isHard,
+  provenWords,
 } from '@quizmeet/contract/schedule/quality-words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
@@ -53,12 +54,14 @@ function GroupQuality({
   rows: readonly QualityRow[];
   teams: readonly Team[];
 }) {
+  const proven = provenWords(rows);
   return (
     <details className={classes['group']}>
       <summary className={classes['summary']}>
         <GroupTag group={group} />
         <span>{inShort(rows, nameOf(teams))}</span>
       </summary>
+      {proven !== '' && <p className={classes['proven']}>{proven}</p>}
       <DataTable
         label={`Quality of ${group}`}
         columns={columnsFor(teams)}
