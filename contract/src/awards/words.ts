@@ -94,9 +94,9 @@ function placeOf({ name, of }: Pick<Award, 'name' | 'of'>, place: number): strin
 const joined = (reason: Reason, why: string): string =>
   reason.by === 'rise' || reason.by === 'rank' ? why : `with ${why}`;
 
-/** `Top quizzers: Open: 3 rounds have no result.` */
+/** `Top quizzers, Open: 3 rounds of Friday have no result.` */
 export const lackWords = (award: Pick<Award, 'name' | 'of'>, { code, count }: Lack): string =>
-  `${awardHeading(award)}: ${LACKS[code](count)}`;
+  `${awardTitle(award.name)}, ${award.of}: ${LACKS[code](count)}`;
 
 const LACKS: Readonly<Record<Lack['code'], (count: number) => string>> = {
   'award/rounds-open': (count) =>

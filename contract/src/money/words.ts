@@ -27,10 +27,25 @@ export function entryText({
 
 /** An entry with who took the money, for those who paid it: `Cash, taken by Dana Desk`. */
 export function takenText(entry: Parameters<typeof entryText>[0] & { readonly takenBy: string }) {
-  const { kind, takenBy } = entry;
+  const { kind } = entry;
   const isMoney = kind !== 'correction' && kind !== 'marked';
-  if (!isMoney || takenBy === '') return entryText(entry);
-  return `${entryText(entry)}, ${kind === 'refund' ? 'paid out' : 'taken'} by ${takenBy}`;
+  const taker = isMoney ? takerWords(entry) : '';
+  return taker === '' ? entryText(entry) : `${entryText(entry)}, ${taker}`;
+}
+
+/** `taken by Dana Desk`; of what is no money `by Dana Desk`; nothing if nobody is named. */
+export function takerWords({
+  kind,
+  takenBy,
+}: {
+  readonly kind: LedgerKind;
+  readonly takenBy: string;
+}): string {
+  if (takenBy === '') return '';
+  const what: Partial<Record<LedgerKind, string>> = {
+    ...{ refund: 'paid out ', correction: '', marked: '' },
+  };
+  return `${what[kind] ?? 'taken '}by ${takenBy}`;
 }
 
 /** How a church stands: `$40 of $80 paid, $40 due` (W4). @param account in dollars */

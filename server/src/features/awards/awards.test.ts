@@ -83,7 +83,7 @@ describe('awards (W6)', () => {
     expect(refused.statusCode).toBe(409);
     const { unfinished } = refused.json<{ unfinished: string[] }>();
     expect(unfinished).toEqual([
-      'Saturday’s bracket: Open A: 3 places of the bracket are not decided.',
+      'Saturday’s bracket, Open A: 3 places of the bracket are not decided.',
     ]);
     expect((await ceremony()).unfinished).toEqual(unfinished);
     expect((await publicly()).shown).toBe(false);
@@ -228,7 +228,7 @@ describe('most improved and newcomer (W6)', () => {
   test('are nobody’s without an earlier year, and that keeps nothing from being shown', async () => {
     const { nobody, unfinished } = await ceremony();
     expect(nobody).toContain(
-      'Newcomer: Open: The archive has no earlier year with quizzers to compare with; nobody gets it.',
+      'Newcomer, Open: The archive has no earlier year with quizzers to compare with; nobody gets it.',
     );
     expect(unfinished).toEqual([]);
   });

@@ -69,7 +69,7 @@ function ChangedSchedule({
     <section className={classes['changed']} aria-label="Friday’s schedule">
       <p>
         {toldAt === null
-          ? `Friday’s schedule has ${teams} whose coaches were told of no round yet.`
+          ? `Friday’s schedule is new for ${teams}: nobody has told their coaches yet.`
           : `Friday’s schedule has changed for ${teams} since coaches were told on ${timeOf(toldAt)}.`}
       </p>
       <Button variant="default" onClick={onWrite}>

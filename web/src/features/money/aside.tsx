@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@quizmeet/contract/money/calls.ts';
-import { noteWords } from '@quizmeet/contract/money/words.ts';
+import { noteWords, takerWords } from '@quizmeet/contract/money/words.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { Text } from '../../ui/plain/text.tsx';
 
@@ -7,11 +7,11 @@ import { Text } from '../../ui/plain/text.tsx';
 export function Aside({
   entry,
 }: {
-  entry: Pick<LedgerLine, 'takenBy' | 'enteredBy' | 'note' | 'reverses'>;
+  entry: Pick<LedgerLine, 'kind' | 'takenBy' | 'enteredBy' | 'note' | 'reverses'>;
 }) {
-  const { takenBy, enteredBy } = entry;
+  const { enteredBy } = entry;
   const entering = enteredBy === null ? '' : `entered by ${enteredBy}`;
-  const parts = [noteWords(entry), takenBy, entering].filter((part) => part !== '');
+  const parts = [noteWords(entry), takerWords(entry), entering].filter((part) => part !== '');
   return (
     <Text size="sm" c="dimmed" style={ANYWHERE}>
       {parts.join(', ')}

@@ -39,11 +39,14 @@ interface Typed {
 const proposed = (balance: number, today: Day, me: string): Typed => ({
   day: today,
   kind: balance < 0 ? 'refund' : 'check',
-  amount: balance === 0 ? '' : String(Math.abs(balance) / CENTS),
+  amount: balance === 0 ? '' : asTyped(Math.abs(balance)),
   number: '',
   note: '',
   takenBy: me,
 });
+
+/** `40`, `32.50`. */
+const asTyped = (cents: number): string => (cents / CENTS).toFixed(cents % CENTS === 0 ? 0 : 2);
 
 const asSent = ({ amount, ...typed }: Typed) => ({ ...typed, cents: centsOf(amount) });
 

@@ -116,9 +116,9 @@ function List({
           },
           {
             head: 'How',
-            cell: ({ kind, number, ...entry }) => (
+            cell: (entry) => (
               <>
-                {KIND_WORDS[kind]} {number}
+                {KIND_WORDS[entry.kind]} {entry.number}
                 <Aside entry={entry} />
               </>
             ),

@@ -177,13 +177,14 @@ function Registered({
         <ReadContent read={read} skeleton={<Waiting />}>
           {(teams) => (
             <>
-              <RegisteredTeams church={church} event={event} teams={teams} open={open} />
+              <RegisteredTeams church={church} event={event} teams={teams} open={open}>
+                {children}
+              </RegisteredTeams>
               <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
               <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
             </>
           )}
         </ReadContent>
-        {children}
       </WaitForAll>
       <EditTeamDialog
         id={teamIn(opened)}

@@ -34,10 +34,13 @@ export function RegisteredTeams({
   teams,
   event,
   open,
+  children,
 }: {
   church: Church;
   teams: readonly Team[];
   event: Event;
+  /** Below the teams. */
+  children: ReactNode;
 } & Opened) {
   const session = useSession();
   const may = permitted(event, session, useNow());
@@ -74,13 +77,14 @@ export function RegisteredTeams({
           open={open}
           onRemove={setLeaving}
         />
-        <Stack component="aside" gap="1rem">
+        <Stack component="aside" gap="1rem" className={classes['aside']}>
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
           {teams.length > 0 && <FormsCard churchId={church.id} event={event} />}
           <ChurchCard church={church} event={event} onEdit={() => open('church')} />
           {church.id !== null && <CoachesCard churchId={church.id} />}
         </Stack>
+        <div>{children}</div>
       </div>
       <RemoveTeamDialog
         id={leaving}
