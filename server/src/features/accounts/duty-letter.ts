@@ -53,7 +53,7 @@ export async function dutyLetter(
     ],
     button:
       first === undefined
-        ? { text: 'Look at the schedule', link: `${publicUrl}/schedule` }
+        ? { text: 'Look at the schedule', link: `${publicUrl}/overview` }
         : { text: `Enter the results of ${first.room}`, link: first.link },
     after: [
       ...more.map(({ room, link }) => `The results of ${room}: ${link}`),

@@ -1,7 +1,8 @@
 import { isFile } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
+import { PUBLIC_PAGES } from '@quizmeet/contract/public-pages.ts';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../../testing/call-table.ts';
+import { exampleOf, LIVE } from '../../../testing/call-table.ts';
 import { seedRounds } from '../../../testing/friday.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { testProduct } from '../../../testing/product.ts';
@@ -56,6 +57,18 @@ test('a family gets one mail with all duties, the rooms’ links, and why; and w
   expect((await admin.ask('POST', '/api/officials/letters')).json()).toEqual({ mailed: 1 });
   expect(await textFor(mailbox, 2)).toContain('Tim Keeper is not needed any more');
 
+  // Who enters no results is led to a page that there is.
+  const offered = await admin.ask('POST', '/api/officials', {
+    ...{ name: 'Tara Clock', email: 'tara@example.org', roles: ['timekeeper'], churchId: null },
+    ...{ from: '', until: '', teamIds: [] },
+  });
+  const { id: officialId } = offered.json<{ id: number }>();
+  await admin.ask('PUT', '/api/officials/place', { ...place, role: 'timekeeper', officialId });
+  await admin.ask('POST', '/api/officials/letters');
+  const alone = (await mailbox.mailFor('tara@example.org')).text ?? '';
+  const [, page] = /https:\/\/quiz\.example\.org(\/\S+)/.exec(alone) ?? [];
+  expect(Object.values(PUBLIC_PAGES).flat()).toContain(page);
+
   // Printing a sheet with codes makes new ones: nothing that a program's token reads may do that (P6, W7).
   const codes = async () => {
     const event = await eventRecords(product.services.db).current();
@@ -66,7 +79,7 @@ test('a family gets one mail with all duties, the rooms’ links, and why; and w
   const headers = { authorization: `Bearer ${made.json<{ token: string }>().token}` };
   const files = Object.values(CALLS)
     .flat()
-    .filter((call) => !call.changes && isFile(call.reply));
+    .filter(({ url, changes, reply }) => url !== LIVE && !changes && isFile(reply));
   for (const { url } of files) await product.app.inject({ url: exampleOf(url), headers });
   expect(await codes()).toBe(before);
   expect((await admin.ask('GET', '/api/officials/duties.pdf')).statusCode).toBe(200);
