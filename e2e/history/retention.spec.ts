@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -31,6 +31,19 @@ async function startsAt(now: string, dataDir = product.dataDir): Promise<void> {
 const told = (page: Page): Locator => page.getByRole('region', { name: 'What is deleted' });
 const says = (dialog: Locator, kind: string, what: string) =>
   dialog.getByLabel(kind, { exact: true }).selectOption({ label: what });
+
+const backups = async () =>
+  (await readdir(stick)).filter((name) => name.endsWith('.backup')).toSorted();
+
+/** Makes a backup on the stick, and returns its name. */
+async function backsUp(page: Page): Promise<string> {
+  const before = await backups();
+  await page.goto('/admin/backups');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  const fresh = async () => (await backups()).find((name) => !before.includes(name));
+  await expect.poll(fresh).toBeDefined();
+  return (await fresh()) ?? '';
+}
 
 /** Who helps, as an administrator sees it. */
 async function nobodyHelps(page: Page): Promise<void> {
@@ -89,6 +102,7 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
     await expect(of('On Saturday, March 13, 2027 these are deleted')).toBeVisible();
     await looksWell(page);
   });
+  const ofBefore = await backsUp(page);
 
   await test.step('the day passes while the product is off; then the people are gone', async () => {
     await startsAt('2027-03-14T08:00:00-04:00');
@@ -98,7 +112,6 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
     expect(await champions()).toBe(before);
   });
 
-  const backups = async () => (await readdir(stick)).filter((name) => name.endsWith('.backup'));
   await test.step('a restore point of before the close does not have them either', async () => {
     await page.goto('/admin/restore-points');
     await page
@@ -112,14 +125,22 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
   });
 
   await test.step('nor has a machine that goes on from a backup of after it', async () => {
-    const old = await backups();
-    await page.goto('/admin/backups');
-    await page.getByRole('button', { name: 'Back up now' }).click();
-    await expect.poll(async () => (await backups()).some((name) => !old.includes(name))).toBe(true);
+    await backsUp(page);
     folders.push(product.dataDir);
     const { dataDir } = await restoresFrom(stick);
     await startsAt('2027-03-14T12:00:00-04:00', dataDir);
     page = await opensAs(browser, product, 'admin', '/admin/years');
+    await nobodyHelps(page);
+  });
+
+  await test.step('whoever goes on from a backup of before: it is deleted there as well', async () => {
+    const before = await mkdtemp(path.join(tmpdir(), 'quizmeet-before-'));
+    await copyFile(path.join(stick, ofBefore), path.join(before, ofBefore));
+    folders.push(product.dataDir, before);
+    const { dataDir } = await restoresFrom(before);
+    await startsAt('2027-03-15T08:00:00-04:00', dataDir);
+    page = await opensAs(browser, product, 'admin', '/admin/years');
+    await expect(told(page)).toContainText('Deleted on Monday, March 15, 2027');
     await nobodyHelps(page);
   });
 });

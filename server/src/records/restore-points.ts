@@ -68,6 +68,7 @@ export function restorePointRecords(db: Reader) {
     /** The ids of all years' points. */
     ids: async (): Promise<number[]> =>
       (await db.select({ id: restorePoints.id }).from(restorePoints)).map(({ id }) => id),
+    remove: (id: number) => remove(eq(restorePoints.id, id)),
     any: (id: number) => row(eq(restorePoints.id, id)),
     change: (id: number, changed: Partial<typeof restorePoints.$inferInsert>) =>
       change(eq(restorePoints.id, id), changed),

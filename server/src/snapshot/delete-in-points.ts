@@ -81,6 +81,15 @@ const coachesAfter = (kept: KeptCoaches, deleted: DeletedWith): KeptCoaches => (
   churches: kept.churches.map((coach) => withoutAddress(coach, deleted)),
 });
 
+/** As it was when it was kept: its form may be older than this version's. Null when it is damaged. */
+function heldIn(snapshot: Buffer): Held | null {
+  try {
+    return JSON.parse(gunzipSync(snapshot).toString()) as Held;
+  } catch {
+    return null;
+  }
+}
+
 /** Deletes in the restore points of an event as in the event itself, one after another (W8). */
 export async function deleteInPoints(
   tx: Transaction,
@@ -93,8 +102,12 @@ export async function deleteInPoints(
     const point = await records.any(id);
     if (point === null) continue;
     const { coaches, counts, snapshot } = point;
-    // As it was when it was kept: its form may be older than this version's.
-    const held = JSON.parse(gunzipSync(snapshot).toString()) as Held;
+    const held = heldIn(snapshot);
+    // Nobody can bring it back, and it may hold what is deleted.
+    if (held === null) {
+      await records.remove(id);
+      continue;
+    }
     await records.change(id, {
       snapshot: gzipSync(JSON.stringify(deletedFrom(held, deleted))),
       counts: { ...counts, ...Object.fromEntries(emptied.map((name) => [name, 0])) },

@@ -4,6 +4,7 @@ import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts
 import { RETENTION_KINDS, type RetentionKind } from '@quizmeet/rules/retention/kinds.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { archiveOf, snapshotNow, upload } from '../../../../testing/archives.ts';
 import { freshDatabase } from '../../../../testing/database.ts';
 import { everythingKept } from '../../../../testing/everything.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
@@ -265,4 +266,51 @@ test('who coaches in the next year keeps the account; roles keep theirs', async 
   const all = await everythingKept(later);
   expect(all).toContain(hope.user?.email);
   expect(all).toContain(admin.user?.email);
+});
+
+test('all of a year’s kinds go together or none; a damaged restore point does not keep them', async () => {
+  const at = await productOver();
+  const product = await at('2026-10-15T12:00:00-04:00');
+  const admin = await product.as('admin', 'Ada Office');
+  const { db } = product.services;
+  await fill(product, admin);
+  await close(admin);
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'the power fails'; end $$`);
+  await db.execute(sql`create trigger refuse before delete on letters execute function refuse()`);
+  const deletions = (['forms', 'officials', 'letters'] as const).map((kind) => ({
+    ...{ kind, day: '2026-10-15' },
+  }));
+  expect((await admin.ask('PUT', '/api/retention/2026', { deletions })).body).toBe('true');
+  const failed = await everythingKept(product);
+  for (const { kind } of deletions) {
+    expect(failed).toMatch(SIGNS[kind] ?? /-/);
+    expect(await dayOf(admin, kind)).toMatchObject({ day: '2026-10-15', deletedOn: null });
+  }
+
+  await db.execute(sql`drop trigger refuse on letters`);
+  await db.execute(sql`update restore_points set snapshot = '\\x00'
+    where id = (select max(id) from restore_points)`);
+  await product.stop();
+  const again = await at('2026-10-15T12:01:00-04:00');
+  await expect
+    .poll(async () => await everythingKept(again), { timeout: 10_000 })
+    .not.toMatch(SIGNS.forms ?? /./);
+  const gone = await everythingKept(again);
+  for (const { kind } of deletions) expect(gone).not.toMatch(SIGNS[kind] ?? /-/);
+});
+
+test('an archive of before is stored without what was deleted since (W8)', async () => {
+  const at = await productOver();
+  const product = await at('2026-10-15T12:00:00-04:00');
+  const admin = await product.as('admin', 'Ada Office');
+  await fill(product, admin);
+  const snapshot = { ...(await snapshotNow(product)), takenAt: '2026-10-15T15:59:00.000Z' };
+  const archive = await archiveOf(snapshot);
+  expect(JSON.stringify(snapshot)).toMatch(/Quackenbush/);
+  await close(admin, ...RETENTION_KINDS.map((kind) => ({ kind, day: '2026-10-15' })));
+  const read = await upload(product, admin, ['Quizmeet2026.zip', archive]);
+  expect(read.statusCode, read.body).toBe(201);
+  const text = await everythingKept(product);
+  for (const [kind, sign] of Object.entries(SIGNS)) expect(text, kind).not.toMatch(sign);
 });

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everythingKept } from '../../../testing/everything.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { act } from '../../calls/act.ts';
+import { eventRecords } from '../../records/events.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+
+/** Everything that the weeks before and after a tournament keep of a person (W2, W3, W4, W5, W6, W8). */
+const ADDRESS = 'zoe@example.org';
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct({ LOG_LEVEL: 'silent' });
+  admin = await product.as('admin', 'Ada Office');
+  const grace = await coachOf(product, 'Grace');
+  const team = await teamOf(grace, {
+    quizzers: [
+      { firstName: 'Zoe', lastName: 'Quill' },
+      { firstName: 'Bo', lastName: 'Kim' },
+    ],
+  });
+  const { db, clock } = product.services;
+  const { id: event } = await eventRecords(db).current();
+  const at = sql`${clock().toISOString()}::timestamptz`;
+  const quizzer = team.quizzers[0]?.id ?? 0;
+  const church = grace.churchId;
+  const rows = [
+    sql`insert into publicity values (${quizzer}, ${event}, false, true, 'Zoe Quill', ${at})`,
+    sql`insert into quizzer_sounds values (${quizzer}, ${event}, 'zo-EE kwill')`,
+    sql`insert into forms (event_id, title, words, asked_of, due)
+      values (${event}, 'Consent of Zoe Quill', 'Quill, Zoe: ask her coach', 'quizzer', '2026-11-10')`,
+    sql`insert into handed_in (event_id, form_id, quizzer_id, taken_by, taken_at)
+      select ${event}, max(id), ${quizzer}, 'Zoe Quill', ${at} from forms`,
+    sql`insert into roster_requests (event_id, team_id, asked_by, asked_at, reason)
+      values (${event}, ${team.id}, 'Zoe Quill', ${at}, 'Zoe Quill is ill')`,
+    sql`insert into roster_request_changes
+      select max(id), 0, ${event}, 'leaves', ${quizzer}, 'Zoe', 'Quill' from roster_requests`,
+    sql`insert into roster_request_changes
+      select max(id), 1, ${event}, 'joins', null, 'Zoe', 'Quill' from roster_requests`,
+    sql`insert into officials (event_id, church_id, name, email, roles, told)
+      values (${event}, ${church}, 'Zoe Quill', ${ADDRESS}, '{quizmaster}', 'Zoe Quill in room 1')`,
+    sql`update churches set second_waits_for = ${ADDRESS} where id = ${church}`,
+    sql`insert into letters (event_id, key, to_whom, subject, why, written_by, written_at)
+      values (${event}, 'a letter', 'Church of Zoe Quill', 'Zoe Quill', 'Zoe Quill', 'Zoe Quill', ${at})`,
+    sql`insert into letter_copies select max(l.id), min(u.id), 'Grace', 'Zoe Quill', 'Dear Zoe Quill'
+      from letters l, users u`,
+    sql`insert into ledger_entries (event_id, church_id, day, kind, cents, fee_cents, number, note,
+        taken_by, entered_at)
+      values (${event}, ${church}, '2026-10-15', 'cash', 100, 0, '', 'from Zoe Quill', 'Zoe Quill', ${at})`,
+    sql`insert into shown_awards values (${event}, ${at}, 'Zoe Quill')`,
+    sql`insert into retention_choices values (${event}, 'forms', null, 'Zoe Quill', ${at}, null)`,
+    sql`insert into mails (kind, to_address, created_at, next_try_at, sent_at)
+      values ('invitation', ${ADDRESS}, ${at}, ${at}, ${at}), ('duties', ${ADDRESS}, ${at}, ${at}, null)`,
+  ];
+  for (const row of rows) await db.execute(row);
+  await act(product.services, null, (acting) => keepRestorePoint(acting, event, 'For Zoe Quill'));
+});
+afterAll(async () => await product.end());
+
+test('of somebody erased no form, request, duty, letter, payment, award or invitation is left (N6)', async () => {
+  const before = await everythingKept(product);
+  expect(before).toMatch(/Zoe/);
+  expect(before).toContain(ADDRESS);
+  const answer = await admin.ask('POST', '/api/erasure', { name: 'Zoe Quill' });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  const after = await everythingKept(product);
+  expect(after.split('\n').filter((line) => /zoe|quill|kwill/i.test(line))).toEqual([]);
+  expect(after).toContain('"first_name": "Bo"');
+});
+
+test('what else was handed in, asked and helped stays as it is, and the identity is gone (W2)', async () => {
+  const { db } = product.services;
+  const { rows } = await db.execute<{ handed: number; asked: number; identity: string | null }>(sql`
+    select (select count(*)::int from handed_in) as handed,
+      (select count(*)::int from roster_request_changes) as asked,
+      (select identity from quizzers where first_name = 'Erased') as identity`);
+  expect(rows).toEqual([{ handed: 1, asked: 2, identity: null }]);
+});
+
+test('whoever was only invited or helps is found by name, with the address', async () => {
+  const { db } = product.services;
+  const { rows } = await db.execute<{ awaited: string; email: string }>(sql`
+    select c.second_waits_for as awaited, o.email from churches c, officials o
+    where c.name = 'Grace'`);
+  expect(rows[0]?.awaited).not.toContain('zoe');
+  expect(rows[0]?.email).toBe('');
+});
