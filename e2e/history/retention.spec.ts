@@ -63,7 +63,7 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
     const placings = page.getByRole('region', { name: 'Quizzer placings' });
     await expect(placings).toBeVisible();
     return createHash('sha256')
-      .update(await placings.innerText())
+      .update((await placings.textContent()) ?? '')
       .digest('hex');
   };
   const before = await champions();
