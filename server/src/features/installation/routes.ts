@@ -5,13 +5,13 @@ import {
   NOT_IN_REHEARSAL,
 } from '@quizmeet/contract/installation/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import QRCode from 'qrcode';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { notValid, refused } from '../../platform/problems.ts';
+import { qrPicture } from '../../platform/qr-code.ts';
 import { storeSettings } from '../../platform/stored-settings.ts';
 import { faultsOf, mailFaults, mailServerOf, settingsOf } from './change.ts';
 import { smtpUrlOf } from './mail-server.ts';
@@ -55,6 +55,6 @@ export function installationRoutes(app: FastifyInstance, services: Services): vo
   });
 
   route(app, services, calls.installationCode, async () => ({
-    bytes: await QRCode.toString(environment.publicUrl, { type: 'svg', errorCorrectionLevel: 'M' }),
+    bytes: qrPicture(environment.publicUrl),
   }));
 }

@@ -131,15 +131,15 @@ it('has its own fonts in it, for any printer', async () => {
 
 it('draws the dark modules of its code, and no other', () => {
   const address = 'https://quiz.example.org/schedule/Open?round=1234';
-  const { modules } = codeOf(address);
+  const { data, size } = codeOf(address);
   const drawn = new Set<string>();
   const black = (boxes: readonly { x: number; y: number; width: number }[]) => {
     for (const { x, y, width } of boxes) {
       for (let dark = 0; dark < width; dark++) drawn.add(`${x - 7 + dark} ${y - 9}`);
     }
   };
-  drawCode({ black }, address, { x: 7, y: 9, width: modules.size, height: modules.size });
-  const all = Array.from({ length: modules.size }, (_, i) => i);
-  const dark = all.flatMap((y) => all.flatMap((x) => (modules.get(y, x) === 1 ? `${x} ${y}` : [])));
+  drawCode({ black }, address, { x: 7, y: 9, width: size, height: size });
+  const all = Array.from({ length: size }, (_, i) => i);
+  const dark = all.flatMap((y) => all.flatMap((x) => (data[y]?.[x] ? `${x} ${y}` : [])));
   expect([...drawn].toSorted()).toEqual(dark.toSorted());
 });

@@ -1,11 +1,11 @@
 import * as calls from '@quizmeet/contract/rehearsal/calls.ts';
 import { NO_REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import QRCode from 'qrcode';
 import { loggedIn } from '../../calls/actor.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
+import { qrPicture } from '../../platform/qr-code.ts';
 import { Rehearsals } from './rehearsals.ts';
 
 /** The routes of rehearsals; what an earlier start has left is removed first. */
@@ -28,7 +28,7 @@ export function rehearsalRoutes(app: FastifyInstance, services: Services): void 
   route(app, services, calls.rehearsalCode, async () => {
     const address = rehearsals.state.state?.address;
     if (address === undefined) throw notFound(NO_REHEARSAL);
-    return { bytes: await QRCode.toString(address, { type: 'svg', errorCorrectionLevel: 'M' }) };
+    return { bytes: qrPicture(address) };
   });
 
   route(app, services, calls.startRehearsal, async ({ actor, body }) => {

@@ -9,10 +9,10 @@ import {
 import { roundsLackingLines as lacking } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { quizzerFigures } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import type { FastifyInstance } from 'fastify';
-import QRCode from 'qrcode';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
+import { qrPicture } from '../../platform/qr-code.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -73,7 +73,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
       throw notFound(NO_SUCH_TEAM);
     }
     const page = `${services.environment.publicUrl}/team/${params.teamId}`;
-    return { bytes: await QRCode.toString(page, { type: 'svg', errorCorrectionLevel: 'M' }) };
+    return { bytes: qrPicture(page) };
   });
 
   route(app, services, roundsLackingLines, async ({ query }) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Storage, StoredFile } from './storage.ts';
 
 /** A file is written here and then moved to its place, so that nobody reads a partial file. */
@@ -10,25 +9,24 @@ const WRITING = '.writing';
 /** The folder `storage` in the product's data folder. */
 export function openFolder(dataDir: string): Storage {
   const root = path.join(dataDir, 'storage');
-  const driver = new FSDriver({ location: root, visibility: 'private' });
   return {
     service: 'local storage',
     put: async (key, contents) => {
-      const draft = `${WRITING}/${randomUUID()}`;
+      const draft = path.join(root, WRITING, randomUUID());
       try {
-        await driver.put(draft, contents);
+        await mkdir(path.dirname(draft), { recursive: true });
+        await writeFile(draft, contents);
         await mkdir(path.dirname(path.join(root, key)), { recursive: true });
-        await rename(path.join(root, draft), path.join(root, key));
+        await rename(draft, path.join(root, key));
       } catch (error) {
         // A partial file would waste space.
-        await rm(path.join(root, draft), { force: true });
+        await rm(draft, { force: true });
         throw error;
       }
     },
     read: async (key) => await readFileIn(path.join(root, key)),
-    // The library's list fails if a name in the folder has a parenthesis or an accent.
     list: async (folder) => await filesIn(path.join(root, folder)),
-    remove: async (key) => await driver.delete(key),
+    remove: async (key) => await rm(path.join(root, key), { force: true }),
     close: () => {},
   };
 }
