@@ -70,6 +70,11 @@ function readCode(boxes: readonly Box[]): string | null {
       }
     }
   }
+  return readPixels(pixels, size);
+}
+
+/** What a camera reads from a square picture of black and white points. */
+export function readPixels(pixels: Uint8ClampedArray, size: number): string | null {
   const read = typeof jsQR === 'function' ? jsQR : Reflect.get(jsQR, 'default');
   return read(pixels, size, size)?.data ?? null;
 }

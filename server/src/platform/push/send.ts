@@ -1,4 +1,4 @@
-import webPush from 'web-push';
+import { encrypted, signature } from './encrypt.ts';
 import type { KeyPair } from './keys.ts';
 
 /** A browser's subscription, as it gave it. */
@@ -29,15 +29,13 @@ export type Sent =
 
 /** After this a push service counts as silent. */
 const LONGEST_SEND_MS = 10_000;
-/** The signature of a push service is valid for 12 hours, and made anew after one. */
+/** A signature for a push service is valid for 12 hours, and made anew after one. */
+const VALID_FOR_MS = 12 * 60 * 60_000;
 const SIGNED_FOR_MS = 60 * 60_000;
 const USUAL_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/**
- * Sends encrypted messages to push services (RFC 8030, 8291, 8292). Requests are our own: the library's own
- * sending reads answers of any length.
- */
+/** Sends encrypted messages to push services (RFC 8030, 8291, 8292). */
 export class PushSender {
   readonly #keys: KeyPair;
   readonly #signatures = new Map<string, { readonly header: string; readonly until: number }>();
@@ -61,20 +59,17 @@ export class PushSender {
     signal: AbortSignal,
   ): Promise<Sent> {
     try {
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        text,
-        {
-          TTL: ttl,
-          urgency,
-          topic,
-          headers: { Authorization: this.#signature(endpoint, contact) },
-        },
-      );
       const answer = await fetch(endpoint, {
         method: 'POST',
-        headers: withoutLength(headers),
-        body: new Uint8Array(body ?? []),
+        headers: {
+          TTL: `${ttl}`,
+          'Content-Encoding': 'aes128gcm',
+          'Content-Type': 'application/octet-stream',
+          Urgency: urgency,
+          Topic: topic,
+          Authorization: this.#signature(endpoint, contact),
+        },
+        body: encrypted(text, { p256dh, auth }),
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_SEND_MS)]),
       });
@@ -92,23 +87,10 @@ export class PushSender {
     const name = `${origin} ${contact}`;
     const known = this.#signatures.get(name);
     if (known !== undefined && known.until > Date.now()) return known.header;
-    const { publicKey, privateKey } = this.#keys;
-    const { Authorization: header } = webPush.getVapidHeaders(
-      origin,
-      contact,
-      publicKey,
-      privateKey,
-      'aes128gcm',
-    );
+    const header = signature(this.#keys, origin, contact, new Date(Date.now() + VALID_FOR_MS));
     this.#signatures.set(name, { header, until: Date.now() + SIGNED_FOR_MS });
     return header;
   }
-}
-
-/** `fetch` counts the body by itself. */
-function withoutLength(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const entries = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
 function judge({ ok, status, headers }: Response): Sent {
