@@ -33,11 +33,10 @@ export default defineConfig({
     rolldownOptions: {
       // The report of build times is not an error, but looks like one at the first start.
       checks: { bundlerTimings: false },
-      // The initial code of all pages in one file: as six files it is larger, and a phone requests each one.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'initial', tags: ['$initial'] }, { name: publicFile }],
+          groups: [{ name: publicFile }],
         },
       },
     },
