@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { namesIn } from './each-by-itself.ts';
 
 const CALLS_FILE = /\/contract\/src\/[a-z-]+\/([a-z-]+-)?calls\.ts$/;
 /** One call of such a file, as a module of its own. */
@@ -32,7 +33,7 @@ export function contractAtRunTime(): Plugin {
         .join('');
     },
     transform(code) {
-      return code.replace(IMPORT, (_, names: string, file: string) => namesIn(names, file));
+      return code.replace(IMPORT, (_, names: string, file: string) => oneByOne(names, file));
     },
   };
 }
@@ -44,12 +45,9 @@ async function callsIn(file: string): Promise<readonly (readonly [name: string, 
 
 const oneOf = (file: string, name: string) => `export { ${name} } from '${file}?call=${name}';`;
 
-/** The imports of each name by itself, on one line so that the lines below keep their numbers. */
-const namesIn = (names: string, file: string): string =>
-  names
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '' && !each.startsWith('type '))
+/** An import of each name by itself. */
+const oneByOne = (names: string, file: string): string =>
+  namesIn(names)
     .map((each) => `import { ${each} } from '${file}?call=${each.replace(/ as .*/, '')}';`)
     .join(' ');
 

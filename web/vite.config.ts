@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { filesOfParts } from './files-of-parts.ts';
 import { firstLoad } from './first-load.ts';
 import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
@@ -14,6 +15,7 @@ const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
 export default defineConfig({
   plugins: [
     contractAtRunTime(),
+    eachByItself(),
     react(),
     readyCompressed(),
     filesOfParts(),
@@ -27,6 +29,7 @@ export default defineConfig({
     target: OLDEST_BROWSERS,
     // A browser remembers a preload that failed without a network, and then never asks for that script again.
     modulePreload: {
+      polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => /\.css$/.test(file)),
     },
     chunkSizeWarningLimit: 500,
