@@ -4,18 +4,26 @@ import {
   type PublicPage,
 } from '@quizmeet/contract/public-pages.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Footer } from './features/event/footer.tsx';
-import { ReadySheets } from './features/scores/opened-round.tsx';
 import { PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
+import { anythingWaits, keptFact } from './platform/device-database.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import { useSession } from './platform/session.tsx';
 import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
-import { KeepPhoneTold } from './tournament/phone-notices/keep-phone-told.tsx';
-import { WaitingStrip } from './tournament/result-queue/waiting-strip.tsx';
+import { useFollowing } from './tournament/following.ts';
+import { TOLD_BY_PUSH } from './tournament/phone-notices/fact.ts';
 import { useRoomPass } from './tournament/room-pass.ts';
 import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
@@ -28,6 +36,9 @@ import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/ro
 import type { Visits } from './ui/router/visits.ts';
 
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
+const readySheets = lazyComponent(() => import('./features/scores/ready-sheets.tsx'));
+const waitingStrip = lazyComponent(() => import('./tournament/result-queue/waiting-strip.tsx'));
+const keepPhoneTold = lazyComponent(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
 const login = lazyComponent(() => import('./pages/login.tsx'));
 
@@ -115,7 +126,7 @@ export function App({ client, visits }: AppProps) {
         <ScrollToTop />
         <LetClockGo />
         <ForScoreEntry />
-        <KeepPhoneTold />
+        <PhoneNotices />
         <Shell warnings={<Warnings />} footer={<Footer />}>
           <Pages />
         </Shell>
@@ -125,6 +136,13 @@ export function App({ client, visits }: AppProps) {
   );
 }
 
+/** Whether results are entered on this device, by an account or by a room's link. */
+function useEntersResults(): boolean {
+  const { admin, scoreEntry } = useSession();
+  const { pass } = useRoomPass();
+  return admin || scoreEntry || pass !== null;
+}
+
 /** What people who enter scores need on their device when the network is gone (S8). */
 function ForScoreEntry(): ReactNode {
   const { admin, scoreEntry } = useSession();
@@ -132,8 +150,33 @@ function ForScoreEntry(): ReactNode {
   useEffect(() => {
     if (mayScore) PUBLIC.schedule.load().catch(() => {});
   }, [mayScore]);
-  const { pass } = useRoomPass();
-  return (mayScore || pass !== null) && <ReadySheets />;
+  const Ready = useLazyComponent(readySheets, useEntersResults(), () => {});
+  return Ready !== undefined && <Ready />;
+}
+
+/** What waits on this device to be sent: nothing on that of a visitor, who does not load its code. */
+function Waiting(): ReactNode {
+  const enters = useEntersResults();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (enters) setWanted(true);
+    else void anythingWaits().then((any) => any && setWanted(true));
+  }, [enters]);
+  const Shown = useLazyComponent(waitingStrip, isWanted, () => {});
+  return Shown !== undefined && <Shown />;
+}
+
+/** Few devices are told by push. */
+function PhoneNotices(): ReactNode {
+  const teams = useFollowing().teamIds.join();
+  const [isTold, setTold] = useState(false);
+  // It may have been switched on since this page was loaded; what is followed then changes what it is told.
+  const look = useEffectEvent((_: string) => {
+    if (!isTold) void keptFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
+  });
+  useEffect(() => look(teams), [teams]);
+  const KeepPhoneTold = useLazyComponent(keepPhoneTold, isTold, () => {});
+  return KeepPhoneTold !== undefined && <KeepPhoneTold />;
 }
 
 function Warnings(): ReactNode {
@@ -143,7 +186,7 @@ function Warnings(): ReactNode {
       <AdminWarnings />
       <Announcements />
       <RoomStrip />
-      <WaitingStrip />
+      <Waiting />
     </>
   );
 }

@@ -1,18 +1,16 @@
 import './platform/old-browsers.ts';
 import './ui/styles.ts';
-import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
 import { keepAnswer, keepWhenLeaving } from './platform/kept-answers.ts';
 import { browserParts, followLive } from './platform/live.ts';
-import { makeQueryClient, readKey, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
+import { makeQueryClient, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
 import { setClockBy } from './platform/server-time.ts';
 import { keepScreensHere } from './platform/service-worker.ts';
 import { asVisitor } from './platform/session.tsx';
 import { type SentPage, sentPage } from './sent-page.ts';
-import { startSendingResults } from './tournament/result-queue/result-queue.ts';
 import { takeRoomCodes } from './tournament/room-code.ts';
 import { loadParts } from './ui/lazy-component.ts';
 import { watchForLostStyles } from './ui/lost-styles.ts';
@@ -23,11 +21,6 @@ watchForLostStyles();
 
 const client = makeQueryClient();
 const root = document.getElementById('root');
-
-startSendingResults({
-  saved: (round) => client.setQueryData(readKey(getRound, { params: { id: round.id } }), round),
-  ended: () => void client.invalidateQueries(),
-});
 
 keepScreensHere();
 keepWhenLeaving();

@@ -70,6 +70,15 @@ export async function keepsAnything(): Promise<boolean> {
   }
 }
 
+/** Whether anything waits on this device to be sent. */
+export async function anythingWaits(): Promise<boolean> {
+  try {
+    return (await (await deviceDatabase()).count('queue')) > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** A fact that the device keeps; undefined when there is none or nothing can be read. */
 export async function keptFact(name: string): Promise<unknown> {
   try {

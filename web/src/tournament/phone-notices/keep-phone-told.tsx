@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pushAbility } from '../../platform/push.ts';
+import { pushAbility } from '../../platform/push-ability.ts';
 import { useFollowing } from '../following.ts';
 import { keepPhoneTold } from './phone-notices.ts';
 
@@ -7,7 +7,7 @@ import { keepPhoneTold } from './phone-notices.ts';
 const PAUSE_MS = 1000;
 
 /** What this device is told follows the teams that it follows (X11). */
-export function KeepPhoneTold(): null {
+export default function KeepPhoneTold(): null {
   const { teamIds } = useFollowing();
   const teams = teamIds.join();
   useEffect(() => {

@@ -126,9 +126,11 @@ export interface SendingHeard {
 
 /**
  * Sends what waits, now and as often as there is hope: after a growing pause, when the server is heard
- * again, and when the browser or the page says that something has changed.
+ * again, and when the browser or the page says that something has changed. Once begun it goes on until the page is
+ * left.
  */
 export function startSendingResults(heard: SendingHeard): void {
+  if (sending !== null) return;
   const keeper = new Sending(heard);
   sending = keeper;
   void look().then(() => keeper.now());

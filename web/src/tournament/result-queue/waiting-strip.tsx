@@ -14,7 +14,7 @@ import { useQueue } from './use-queued.ts';
 const waitingList = lazyComponent(() => import('./waiting-list.tsx'));
 
 /** What waits on this device to be sent, and whether the device keeps anything at all (S8). */
-export function WaitingStrip() {
+export default function WaitingStrip() {
   const { user, known, admin, scoreEntry } = useSession();
   const { entries, othersWait, othersByLink, needsLogIn, isDenied } = useQueue();
   const [isOpen, setOpen] = useState(false);

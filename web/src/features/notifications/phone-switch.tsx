@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { areNoticesBlocked } from '../../platform/push.ts';
+import type { PushAbility } from '../../platform/push-ability.ts';
+import { useFollowing } from '../../tournament/following.ts';
+import {
+  tellNoMore,
+  tellThisPhone,
+  useIsTold,
+} from '../../tournament/phone-notices/phone-notices.ts';
+import { BellIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
+import classes from './tell-this-phone.module.css';
+
+const OFF =
+  'A notice when a team that you follow is next or its rounds change, and what is announced. Also while this page is closed.';
+const ON =
+  'It hears when a team that you follow is next or its rounds change, and what is announced.';
+const BLOCKED =
+  'Notices of this site are blocked. Allow them in the settings of the browser for this site, then tap again.';
+const NOT_YET = 'Without your permission no notices can be shown. Tap again to be asked.';
+const AS_APP =
+  'To be told on this device, add this page to the home screen first: Share, then Add to Home Screen. Open it from there.';
+
+/**
+ * The switch itself.
+ * @param mb the space below
+ */
+export default function PhoneSwitch({
+  ability,
+  mb,
+}: {
+  ability: PushAbility;
+  mb: string | number;
+}): ReactNode {
+  const { teamIds } = useFollowing();
+  const isTold = useIsTold() === true;
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (ability === 'as-app') {
+    return (
+      <Group mb={mb}>
+        <Note>{AS_APP}</Note>
+      </Group>
+    );
+  }
+
+  const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'device';
+  const turnOn = async () => {
+    const not = await tellThisPhone(teamIds);
+    if (not === null) return setProblem(null);
+    if (not !== 'not-allowed') return setProblem(not.because);
+    setProblem(areNoticesBlocked() ? BLOCKED : NOT_YET);
+  };
+  const turn = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    await (isTold ? tellNoMore() : turnOn()).finally(() => setIsBusy(false));
+  };
+  return (
+    <Group gap="0.5rem 1rem" mb={mb}>
+      <Button
+        variant="default"
+        className={classes['button'] ?? ''}
+        aria-pressed={isTold}
+        loading={isBusy}
+        leftSection={<BellIcon size={18} filled={isTold} />}
+        onClick={() => void turn()}
+      >
+        {isTold ? `This ${device} is told` : `Tell this ${device}`}
+      </Button>
+      <Note>{problem ?? (isTold ? ON : OFF)}</Note>
+    </Group>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Text role="status" fz="sm" c="dimmed" className={classes['note'] ?? ''}>
+      {children}
+    </Text>
+  );
+}
