@@ -1,6 +1,6 @@
 import { getPush } from '@quizmeet/contract/notifications/calls.ts';
 import type { ReactNode } from 'react';
-import { pushAbility } from '../../platform/push-ability.ts';
+import { type PushAbility, pushAbility } from '../../platform/push-ability.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
@@ -10,12 +10,13 @@ const phoneSwitch = lazyComponent(() => import('./phone-switch.tsx'));
 /** Whether this device could be told, if the server tells any; and what to wait for. */
 function useOffer() {
   const { teamIds } = useFollowing();
-  const ability = teamIds.length === 0 ? 'cannot' : pushAbility();
+  const ability: PushAbility = teamIds.length === 0 ? 'cannot' : pushAbility();
   const isAsked = ability !== 'cannot';
   const read = useRead(getPush, {}, { enabled: isAsked, background: true });
   const PhoneSwitch = useLazyComponent(phoneSwitch, isAsked, () => {});
+  const offered: PushAbility = isAsked && read.data?.key != null ? ability : 'cannot';
   return {
-    ability: isAsked && read.data?.key != null ? ability : 'cannot',
+    ability: offered,
     PhoneSwitch,
     reads: isAsked ? [read, { data: PhoneSwitch, failureCount: 0 }] : [],
   };
