@@ -105,11 +105,18 @@ export const NOT_YOUR_ENTRY = 'Only its author or an administrator can take an e
 export const entryNotValid = (why: string): string =>
   `This entry cannot count as it is: ${why}. It must be entered again.`;
 
-/** The notice after an entry that does not count yet (X10). */
-export const entryKept = (round: Played, state: 'waits' | 'differ'): string =>
-  state === 'waits'
-    ? `Entered. ${scoresOf(round)}. It counts when a second person has entered the same.`
-    : `Entered. ${scoresOf(round)}. It differs from what somebody else entered: please compare.`;
+/**
+ * The notice after an entry that does not count yet (X10). `unseen`: who has a room's link is not told of others'
+ * entries (P6), and without an answer nobody is.
+ */
+export function entryKept(round: Played, state: 'waits' | 'differ' | 'unseen'): string {
+  const why = {
+    waits: 'It counts when a second person has entered the same.',
+    differ: 'It differs from what somebody else entered: please compare.',
+    unseen: 'It counts when two people have entered the same.',
+  }[state];
+  return `Entered. ${scoresOf(round)}. ${why}`;
+}
 
 /** The notice after an administrator lets a single entry count (X10). */
 export const entryCounted = (round: Played): string => `It counts now. ${scoresOf(round)}.`;

@@ -16,22 +16,26 @@ type Body = BodyOf<typeof saveResult>;
 
 interface Kept {
   readonly body: Body;
-  readonly state: 'waits' | 'differ';
+  readonly state: 'waits' | 'differ' | 'unseen';
 }
 
 /** What becomes of an entry where two people enter each result (X10). */
 export function useEntering() {
   const client = useQueryClient();
-  const { user } = useSession();
+  const { user, admin, scoreEntry } = useSession();
   const removing = useAct(removeEntry);
   const kept = useRef<Kept | null>(null);
-  /** Whether the entry just saved waits alone, or differs from another person's; null if it counts. */
+  /**
+   * Whether the entry just saved waits alone, or differs from another person's; null if it counts. A room's link
+   * lets nobody look (P6).
+   */
   const stateOf = async (roundId: number): Promise<Kept['state'] | null> => {
+    if (!admin && !scoreEntry) return 'unseen';
     try {
       const all = await client.fetchQuery({ ...readEntries(), staleTime: 0, retry: false });
       return all.find(({ round }) => round.id === roundId)?.state ?? null;
     } catch {
-      return 'waits';
+      return 'unseen';
     }
   };
   const takeBack = (id: number) => {
