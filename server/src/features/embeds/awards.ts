@@ -44,4 +44,4 @@ const holderOf = (place: number, { teamId, quizzerId, name, teamName, reason }: 
     quizzerId === null
       ? teamLink(teamId, name)
       : html`${name} <small>${teamLink(teamId, teamName)}</small>`
-  }${reason !== '' && html` <small>${reason}</small>`}</li>`;
+  }${reason !== '' && html`<small>, ${reason}</small>`}</li>`;
