@@ -11,5 +11,5 @@ export async function closeAsProposed(services: Services, admin: Actor): Promise
   const { settings } = await eventRecords(services.db).current();
   const today = dayIn(settings.timeZone, services.clock());
   const deletions = proposedChoices(null, today);
-  await act(services, admin, (acting) => closeYear(acting, { deletions }));
+  await act(services, admin, (acting) => closeYear(acting, deletions));
 }

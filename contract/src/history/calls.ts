@@ -134,8 +134,8 @@ export const closeYear = post('/api/history/close', {
   name: 'closeYear',
   who: 'admin',
   summary:
-    'Close the current year: its results become history, and what is named is deleted on its day (E5, W8)',
-  body: z.strictObject({ deletions }),
+    'Close the current year: its results become history, and what is named is deleted on its day (E5, W8); nothing is deleted where nothing is named',
+  body: z.optional(z.strictObject({ deletions: z.optional(deletions) })),
   fails: { 409: problem },
   reply: done,
 });
@@ -152,8 +152,10 @@ export const openNextYear = post('/api/history/next', {
   name: 'openNextYear',
   who: 'admin',
   summary:
-    'Make the next year’s event on these days and make it current: this year’s settings, programme, rooms and payment link, every window moved with Friday (E1, E5, W1)',
-  body: z.strictObject({ fridayDate: date, saturdayDate: date }),
+    'Make the next year’s event on these days and make it current: this year’s settings, programme, rooms and payment link, every window moved with Friday (E1, E5, W1); days that are not given are a year on',
+  body: z.optional(
+    z.strictObject({ fridayDate: z.optional(date), saturdayDate: z.optional(date) }),
+  ),
   fails: { 409: problem },
   reply: z.object({ year: z.int() }),
 });

@@ -1,6 +1,9 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type { closeYear as closeYearCall, StoredYear } from '@quizmeet/contract/history/calls.ts';
+import type {
+  openNextYear as openNextYearCall,
+  StoredYear,
+} from '@quizmeet/contract/history/calls.ts';
 import {
   ALREADY_CLOSED,
   HISTORY_ROW,
@@ -11,10 +14,12 @@ import {
   THERE_IS_NO_YEAR,
   yearExists,
 } from '@quizmeet/contract/history/messages.ts';
+import type { putRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import {
   type EventDays,
   nextDaysFindings,
   nextYearSettings,
+  proposedDays,
 } from '@quizmeet/rules/event/next-year.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -39,7 +44,7 @@ import { choose } from './retention/choose.ts';
  */
 export async function closeYear(
   act: Act,
-  { deletions }: BodyOf<typeof closeYearCall>,
+  deletions: BodyOf<typeof putRetention>['deletions'],
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (event.closedAt !== null) throw conflict(ALREADY_CLOSED);
@@ -60,16 +65,24 @@ export async function reopenYear(act: Act): Promise<void> {
 }
 
 /**
- * Creates the next year's event on these days and makes it current (E1): with this year's settings and
+ * Creates the next year's event on the given days, else a year on, and makes it current (E1): with this year's settings and
  * programme, every window moved with Friday, its rooms, payment link, reminders, awards and ways of entering
  * results (W1).
  */
-export async function openNextYear(act: Act, days: EventDays): Promise<number> {
+export async function openNextYear(
+  act: Act,
+  given: NonNullable<BodyOf<typeof openNextYearCall>>,
+): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
   const known = await eventRecords(act.tx).ofYear(event.year + 1);
 
   if (event.closedAt === null) throw conflict(NOT_CLOSED);
   const year = event.year + 1;
+  const proposed = proposedDays(event.settings);
+  const days: EventDays = {
+    fridayDate: given.fridayDate ?? proposed.fridayDate,
+    saturdayDate: given.saturdayDate ?? proposed.saturdayDate,
+  };
   const findings = nextDaysFindings(days, year);
   if (findings.length > 0) throw notValid(fieldErrors(findings, nextYearMessages));
   // A year can be there already, from an archive of another installation: then it keeps its own settings.

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
+import { proposedDays } from '@quizmeet/rules/event/next-year.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fridayRows } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -128,8 +129,12 @@ describe('history (E5)', () => {
     const roles = ['quizmaster', 'timekeeper'];
     await admin.ask('PUT', '/api/officials/roles', { roles });
     expect((await next(days)).statusCode).toBe(409);
-    expect((await admin.ask('POST', '/api/history/close', { deletions: [] })).statusCode).toBe(200);
-    expect((await admin.ask('POST', '/api/history/close', { deletions: [] })).statusCode).toBe(409);
+    expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(200);
+    expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(409);
+    const retention = (await admin.ask('GET', '/api/retention')).json();
+    expect(new Set(retention[0].kinds.map(({ day }: { day: string | null }) => day))).toEqual(
+      new Set([null]),
+    );
     const wrong = await next({ ...days, fridayDate: '2026-11-27' });
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json().errors).toEqual([
@@ -161,6 +166,20 @@ describe('history (E5)', () => {
       { year: 2027, current: true, closed: false },
       { year: 2026, current: false, closed: true },
     ]);
+  });
+
+  test('a next year without days is about a year on, on the same weekdays', async () => {
+    const fresh = await testProduct();
+    const asking = await fresh.as('admin');
+    const before = (await asking.ask('GET', '/api/event')).json();
+    await asking.ask('POST', '/api/history/close');
+    const opened = await asking.ask('POST', '/api/history/next');
+    expect(opened.json()).toEqual({ year: before.year + 1 });
+    await settled(fresh);
+    expect((await asking.ask('GET', '/api/event')).json()).toMatchObject(
+      proposedDays({ fridayDate: before.fridayDate, saturdayDate: before.saturdayDate }),
+    );
+    await fresh.end();
   });
 
   test('an archived year is read by naming it; an unknown one is a 404 (E1)', async () => {

@@ -56,7 +56,7 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
   const retentionClock = retention(app, services);
 
   route(app, services, closeYear, async ({ actor, body }) => {
-    await act(services, actor, (acting) => close(acting, body));
+    await act(services, actor, (acting) => close(acting, body?.deletions ?? []));
     await retentionClock.look();
     return true as const;
   });
@@ -67,7 +67,7 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, openNextYear, async ({ actor, body }) => ({
-    year: await act(services, actor, (acting) => openNext(acting, body)),
+    year: await act(services, actor, (acting) => openNext(acting, body ?? {})),
   }));
 }
 
