@@ -5,6 +5,8 @@ import type { RunningProduct } from './running.ts';
 /** The accounts that `npm run demo` prints: one per role, all with one password. */
 const PASSWORD = 'quizmeet-demo';
 const ADDRESSES = { admin: 'admin@example.org', scores: 'scores@example.org' } as const;
+/** The first bracket of the demo; three of the year before came earlier. */
+export const OPEN_A = '/bracket/Open/4';
 export type Who = keyof typeof ADDRESSES | 'coach';
 
 /** A logged-in person opens a page on their own device. */

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { OPEN_A } from './demo.ts';
 import { someoneOpens } from './devices.ts';
 import { expect, onSaturday as test } from './product.ts';
 import type { RunningProduct } from './running.ts';
@@ -31,7 +32,7 @@ const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/standings/quizzer/Novice', 'Novice Individual Standings'],
   ['/team/1', /^Schedule for /],
   ['/brackets', 'Saturday Brackets'],
-  ['/bracket/Open/1', 'Open A'],
+  [OPEN_A, 'Open A'],
   ['/bracket/resultSummary', 'Result Summary'],
   ['/awards', 'Awards'],
   ['/schedule/Open', 'Open Schedule'],
@@ -99,7 +100,7 @@ const FOR_SOME: readonly (readonly [
     ['score entry', 'admin'],
   ],
   ['/schedule/Open?round=1', (page) => page.getByText('Swap the teams or move'), ['admin']],
-  ['/bracket/Open/1', (page) => page.getByRole('button', { name: /^Scores of / }), ['admin']],
+  [OPEN_A, (page) => page.getByRole('button', { name: /^Scores of / }), ['admin']],
 ];
 
 /** The demo prints a coach's address on the terminal. */

@@ -1,6 +1,6 @@
 import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
 import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
-import { opensAs } from '../demo.ts';
+import { OPEN_A, opensAs } from '../demo.ts';
 import { LAPTOP, leaves, PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { madeHere } from '../made-here.ts';
@@ -23,7 +23,7 @@ test('a name of two lines keeps off the edges of its match box, also where a fin
   product,
 }) => {
   for (const device of [PHONE, LAPTOP]) {
-    const page = await opensAs(browser, product, 'admin', '/bracket/Open/1', device);
+    const page = await opensAs(browser, product, 'admin', OPEN_A, device);
     const drawing = page.getByRole('region', { name: /^Drawing of / });
     await expect(drawing.getByRole('button', { name: /^Scores of / }).first()).toBeVisible();
     expect(await page.evaluate(NEAREST_EDGE)).toBeGreaterThanOrEqual(1.5);
@@ -37,7 +37,7 @@ test('a bracket tells score entry who enters Saturday’s results, and nobody el
 }) => {
   const words = 'Saturday’s results are entered by an administrator.';
   for (const who of ['scores', 'admin', 'coach'] as const) {
-    const page = await opensAs(browser, product, who, '/bracket/Open/1');
+    const page = await opensAs(browser, product, who, OPEN_A);
     await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(words)).toHaveCount(who === 'scores' ? 1 : 0);
@@ -54,7 +54,7 @@ test('a bracket of which a part cannot be read says so, and whom to ask, until i
   await page.route(/\/api\/bracket\/bottom/, (route) =>
     route.fulfill({ status: 403, json: { status: 403, detail: 'Not today' } }),
   );
-  await page.goto(madeHere('/bracket/Open/1'));
+  await page.goto(madeHere(OPEN_A));
   await expect(page.getByRole('main').getByText('Not today')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unrouteAll();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OPEN_A } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
 import { jumpsOf } from '../jumps.ts';
 import { looksWell } from '../looking.ts';
@@ -41,7 +42,7 @@ onSaturday(
     const marked = (within: string) =>
       page.getByRole('navigation', { name: within }).locator('[aria-current]');
     for (const [address, name] of [
-      ['/bracket/Open/1', 'Brackets'],
+      [OPEN_A, 'Brackets'],
       ['/bracket/resultSummary', 'Results'],
     ] as const) {
       await page.goto(address);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { OPEN_A } from '../demo.ts';
 import { expect, test } from '../product.ts';
 import { startProduct } from '../running.ts';
 import { device, goesDown, isReady, noConnection } from './away.ts';
@@ -9,7 +10,7 @@ import { device, goesDown, isReady, noConnection } from './away.ts';
 /** Every page that families open. */
 const PAGES = [
   ...['/home', '/schedule/Open', '/standings/team/Open', '/standings/quizzer/Open', '/team/1'],
-  ...['/brackets', '/bracket/Open/1', '/bracket/resultSummary', '/summary'],
+  ...['/brackets', OPEN_A, '/bracket/resultSummary', '/summary'],
   ...['/overview', '/details', '/roomDetails', '/history'],
 ];
 

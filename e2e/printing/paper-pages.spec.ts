@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { logsInAs } from '../demo.ts';
+import { logsInAs, OPEN_A } from '../demo.ts';
 import { LAPTOP, someoneOpens } from '../devices.ts';
 import { madeHere } from '../made-here.ts';
 import { expect, test } from '../product.ts';
@@ -129,7 +129,7 @@ for (const paper of [ACROSS, UPRIGHT]) {
     browser,
     product,
   }) => {
-    const page = await printed(browser, product, '/bracket/Open/1', 'admin', paper);
+    const page = await printed(browser, product, OPEN_A, 'admin', paper);
     const matches = page.getByRole('article', { name: /^Match / });
     expect(await matches.count()).toBeGreaterThan(15);
     const drawing = page.getByRole('region', { name: 'Drawing of Open A' });
@@ -155,7 +155,7 @@ test('the number of a long name is always in view, a cut is marked, and the whol
     }
     await route.fulfill({ response: answer, json: bracket });
   });
-  for (const address of [madeHere('/bracket/Open/1'), '/bracket/Open/1?display=wall']) {
+  for (const address of [madeHere(OPEN_A), `${OPEN_A}?display=wall`]) {
     await page.goto(address);
     const slots = page.getByRole('article').getByRole('link');
     await expect(slots.first()).toBeVisible();
