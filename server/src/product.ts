@@ -157,6 +157,7 @@ async function openServices(
   const services: Services = {
     startAgain,
     postman: { wake: () => undefined },
+    rehearsal: { results: () => null },
     startPage: { address: environment.publicUrl },
     environment,
     clock,

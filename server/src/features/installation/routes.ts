@@ -1,5 +1,6 @@
 import * as calls from '@quizmeet/contract/installation/calls.ts';
 import {
+  ENDS_REHEARSAL,
   NO_SENDER,
   NO_SERVER_NAME,
   NOT_IN_REHEARSAL,
@@ -10,7 +11,7 @@ import { loggedIn } from '../../calls/actor.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { notValid, refused } from '../../platform/problems.ts';
+import { conflictOf, notValid, refused } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { storeSettings } from '../../platform/stored-settings.ts';
 import { faultsOf, mailFaults, mailServerOf, settingsOf } from './change.ts';
@@ -32,6 +33,10 @@ export function installationRoutes(app: FastifyInstance, services: Services): vo
     const settings = settingsOf(body, environment);
     const faults = await faultsOf(body, settings);
     if (faults.length > 0) throw notValid(faults);
+    const entered = environment.startsAgain ? services.rehearsal.results() : null;
+    if (entered !== null && body.confirm !== true) {
+      throw conflictOf<typeof calls.changeInstallation>(ENDS_REHEARSAL, { rehearsal: { entered } });
+    }
     await act(services, actor, async (acting) => {
       await acting.audit({
         action: 'Change installation',

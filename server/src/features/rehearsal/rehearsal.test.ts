@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { changeInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { getPush } from '@quizmeet/contract/notifications/calls.ts';
 import { changeRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     QUIZ_NOW: BEFORE,
     SMTP_URL: mailbox.url,
     REHEARSAL_PORT: '0',
+    STARTS_AGAIN: 'yes',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   });
@@ -197,4 +199,24 @@ test('a rehearsal cannot be rehearsed, and none can be changed when there is non
   await expect(admin.ask(changeRehearsal, { body: { playing: true, pace: '10' } })).rejects.toThrow(
     'There is no rehearsal',
   );
+});
+
+test('settings whose new start would end a rehearsal are stored only when that is confirmed', async () => {
+  const body = {
+    ...{ reachable: false, address: '', backupFolder: '', sender: '' },
+    ...{ mailServer: '', mailPort: 587, mailUser: '', mailPassword: '' },
+  };
+  await rehearse(admin);
+  await stateWhen(admin, ({ phase }) => phase === 'done');
+  const change = async (more: object) =>
+    await admin.ask(changeInstallation, { body: { ...body, ...more } });
+  await expect(change({})).rejects.toMatchObject({ status: 409 });
+  const changes = async () =>
+    (await actions()).filter(([, action]) => action === 'Change installation').length;
+  expect(await changes()).toBe(0);
+  await change({ confirm: true });
+  expect(await changes()).toBe(1);
+  await throwAway(admin);
+  await change({});
+  expect(await changes()).toBe(2);
 });

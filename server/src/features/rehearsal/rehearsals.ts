@@ -50,6 +50,7 @@ export class Rehearsals {
 
   constructor(services: Services) {
     this.#services = services;
+    services.rehearsal.results = () => this.#results;
   }
 
   get state(): Rehearsal {
@@ -72,6 +73,12 @@ export class Rehearsals {
         failure: hasFailed ? words.ENDED_BY_ITSELF : null,
       },
     };
+  }
+
+  /** How many results it has, from its beginning until it is thrown away or has ended by itself. */
+  get #results(): number | null {
+    if (this.#running === null || this.#running.hasFailed) return null;
+    return this.#running.progress?.entered ?? 0;
   }
 
   /** @throws a 409 for what the operator can solve, a 503 when it does not start */

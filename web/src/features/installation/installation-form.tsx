@@ -1,3 +1,4 @@
+import type { ExtraOf } from '@quizmeet/contract/call.ts';
 import {
   changeInstallation,
   type Installation,
@@ -9,9 +10,9 @@ import {
   STORED_AND_AGAIN,
   STORED_ONLY,
 } from '@quizmeet/contract/installation/messages.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { type Form, useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { PasswordInput, Switch, TextInput } from '../../ui/fields.ts';
@@ -25,28 +26,45 @@ import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { PhoneAddress } from './phone-address.tsx';
+import { RehearsalEnds } from './rehearsal-ends.tsx';
 import {
+  type Confirmed,
   entryFaults,
   entryOf,
   isOldAddress,
   type SettingsEntry,
+  type SettingsForm,
   settingsOf,
 } from './settings-entry.ts';
 import { TestMail } from './test-mail.tsx';
 
+/** What a refusal adds that a confirmation overcomes. */
+type EndsRehearsal = ExtraOf<typeof changeInstallation>;
+
 interface Part {
-  readonly form: Form<SettingsEntry>;
+  readonly form: SettingsForm;
   readonly installation: Installation;
 }
 
 /** Everything that environment variables set, where an organiser can answer it. */
 export function InstallationForm({ installation }: { installation: Installation }) {
   const act = useAct(changeInstallation);
-  const form = useForm({
+  /** How many results a rehearsal has that the save would end; null while there is nothing to ask. */
+  const [ended, setEnded] = useState<number | null>(null);
+  const form = useForm<SettingsEntry, Installation, Confirmed, EndsRehearsal>({
     initial: entryOf(installation),
     find: entryFaults,
-    send: async (entry) => await act.mutateAsync({ body: settingsOf(entry) }),
-    onSent: ({ startsAgain }) => notify(startsAgain ? STORED_AND_AGAIN : STORED_ONLY),
+    send: async (entry, confirmed = {}) =>
+      await act.mutateAsync({ body: { ...settingsOf(entry), ...confirmed } }),
+    onSent: ({ startsAgain }) => {
+      setEnded(null);
+      notify(startsAgain ? STORED_AND_AGAIN : STORED_ONLY);
+    },
+    onFailure: ({ extra }, tell) => {
+      const isAsked = 'rehearsal' in extra;
+      setEnded(isAsked ? extra.rehearsal.entered : null);
+      if (!isAsked) tell();
+    },
   });
   return (
     <FormFrame form={form} gap="lg">
@@ -65,6 +83,12 @@ export function InstallationForm({ installation }: { installation: Installation 
           </Text>
         )}
       </Group>
+      <RehearsalEnds
+        entered={ended}
+        busy={form.busy}
+        onConfirm={() => form.save({ confirm: true })}
+        onClose={() => setEnded(null)}
+      />
     </FormFrame>
   );
 }

@@ -1,11 +1,19 @@
 import type { Installation, InstallationSettings } from '@quizmeet/contract/installation/calls.ts';
 import { NO_PORT } from '@quizmeet/contract/installation/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { Form } from '../../platform/form/form.ts';
 
 /** The settings of an installation as they are entered: the port is text. */
 export type SettingsEntry = Readonly<Omit<InstallationSettings, 'mailPort'>> & {
   readonly mailPort: string;
 };
+
+/** Whether the end of a rehearsal is confirmed. */
+export interface Confirmed {
+  readonly confirm?: boolean;
+}
+
+export type SettingsForm = Form<SettingsEntry, Confirmed>;
 
 /** The port of most mail servers. */
 const USUAL_PORT = 587;
