@@ -11,6 +11,7 @@ import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
 import { readEntries } from './entries.ts';
 import { isOneOf } from './result-queue/queued-result.ts';
+import { useScorePerson } from './room-pass.ts';
 
 type Body = BodyOf<typeof saveResult>;
 
@@ -22,7 +23,8 @@ interface Kept {
 /** What becomes of an entry where two people enter each result (X10). */
 export function useEntering() {
   const client = useQueryClient();
-  const { user, admin, scoreEntry } = useSession();
+  const { user } = useSession();
+  const byLink = useScorePerson()?.byLink === true;
   const removing = useAct(removeEntry);
   const kept = useRef<Kept | null>(null);
   /**
@@ -30,7 +32,7 @@ export function useEntering() {
    * lets nobody look (P6).
    */
   const stateOf = async (roundId: number): Promise<Kept['state'] | null> => {
-    if (!admin && !scoreEntry) return 'unseen';
+    if (byLink) return 'unseen';
     try {
       const all = await client.fetchQuery({ ...readEntries(), staleTime: 0, retry: false });
       return all.find(({ round }) => round.id === roundId)?.state ?? null;
