@@ -61,14 +61,18 @@ export function propose(
     (duty) => !dropped.has(duty) && (mode === 'gaps' || duty.fixed || isOver(duty)),
   );
   const duties = inOrder(evening, [...kept, ...filledIn(evening, kept, chance)]);
+  const helps = new Set(duties.map(whoAndWhere));
   return {
     duties,
-    dropped: troubled,
+    // Of two that were in the way of each other one may have come back.
+    dropped: troubled.filter(({ duty }) => !helps.has(whoAndWhere(duty))),
     gaps: gapsOf(evening, duties).map((post) => gapOf(evening, duties, post)),
     figures: figuresOf(evening, duties),
     bounds: boundsOf(evening),
   };
 }
+
+const whoAndWhere = (duty: Duty): string => `${keyOf(duty)} ${duty.officialId}`;
 
 /** What is fixed by hand stays unless it never can; a missing break is no reason to go. */
 const cannotStay = ({ fixed }: Duty, troubles: TroubledDuty['troubles']): boolean =>
