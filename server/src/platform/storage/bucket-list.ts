@@ -7,8 +7,13 @@ export interface ListedPage {
   readonly next: string | null;
 }
 
-/** Reads the XML of S3's ListObjectsV2. It has no attributes that matter, and each element on its own. */
-export function readListedPage(xml: string): ListedPage {
+/**
+ * Reads the XML of S3's ListObjectsV2. It has no attributes that matter, and each element on its own.
+ * @throws where this is not such a list, or not a whole one: it would look like an empty bucket
+ */
+export function readListedPage(answer: string): ListedPage {
+  const xml = /<ListBucketResult\b.*<\/ListBucketResult>/s.exec(answer)?.[0];
+  if (xml === undefined) throw new Error('the storage service answered with no list');
   const files = [...xml.matchAll(/<Contents\b[^>]*>(.*?)<\/Contents>/gs)].map(([, part = '']) => ({
     key: textIn(part, 'Key') ?? '',
     bytes: Number(textIn(part, 'Size') ?? 0),
