@@ -169,8 +169,7 @@ test('five quizzers of a team stand on a small phone; forced colours and 400 % z
 
   await page.emulateMedia({ forcedColors: 'active' });
   const satOut = theColumn(page, 'left').getByRole('switch').first();
-  const appearance = await satOut.evaluate('(each) => getComputedStyle(each).appearance');
-  expect(appearance).not.toBe('none');
+  await expect(satOut).not.toHaveCSS('appearance', 'none');
   await page.emulateMedia({ forcedColors: 'none' });
 
   await page.setViewportSize({ width: 320, height: 256 });

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { opensAs } from './demo.ts';
+import { type Device, NEW_LAPTOP, PHONE, someoneOpens } from './devices.ts';
+import { expect, onFriday as test } from './product.ts';
+
+/*
+ * Forced colours, as in Windows' contrast themes, take all backgrounds and shadows away. What is chosen must
+ * look different all the same.
+ */
+const FORCED: Device = { ...NEW_LAPTOP, forcedColors: 'active' };
+const FORCED_PHONE: Device = { ...PHONE, isNew: true, forcedColors: 'active' };
+
+/** A picture of an element alone, without the focus or the pointer on it. */
+async function pictureOf(part: Locator): Promise<string> {
+  const page = part.page();
+  await part.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  await page.evaluate('document.activeElement?.blur()');
+  return (await part.screenshot({ animations: 'disabled' })).toString('base64');
+}
+
+/** Waits until an element looks different from a picture of it. */
+const differs = async (part: Locator, before: string) =>
+  await expect.poll(async () => await pictureOf(part)).not.toBe(before);
+
+/** What a page's background is then. */
+const CANVAS = 'rgb(255, 255, 255)';
+
+/** Only the link of the current place has a line below. */
+async function isMarkedAlone(links: Locator): Promise<void> {
+  const current = links.and(links.page().locator('[aria-current]'));
+  await expect(current).toHaveCount(1);
+  await expect(current).not.toHaveCSS('border-bottom-color', CANVAS);
+  const others = links.and(links.page().locator(':not([aria-current])'));
+  for (const other of await others.all()) {
+    await expect(other).toHaveCSS('border-bottom-color', CANVAS);
+  }
+}
+
+const opensEditTeam = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Edit team: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+test('with forced colours a ticked box, a chosen circle and a switch that is on look different', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/admin/rooms', FORCED);
+  const box = page.getByRole('checkbox', { name: 'Row 1: Spare' });
+  await expect(box).not.toBeChecked();
+  const empty = await pictureOf(box);
+  await box.click();
+  await expect(box).toBeChecked();
+  await differs(box, empty);
+
+  await page.goto('/summary');
+  await opensEditTeam(page);
+  const circles = page.getByRole('dialog').getByRole('radio');
+  await circles.first().click();
+  const chosen = await pictureOf(circles.first());
+  await circles.last().click();
+  await expect(circles.first()).not.toBeChecked();
+  await differs(circles.first(), chosen);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).not.toHaveCSS('outline-style', 'none');
+
+  await page.goto('/admin/installation');
+  const control = page.getByRole('switch');
+  const off = await pictureOf(control);
+  await control.check();
+  await differs(control, off);
+});
+
+test('with forced colours one sees which page, day and group is chosen, and how full a bar is', async ({
+  browser,
+  product,
+}) => {
+  const phone = await someoneOpens(browser, product, '/schedule/Novice', FORCED_PHONE);
+  await isMarkedAlone(phone.getByRole('navigation', { name: 'Friday' }).getByRole('link'));
+  const chips = phone.getByRole('navigation', { name: 'Division and group' }).getByRole('link');
+  const chosen = chips.and(phone.locator('[aria-current]'));
+  await expect(chosen).not.toHaveCSS('outline-style', 'none');
+  await expect(chips.last()).toHaveCSS('outline-style', 'none');
+
+  const page = await opensAs(browser, product, 'admin', '/admin', FORCED);
+  const days = page.locator('[data-section-links]').getByRole('link');
+  await expect(days).toHaveCount(5);
+  await isMarkedAlone(days);
+
+  await page.goto('/summary');
+  const bar = page.getByRole('progressbar').first();
+  const full = await pictureOf(bar);
+  await page.evaluate("document.querySelector('progress').value = 0");
+  await differs(bar, full);
+});
