@@ -87,7 +87,8 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
   });
 
   await test.step('afterwards it says what goes when; until then it can be changed', async () => {
-    const of = (words: string) => told(page).locator('div').filter({ hasText: words }).last();
+    const ofYear = page.getByRole('region', { name: 'Of 2026' });
+    const of = (words: string) => ofYear.locator('div').filter({ hasText: words }).last();
     await expect(of('On Friday, March 12, 2027 these are deleted')).toContainText(
       'People who help',
     );

@@ -43,8 +43,8 @@ function OfYear({ retention }: { retention: YearRetention }) {
   const { year } = retention;
   const { coming, deleted, kept } = deletionsOf(retention);
   return (
-    <>
-      <Title order={3} size="h4" mt="md" mb="xs">
+    <section aria-labelledby={`deletions-${year}`}>
+      <Title order={3} size="h4" id={`deletions-${year}`} mt="md" mb="xs">
         Of {year}
       </Title>
       <dl className={classes['told']}>
@@ -73,7 +73,7 @@ function OfYear({ retention }: { retention: YearRetention }) {
         </Button>
       )}
       {isOpen && <ChangeDays retention={retention} onClose={() => setIsOpen(false)} />}
-    </>
+    </section>
   );
 }
 
