@@ -1,5 +1,5 @@
 import { opensAs } from './demo.ts';
-import { NEW_LAPTOP } from './devices.ts';
+import { LAPTOP, NEW_LAPTOP, PHONE } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 
 test('a refusal that is no field’s fault leaves the focus on the button, which sends once', async ({
@@ -46,3 +46,25 @@ test('a form leaves the focus in the field that one has gone to', async ({ brows
   await page.waitForTimeout(1500);
   await expect(field).toBeFocused();
 });
+
+for (const [name, device] of [
+  ['phone', PHONE],
+  ['laptop', LAPTOP],
+] as const) {
+  test(`on a ${name} Add Team begins in its first field, and a grave question on Cancel`, async ({
+    browser,
+    product,
+  }) => {
+    const coach = await opensAs(browser, product, 'coach', '/registration?open=new', device);
+    const dialog = coach.getByRole('dialog', { name: 'Add Team' });
+    await expect(dialog.getByRole('radio', { name: 'Open' })).toBeFocused();
+
+    const page = await opensAs(browser, product, 'admin', '/summary', device);
+    await page
+      .getByRole('button', { name: /^Remove team: / })
+      .first()
+      .click();
+    const question = page.getByRole('dialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  });
+}

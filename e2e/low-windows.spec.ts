@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 
@@ -41,3 +42,29 @@ for (const address of ['/home', '/schedule/Novice', '/standings/team/Open', '/ro
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('at 400 % zoom a dialog with a notice is reached as a whole, and its head is free', async ({
+  browser,
+  product,
+}) => {
+  const address = '/registration?open=new';
+  const page = await opensAs(browser, product, 'coach', address, { ...PHONE, ...ZOOMED });
+  const dialog = page.getByRole('dialog', { name: 'Add Team' });
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  const notice = page.locator('[data-notices]');
+  await expect(notice.getByRole('alert')).not.toBeEmpty();
+  await expect(notice).toBeInViewport({ ratio: 0.99 });
+  // A trial click scrolls to the part, and fails where something covers it.
+  const trial = { trial: true };
+  await dialog.getByRole('heading', { name: 'Add Team' }).click(trial);
+  await dialog.getByRole('button', { name: 'Close' }).click(trial);
+  for (const name of ['Open', 'Novice']) await dialog.getByRole('radio', { name }).click(trial);
+  for (const name of ['First name', 'Last name']) await dialog.getByLabel(name).click(trial);
+  for (const name of ['Save quizzer', 'Cancel', 'Save']) {
+    await dialog.getByRole('button', { name, exact: true }).click(trial);
+  }
+  await expect(notice).toBeInViewport({ ratio: 0.99 });
+  const wide = await page.evaluate('document.documentElement.scrollWidth');
+  expect(wide).toBeLessThanOrEqual(ZOOMED.viewport.width);
+});
