@@ -55,6 +55,7 @@ function newName(chance: Chance, names: Set<string>): string {
 const addressOf = (name: string): string =>
   `${name
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '.')}@example.org`;
 

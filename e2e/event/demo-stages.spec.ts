@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { listLetters } from '@quizmeet/contract/letters/calls.ts';
+import type { listAccounts } from '@quizmeet/contract/money/calls.ts';
+import type { getOfficials } from '@quizmeet/contract/officials/calls.ts';
+import type { openRequests } from '@quizmeet/contract/registration/request-calls.ts';
+import { opensAs } from '../demo.ts';
+import { expect, onFriday, onRegistration } from '../product.ts';
+
+const read = async (page: Page, address: string) => await (await page.request.get(address)).json();
+
+onRegistration(
+  'The registration stage shows officials with duties, a ledger that is half paid, sent letters and a token.',
+  async ({ browser, product }) => {
+    const admin = await opensAs(browser, product, 'admin', '/admin');
+
+    const board: ReplyOf<typeof getOfficials> = await read(admin, '/api/officials');
+    const busy = new Set(board.duties.map(({ officialId }) => officialId));
+    expect(board.officials.length).toBeGreaterThan(50);
+    expect(busy.size).toBeGreaterThan(10);
+    expect(board.duties.flatMap(({ troubles }) => troubles)).toEqual([]);
+
+    const { churches, paymentLink }: ReplyOf<typeof listAccounts> = await read(admin, '/api/money');
+    const states = new Set(churches.map(({ state }) => state));
+    expect([...states]).toEqual(expect.arrayContaining(['open', 'part', 'paid']));
+    expect(paymentLink).toMatch(/^https:/);
+
+    const { letters }: ReplyOf<typeof listLetters> = await read(admin, '/api/letters');
+    expect(letters.length).toBeGreaterThan(1);
+    for (const { sent, recipients } of letters) expect(sent).toBe(recipients);
+
+    const tokens: ReplyOf<typeof listTokens> = await read(admin, '/api/tokens');
+    expect(tokens.map(({ name }) => name)).toContain('Slides in the lobby');
+  },
+);
+
+onFriday(
+  'Friday’s stage shows a late change that waits and one that was accepted.',
+  async ({ browser, product }) => {
+    const admin = await opensAs(browser, product, 'admin', '/admin');
+    const waiting: ReplyOf<typeof openRequests> = await read(admin, '/api/rosterRequests');
+    expect(waiting).toEqual([
+      expect.objectContaining({ reason: 'He is ill', accepted: null, obstacle: null }),
+    ]);
+    await expect(
+      admin.getByRole('heading', { name: 'Roster changes asked for (1)' }),
+    ).toBeVisible();
+
+    const teams: { quizzers: { firstName: string; lastName: string }[] }[] = await read(
+      admin,
+      '/api/teams/all?division=All',
+    );
+    const names = teams.flatMap(({ quizzers }) => quizzers);
+    expect(names).toContainEqual(
+      expect.objectContaining({ firstName: 'Tabitha', lastName: 'Lang' }),
+    );
+  },
+);
