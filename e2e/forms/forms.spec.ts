@@ -24,7 +24,7 @@ test('An administrator asks for a form; the coach reads what and by when and tic
   const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
   const own = coach.getByRole('region', { name: 'Forms and names' });
   await expect(own.getByText(/^Travel consent: \d+ missing$/)).toBeVisible();
-  await own.getByRole('link', { name: 'Forms and names' }).click();
+  await own.getByRole('link', { name: 'Change forms and names' }).click();
   const asked = coach.getByRole('region', { name: 'Forms' });
   await expect(asked.getByText('Travel consent')).toBeVisible();
   await expect(asked.getByText('For the bus on Friday.')).toBeVisible();

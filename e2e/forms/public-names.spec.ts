@@ -19,7 +19,7 @@ test('A coach says that a name may not be public; every page that others open, a
   const visitor = await someoneOpens(browser, product, `/team/${team.id}`);
   await expect(visitor.getByText(full).first()).toBeVisible();
 
-  await coach.getByRole('link', { name: 'Forms and names' }).click();
+  await coach.getByRole('link', { name: 'Change forms and names' }).click();
   await coach.getByRole('checkbox', { name: `Name in public: ${full}` }).uncheck();
   await expect(coach.getByText(`(others read ${short})`)).toBeVisible();
   await looksWell(coach);

@@ -111,10 +111,10 @@ function InviteForm({
       />
       <Refusal text={form.errors['']} />
       <Group gap="xs">
-        <Button size="compact-md" type="submit" loading={form.busy}>
+        <Button size="compact-sm" type="submit" loading={form.busy}>
           Send the invitation
         </Button>
-        <Button size="compact-md" variant="default" onClick={leave}>
+        <Button size="compact-sm" variant="default" onClick={leave}>
           Cancel
         </Button>
       </Group>

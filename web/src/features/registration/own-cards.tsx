@@ -186,8 +186,8 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
     <Card
       title="Forms and names"
       beside={
-        <LinkButton size="compact-sm" to={paths.forms}>
-          Forms and names
+        <LinkButton size="compact-sm" to={paths.forms} aria-label="Change forms and names">
+          Change
         </LinkButton>
       }
     >

@@ -2,7 +2,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/plain/button.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Anchor, Badge, Text, Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
@@ -59,35 +59,24 @@ function Deeds({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedP
   return (
     <Group gap="xs">
       {may.editRoster && (
-        <Button
-          size="compact-md"
-          variant="default"
-          aria-label={`Edit ${teamName}`}
-          onClick={onEdit}
-        >
+        <SmallButton aria-label={`Edit ${teamName}`} onClick={onEdit}>
           Edit
-        </Button>
+        </SmallButton>
       )}
       {!may.editRoster && (
-        <Button
-          size="compact-md"
-          variant="default"
-          aria-label={`Ask for a change of ${teamName}`}
-          onClick={onEdit}
-        >
+        <SmallButton aria-label={`Ask for a change of ${teamName}`} onClick={onEdit}>
           Ask for a change
-        </Button>
+        </SmallButton>
       )}
       {may.removeTeam && (
-        <Button
-          size="compact-md"
+        <SmallButton
           variant="subtle"
           c="var(--quiz-bad)"
           aria-label={`Remove ${teamName}`}
           onClick={onRemove}
         >
           Remove
-        </Button>
+        </SmallButton>
       )}
     </Group>
   );
