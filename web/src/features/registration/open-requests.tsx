@@ -44,7 +44,8 @@ function Request({ request }: { request: Open }) {
   return (
     <article className={classes['notice']} aria-label={`${teamName}, ${churchName}`}>
       <Text fw={600}>
-        {teamName} ({churchName}): {changes.join(', ')}
+        {teamName}
+        {churchName !== teamName && ` (${churchName})`}: {changes.join(', ')}
       </Text>
       <Text size="sm">
         {askedBy} asks{reason === '' ? '.' : `: ${reason}`}
