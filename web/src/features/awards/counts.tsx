@@ -39,10 +39,13 @@ export function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
           ))}
         </ul>
         <Refusal text={form.errors['']} />
-        <div>
+        <div className={classes['buttons']}>
           <Button type="submit" loading={form.busy} disabled={!form.changed}>
             Save awards
           </Button>
+          <span className={classes['aside']} role="status">
+            {form.changed ? 'Not saved yet.' : 'Everything is saved.'}
+          </span>
         </div>
       </FormFrame>
     </section>
