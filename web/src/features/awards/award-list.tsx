@@ -35,22 +35,34 @@ function DivisionAwards({
         {division}
       </Title>
       <Brackets awards={awards.filter(({ name }) => name === 'bracket places')} />
-      <ul className={classes['awards']}>
-        {awards
-          .filter(({ name }) => name !== 'bracket places')
-          .map((award) => (
-            <li
-              key={award.name}
-              className={classes['award']}
-              data-long={award.name === 'top quizzers' || undefined}
-            >
-              <h3 className={classes['name']}>{award.title}</h3>
-              <p className={classes['rule']}>{award.rule}</p>
-              <Places award={award} />
-            </li>
-          ))}
-      </ul>
+      <Awards className="long" awards={awards.filter(({ name }) => name === 'top quizzers')} />
+      <Awards
+        className="awards"
+        awards={awards.filter(({ name }) => name !== 'bracket places' && name !== 'top quizzers')}
+      />
     </section>
+  );
+}
+
+/** Each with its own rule: a long one over the whole width, the others beside each other. */
+function Awards({
+  className,
+  awards,
+}: {
+  className: 'long' | 'awards';
+  awards: readonly GivenAward[];
+}) {
+  if (awards.length === 0) return null;
+  return (
+    <ul className={classes[className]}>
+      {awards.map((award) => (
+        <li key={award.name} className={classes['award']}>
+          <h3 className={classes['name']}>{award.title}</h3>
+          <p className={classes['rule']}>{award.rule}</p>
+          <Places award={award} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
