@@ -1,5 +1,5 @@
 import { STABLE } from '@quizmeet/contract/stable.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { Table } from '../../ui/plain/table.tsx';
@@ -93,6 +93,15 @@ export function LiveStream() {
   );
 }
 
+/** An address that a narrow column breaks before its parts. */
+const breakable = (address: string): ReactNode =>
+  address.split(/(?=[/?&])/).map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** What other programs can rely on. */
 export function WhatIsStable() {
   return (
@@ -113,14 +122,14 @@ export function WhatIsStable() {
           {STABLE.map(({ example, says }) => (
             <Table.Tr key={example}>
               <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                <a href={example}>{example}</a>
+                <a href={example}>{breakable(example)}</a>
               </Table.Td>
               <Table.Td>{says}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </TableFrame>
-      <p>
+      <p className={classes['after']}>
         <a href="/api/docs/">All calls</a> are described as well, for whoever wants to look. Those
         that are not in this list may change with any version.
       </p>
