@@ -49,7 +49,12 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
       attributes={{ header: { role: 'presentation' } }}
       styles={{
         header: { gap: '0.75rem' },
-        title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)', textWrap: 'pretty' },
+        title: {
+          fontWeight: 650,
+          fontSize: 'var(--mantine-font-size-lg)',
+          lineHeight: 1.3,
+          textWrap: 'pretty',
+        },
       }}
     >
       {children}

@@ -38,7 +38,7 @@ export default function Identities({ kind, id, years }: Props) {
       <Stack gap="xs" maw="40rem">
         {years.length > 1 &&
           years.map((each) => (
-            <Group key={each.id} justify="space-between">
+            <Group key={each.id} gap="0.25rem 1rem" justify="space-between">
               <Text size="sm">
                 {each.year}: {each.name}
               </Text>
@@ -59,7 +59,7 @@ export default function Identities({ kind, id, years }: Props) {
               </Text>
             ) : (
               rows.map((row) => (
-                <Group key={row.id} justify="space-between">
+                <Group key={row.id} gap="0.25rem 1rem" justify="space-between">
                   <Text size="sm">
                     {row.year}: {row.name} {row.of}
                   </Text>

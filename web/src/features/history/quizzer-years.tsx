@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Row>[] = [
     wideOnly: true,
     cell: (row) =>
       row.churchName !== '' && (
-        <Anchor component={Link} to={paths.churchYears(row.churchId)}>
+        <Anchor component={Link} to={paths.churchYears(row.churchId)} inherit>
           {row.churchName}
         </Anchor>
       ),

@@ -31,7 +31,7 @@ export function EmbedSnippet({
         value={snippet}
         readOnly
         autosize={false}
-        rows={4}
+        rows={6}
         mt="md"
         mb="xs"
         onFocus={(event) => event.currentTarget.select()}
