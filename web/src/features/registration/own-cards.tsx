@@ -205,7 +205,7 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
           ))}
         </ul>
       )}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : undefined}>
         What is to be handed in by when, and whose full name or photo may not be public.
       </Text>
     </Card>
