@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PrintedOn } from '@quizmeet/rules/scores/room-links.ts';
-import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { Day, RoundId } from '@quizmeet/rules/tournament.ts';
 import type { InjectOptions } from 'fastify';
 import { ROOM_COOKIE } from '../src/calls/room-bearer.ts';
 import { hashToken } from '../src/calls/sessions.ts';
@@ -9,19 +9,20 @@ import { eventRecords } from '../src/records/events.ts';
 import { roomLinkCodeRecords } from '../src/records/room-link-codes.ts';
 import { type RoomLinkRow, roomLinkRecords } from '../src/records/room-links.ts';
 
-/** Turns room links on, and makes the link of a room on Friday if it has none. */
+/** Turns room links on, and makes the link of a room on a day if it has none. */
 export async function linkOf(
   { services: { db, clock } }: Pick<Product, 'services'>,
   roomNumber: number,
+  day: Day = 'Friday',
 ): Promise<RoomLinkRow> {
   const event = await eventRecords(db).current();
   const links = roomLinkRecords(db);
   await links.use(event.id, true);
   const find = async () =>
-    (await links.live(event.id)).find((link) => link.roomNumber === roomNumber);
+    (await links.live(event.id)).find((link) => link.roomNumber === roomNumber && link.day === day);
   const found = await find();
   if (found !== undefined) return found;
-  const made = { eventId: event.id, day: 'Friday', roomNumber, madeAt: clock() } as const;
+  const made = { eventId: event.id, day, roomNumber, madeAt: clock() } as const;
   await links.add([{ ...made, madeBy: 'a test' }]);
   const link = await find();
   if (link === undefined) throw new Error(`no link of room ${roomNumber} was stored`);
@@ -34,9 +35,10 @@ export async function codeOf(
   roomNumber: number,
   roundId: RoundId | null = null,
   printedOn: PrintedOn = 'sheet',
+  day: Day = 'Friday',
 ): Promise<string> {
   const { db, clock } = product.services;
-  const { id: linkId } = await linkOf(product, roomNumber);
+  const { id: linkId } = await linkOf(product, roomNumber, day);
   const code = randomBytes(32).toString('base64url');
   const made = { codeHash: hashToken(code), linkId, roundId, printedOn, madeAt: clock() };
   await roomLinkCodeRecords(db).add([made]);

@@ -14,12 +14,13 @@ export const openRoom = post('/api/room', {
   who: 'all',
   summary: 'Open a room’s link by its code, on this device; score staff need none (P6)',
   body: z.strictObject({ code }),
-  fails: { 404: problem, 410: problem, 429: problem },
+  fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({
     /** The round on whose scoresheet the code is. */
     round: z.nullable(z.object({ id, division: z.string() })),
     /** Score staff enter results with their account. */
     isStaff: z.boolean(),
+    day,
   }),
 });
 
@@ -37,8 +38,10 @@ const bearer = z.object({
   state: z.enum(['early', 'open']),
   /** When the day ends. */
   until: z.iso.datetime(),
-  /** The room's rounds of the day in playing order. */
-  rounds: z.array(z.object({ round: listedRound, maySave: z.boolean() })),
+  /** The room's rounds of the day in playing order; on Saturday matches, with the name of their bracket. */
+  rounds: z.array(
+    z.object({ round: listedRound, bracket: z.nullable(z.string()), maySave: z.boolean() }),
+  ),
 });
 export type RoomBearer = z.output<typeof bearer>;
 
@@ -91,8 +94,8 @@ const links = z.object({
   /** Whether the event uses room links. */
   used: z.boolean(),
   links: z.array(link),
-  /** The rooms that have no link. */
-  without: z.array(z.object({ roomNumber: z.int(), roomName: z.string() })),
+  /** The rooms that have no link for a day on which they are used: Saturday's are those with matches. */
+  without: z.array(z.object({ day, roomNumber: z.int(), roomName: z.string() })),
   /** What has been printed only with codes that no longer open anything. */
   again: z.array(
     z.object({
@@ -123,7 +126,7 @@ export const switchRoomLinks = put('/api/roomLinks', {
 export const makeRoomLinks = post('/api/roomLinks', {
   name: 'makeRoomLinks',
   who: 'admin',
-  summary: 'Make a link for every room that has none (P6)',
+  summary: 'Make a link for every room of Friday, and of Saturday’s brackets, that has none (P6)',
   reply: links,
 });
 

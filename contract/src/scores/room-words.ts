@@ -16,6 +16,10 @@ export const CODE_ENDED =
   'This code can no longer be used. Please ask at the scores desk for a new one';
 export const NAME_FIRST = 'Please enter your name first';
 export const OTHER_ROOM = 'This code is for the rounds of another room';
+export const OTHER_DAY = 'This code is for the rounds of another day';
+export const MATCH_DECIDED = 'This match is decided already. Ask an administrator to correct it';
+export const LOG_OUT_FIRST =
+  'Saturday’s results are entered by this code without an account. Please log out, then scan it again';
 export const NOT_YET = 'This code can save results only on the day of its rounds';
 export const LATER_ROUND_SAVED =
   'The next round of this room has a result already. The scores desk corrects this one';

@@ -43,6 +43,7 @@ const round = (id: number, more: Partial<LinkedRound> = {}): LinkedRound => ({
   minutes: 1140 + id * 20,
   roundNumber: id,
   isDecided: false,
+  isReady: true,
   ...more,
 });
 const decided = { isDecided: true };
@@ -65,6 +66,13 @@ describe('which rounds a link saves (P6)', () => {
   it('goes by times, not by numbers (F9)', () => {
     const late = round(1, { minutes: 1300, isDecided: true });
     expect(savableRounds(LINK, [late, round(2, decided)])).toEqual([1]);
+  });
+
+  it('saves open matches of Saturday whose teams are known, and corrects none (B7)', () => {
+    const on = (id: number, more: Partial<LinkedRound> = {}) =>
+      round(id, { day: 'Saturday', ...more });
+    const matches = [on(1, decided), on(2), on(3, { isReady: false }), round(4)];
+    expect(savableRounds({ ...LINK, day: 'Saturday' }, matches)).toEqual([2]);
   });
 });
 

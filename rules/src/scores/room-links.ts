@@ -28,7 +28,7 @@ export function linkState(link: RoomLink, event: LinkedEvent, now: Date): LinkSt
   return today < date ? 'early' : 'ended';
 }
 
-/** A round as its room's link sees it. */
+/** A round of Friday or a match of Saturday as its room's link sees it. */
 export interface LinkedRound {
   readonly id: number;
   readonly day: EventDay;
@@ -37,6 +37,8 @@ export interface LinkedRound {
   readonly minutes: number;
   readonly roundNumber: number;
   readonly isDecided: boolean;
+  /** Whether both teams are known; on Friday they always are. */
+  readonly isReady: boolean;
 }
 
 /** A link's rounds in playing order: those of its room on its day. */
@@ -50,13 +52,17 @@ export const roundsOfLink = <R extends LinkedRound>(
 
 /**
  * The ids of the rounds that a link may save: those that are open, and of those with a result each after
- * which no round of the room has one. Later corrections are staff's (P6).
+ * which no round of the room has one. Later corrections are staff's (P6). On Saturday only open matches whose
+ * teams are known: another winner would move teams in the bracket, so corrections are an administrator's (B7).
  */
 export function savableRounds(
   link: Pick<RoomLink, 'day' | 'roomNumber'>,
   rounds: readonly LinkedRound[],
 ): number[] {
   const own = roundsOfLink(link, rounds);
+  if (link.day === 'Saturday') {
+    return own.filter(({ isDecided, isReady }) => !isDecided && isReady).map(({ id }) => id);
+  }
   const last = own.findLastIndex(({ isDecided }) => isDecided);
   return own.filter(({ isDecided }, i) => !isDecided || i === last).map(({ id }) => id);
 }
@@ -83,8 +89,8 @@ export interface PrintAgain {
 
 /**
  * What has been printed only with codes that are dead, of rooms that have a link (P6): sheets of open rounds,
- * and doors' pages.
- * @param linked the numbers of the rooms that have a link now
+ * and doors' pages. Both are Friday's.
+ * @param linked the numbers of the rooms that have a link for Friday now
  * @param rounds the event's rounds as they stand
  */
 export function toPrintAgain(

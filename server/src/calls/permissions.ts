@@ -15,5 +15,5 @@ export const mayEditChurch = (actor: Actor, church: Coached): boolean =>
 export const mayEditRoster = (actor: Actor, church: ChurchRow): boolean =>
   actor.scoreEntry || mayEditChurch(actor, church);
 
-/** Saturday's rounds are for admins; score entry saves Friday's (B7). */
-export const mayDecideMatch = (actor: Actor): boolean => actor.admin;
+/** Saturday's matches are for admins (B7) and who has their room's link (P6); score entry saves Friday's rounds. */
+export const mayDecideMatch = ({ admin, room }: Actor): boolean => admin || room !== undefined;

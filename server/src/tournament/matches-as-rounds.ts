@@ -1,4 +1,4 @@
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
@@ -8,11 +8,22 @@ import { type LoadedBracket, type LoadedMatch, loadBrackets, matchIn } from './b
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
 /** A match in the form of a round, for calls that take an id or a team. */
-export function presentMatchAsRound(
+export const presentMatchAsRound = (
+  bracket: LoadedBracket,
+  match: LoadedMatch,
+  names: PlaceNames,
+): Round => ({
+  ...listMatchAsRound(bracket, match, names),
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+});
+
+/** A match in the form of a round in a list. Teams that are not known yet have the id 0 (B4). */
+export function listMatchAsRound(
   bracket: LoadedBracket,
   { row, match, left, right, winner }: LoadedMatch,
   names: PlaceNames,
-): Round {
+): ListedRound {
   const nameOf = (side: Side, teamId: number | null) =>
     teamId === null ? sourceWords(match[side]) : names.teamName(teamId);
   return {
@@ -32,8 +43,6 @@ export function presentMatchAsRound(
     leftTeamScore: row.leftScore,
     rightTeamScore: row.rightScore,
     winningTeam: winner ?? '',
-    leftTeamQuizzers: [],
-    rightTeamQuizzers: [],
   };
 }
 

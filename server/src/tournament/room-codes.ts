@@ -1,4 +1,5 @@
 import type { PrintedOn } from '@quizmeet/rules/scores/room-links.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../calls/sessions.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type EventRow, eventRecords } from '../records/events.ts';
@@ -8,10 +9,10 @@ import { roomLinkRecords } from '../records/room-links.ts';
 /** Makes the codes of room links while something is printed (P6). */
 export interface RoomCodes {
   /**
-   * The address of a new code of a room on Friday; null where the room has no link.
+   * The address of a new code of a room on a day; null where the room has no link for it.
    * @param roundId the round that the code opens, if it is on a scoresheet
    */
-  address(roomNumber: number, on: PrintedOn, roundId?: number): string | null;
+  address(day: Day, roomNumber: number, on: PrintedOn, roundId?: number): string | null;
   /** Stores the codes that were made. Call it before the paper leaves the house. */
   keep(): Promise<void>;
 }
@@ -28,14 +29,12 @@ export async function roomCodes(db: Reader, publicUrl: string, now: Date): Promi
   const records = roomLinkRecords(db);
   if (!(await records.used(event.id))) return NO_CODES;
   const links = new Map(
-    (await records.live(event.id))
-      .filter(({ day }) => day === 'Friday')
-      .map(({ roomNumber, id }) => [roomNumber, id]),
+    (await records.live(event.id)).map(({ day, roomNumber, id }) => [`${day} ${roomNumber}`, id]),
   );
   const made: RoomLinkCodeRow[] = [];
   return {
-    address: (roomNumber, printedOn, roundId) => {
-      const linkId = links.get(roomNumber);
+    address: (day, roomNumber, printedOn, roundId) => {
+      const linkId = links.get(`${day} ${roomNumber}`);
       if (linkId === undefined) return null;
       const code = newToken();
       const row = { linkId, roundId: roundId ?? null, printedOn, madeAt: now };

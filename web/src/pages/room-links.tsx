@@ -8,13 +8,13 @@ import { ReadPage } from './page.tsx';
 export default function RoomLinksPage() {
   const options = {
     enabled: useSession().admin,
-    follows: ['room-links', 'schedule', 'standings', 'event'],
+    follows: ['room-links', 'schedule', 'standings', 'event', 'bracket'],
     lookEvery: 20_000,
   } as const;
   return (
     <ReadPage
       title="Room links"
-      note="A code for each room. Whoever scans it enters that room’s results of Friday, without an account, and nothing else."
+      note="A code for each room and day. Whoever scans it enters that room’s results of that day, without an account, and nothing else."
       onlyFor="administrators"
       read={useRead(listRoomLinks, {}, options)}
       label="The links"

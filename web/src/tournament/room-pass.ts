@@ -9,7 +9,14 @@ import { useSession } from '../platform/session.tsx';
 const KEY = ['room pass'];
 const FACT = 'room pass';
 /** What a room's link shows, and what ends it. */
-const FOLLOWS: readonly Topic[] = ['room-links', 'schedule', 'standings', 'teams', 'event'];
+const FOLLOWS: readonly Topic[] = [
+  'room-links',
+  'schedule',
+  'standings',
+  'teams',
+  'event',
+  'bracket',
+];
 
 /** A browser that stores nothing asks the server only where a link was opened. */
 let isOpened = false;

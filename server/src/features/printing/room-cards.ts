@@ -6,6 +6,8 @@ export interface RoomCard {
   readonly room: string;
   /** The room with its building. */
   readonly place: string;
+  /** The day on which its code saves results. */
+  readonly date: string;
   readonly address: string;
 }
 
@@ -13,8 +15,6 @@ export interface RoomCards {
   readonly cards: readonly RoomCard[];
   /** What the cards are for. */
   readonly title: string;
-  /** The day. */
-  readonly note: string;
   readonly words: string;
 }
 
@@ -24,7 +24,7 @@ const CODE = 106;
 const PAD = 12;
 
 /** Eight cards a page, to be cut along the lines. */
-export function drawRoomCards(paper: Paper, { cards, title, note, words }: RoomCards): void {
+export function drawRoomCards(paper: Paper, { cards, title, words }: RoomCards): void {
   const onPage = COLUMNS * ROWS;
   for (let first = 0; first < cards.length; first += onPage) {
     const area = paper.newPage(false);
@@ -41,7 +41,7 @@ export function drawRoomCards(paper: Paper, { cards, title, note, words }: RoomC
         paper.text(title, { ...at, y: top, height: 12 }, { size: 8.5 });
         paper.text(card.room, { ...at, y: top + 13, height: 30 }, { size: 24, bold: true });
         paper.text(card.place, { ...at, y: top + 45, height: 22 }, { size: 9, from: 'top' });
-        paper.text(note, { ...at, y: top + 69, height: 11 }, { size: 8.5 });
+        paper.text(card.date, { ...at, y: top + 69, height: 11 }, { size: 8.5 });
         const below = { ...at, y: top + 82, height: 32 };
         paper.text(words, below, { size: 8, wraps: true, from: 'top' });
       });

@@ -50,7 +50,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
   const locked = await lockRound(act.tx, entry.id);
   if (locked === null) return null;
   const { event, row } = locked;
-  await requireOwnRound(act, event, row);
+  await requireOwnRound(act, event, 'Friday', row);
   const [round, entries, latest, version] = await Promise.all([
     loadRound(act.tx, event, row),
     loadEntries(act, event, row.id),

@@ -26,15 +26,17 @@ import {
 } from '../../tournament/decide-match.ts';
 import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
+import { requireOwnRound, requireUndecided } from './rooms/require-own-round.ts';
 
 /**
  * Saves a Saturday match's scores and returns the match; they decide the winner and update the
- * bracket (B7, S8).
+ * bracket (B7, S8). By a room's link only an open match of that room is saved (P6).
  */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>): Promise<Round> {
   const event = await eventRecords(act.tx).lockCurrent();
   const found = matchIn(await loadBrackets(act.tx, event), entry.id);
   if (found === null) throw notFound(NO_SUCH_ROUND);
+  await requireOwnRound(act, event, 'Saturday', found.match.row);
   if (!mayDecideMatch(loggedIn(act.actor))) throw notAllowed('Your account may not do this');
   const loaded = { event, ...found, names: await loadPlaceNames(act.tx, event) };
 
@@ -47,6 +49,7 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   const current = presentMatchAsRound(bracket, match, names);
   const stored = resultOfMatch(match);
   if (stored !== null && isSameResult(stored, result)) return current;
+  requireUndecided(act, match);
   if (entry.version !== match.row.version) {
     throw conflictOf<typeof saveResult>(RESULT_CHANGED_MEANWHILE, { current });
   }

@@ -3,6 +3,7 @@ import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -12,6 +13,7 @@ import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
+import { useScorePerson } from '../../tournament/room-pass.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Radio, TextInput } from '../../ui/fields.ts';
 import { RestoredNote } from '../../ui/form-frame.tsx';
@@ -32,12 +34,13 @@ import {
   needsWinner,
   winnerOf,
 } from './match-entry.ts';
+import { inWords } from './match-in-words.ts';
 import { ResetsText } from './resets-text.tsx';
 
 const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
 
-/** Two scores, and the winner on a tie. */
+/** Two scores, and the winner on a tie; for an admin, and for who has the room's link (P6). */
 export function MatchForm({
   round,
   matches,
@@ -196,30 +199,27 @@ function Overtaken({
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }) {
+  const byLink = useScorePerson()?.byLink === true;
+  const isTheirs = byLink && round.winningTeam !== '';
   return (
     <Alert mt="sm" color="yellow" title={RESULT_CHANGED_MEANWHILE} icon={<WarningIcon />}>
       <Text size="sm">
-        <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />
-        Stored now: {inWords(round)}. What you typed stands below; “Keep mine” saves it.
+        {!byLink && <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />}
+        Stored now: {inWords(round)}.{' '}
+        {isTheirs ? `${MATCH_DECIDED}.` : 'What you typed stands below; “Keep mine” saves it.'}
       </Text>
       <Group mt="sm" gap="xs">
         <Button size="compact-md" variant="default" onClick={onTakeTheirs}>
           Take theirs
         </Button>
-        <Button size="compact-md" onClick={onKeepMine}>
-          Keep mine
-        </Button>
+        {!isTheirs && (
+          <Button size="compact-md" onClick={onKeepMine}>
+            Keep mine
+          </Button>
+        )}
       </Group>
     </Alert>
   );
-}
-
-/** `Findlay 120, Dayton 80`, or the two teams and that there is no winner yet. */
-function inWords(round: Round): string {
-  const { leftTeamName, rightTeamName, leftTeamScore, rightTeamScore, winningTeam } = round;
-  if (winningTeam === '') return `${leftTeamName} and ${rightTeamName}, no winner yet`;
-  if (leftTeamScore === null) return `${nameOf(round, winningTeam)} won, without scores`;
-  return `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}`;
 }
 
 /** The scores of a match, for an admin (B7). */

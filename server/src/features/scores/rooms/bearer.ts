@@ -8,10 +8,8 @@ import { notLoggedIn } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
 import type { RoomLinkRow } from '../../../records/room-links.ts';
-import { roundRecords } from '../../../records/rounds.ts';
 import { loadRoundNames } from '../../../tournament/names.ts';
-import { presentListedRound } from '../../../tournament/rounds.ts';
-import { linkedRounds } from './linked-rounds.ts';
+import { loadShownRounds } from './linked-rounds.ts';
 
 /** Who asks by a room's link, on a call that only such people make. */
 export function roomOf(actor: Actor | null): RoomBearer {
@@ -33,7 +31,7 @@ export async function presentBearer(
 ): Promise<Presented> {
   const event = await eventRecords(db).current();
   const names = await loadRoundNames(db, event);
-  const rounds = linkedRounds(await roundRecords(db).all(event.id), names);
+  const rounds = await loadShownRounds(db, event, link, names);
   const savable = new Set(savableRounds(link, rounds));
   return {
     personId: device.personId === null ? null : ROOM_PEOPLE_FROM + device.personId,
@@ -44,8 +42,9 @@ export async function presentBearer(
     date: dateOf(event, link),
     state,
     until: endOfLink(event, link).toISOString(),
-    rounds: roundsOfLink(link, rounds).map(({ id, row }) => ({
-      round: presentListedRound(row, names),
+    rounds: roundsOfLink(link, rounds).map(({ id, shown, bracket }) => ({
+      round: shown,
+      bracket,
       maySave: state === 'open' && savable.has(id),
     })),
   };

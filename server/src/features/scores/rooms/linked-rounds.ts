@@ -1,6 +1,13 @@
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { LinkedRound } from '@quizmeet/rules/scores/room-links.ts';
-import type { RoundRow } from '../../../records/rounds.ts';
-import type { RoundNames } from '../../../tournament/names.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { EventRow } from '../../../records/events.ts';
+import type { RoomLinkRow } from '../../../records/room-links.ts';
+import { type RoundRow, roundRecords } from '../../../records/rounds.ts';
+import { bracketName, isToPlay, loadBrackets } from '../../../tournament/brackets.ts';
+import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
+import type { PlaceNames, RoundNames } from '../../../tournament/names.ts';
+import { presentListedRound } from '../../../tournament/rounds.ts';
 
 /** Friday's rounds as links of rooms see them (P6). */
 export const linkedRounds = (
@@ -15,4 +22,43 @@ export const linkedRounds = (
     roundNumber: row.roundNumber,
     minutes: minutes(row.roundNumber),
     isDecided: row.winner !== null,
+    isReady: true,
   }));
+
+/** A round or match as it is shown to who has a room's link. */
+export interface ShownRound extends LinkedRound {
+  readonly shown: ListedRound;
+  /** Of a match: `Open A`. */
+  readonly bracket: string | null;
+}
+
+/** The rounds of a day: on Friday of the schedule, on Saturday the matches of all brackets that are to be played. */
+export async function loadShownRounds(
+  db: Reader,
+  event: EventRow,
+  { day }: Pick<RoomLinkRow, 'day'>,
+  names: RoundNames,
+): Promise<ShownRound[]> {
+  if (day === 'Saturday') return await loadMatches(db, event, names);
+  return linkedRounds(await roundRecords(db).all(event.id), names).map((round) => ({
+    ...round,
+    shown: presentListedRound(round.row, names),
+    bracket: null,
+  }));
+}
+
+async function loadMatches(db: Reader, event: EventRow, names: PlaceNames): Promise<ShownRound[]> {
+  return (await loadBrackets(db, event)).flatMap((bracket) =>
+    bracket.matches.filter(isToPlay).map((match) => ({
+      id: match.row.id,
+      day: 'Saturday',
+      roomNumber: match.row.roomNumber,
+      roundNumber: match.match.id,
+      minutes: match.row.startMinutes,
+      isDecided: match.winner !== null,
+      isReady: match.left !== null && match.right !== null,
+      shown: listMatchAsRound(bracket, match, names),
+      bracket: bracketName(bracket),
+    })),
+  );
+}

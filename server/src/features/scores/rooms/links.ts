@@ -1,5 +1,6 @@
 import { NO_SUCH_LINK } from '@quizmeet/contract/scores/room-words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { DAYS } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import { notFound } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
@@ -25,20 +26,25 @@ export async function switchLinks(act: Act, used: boolean): Promise<void> {
   });
 }
 
-/** Makes a link for each of Friday's rooms that has none (P6). */
+/** Makes a link for each of Friday's rooms, and of Saturday's with matches, that has none (P6). */
 export async function makeLinks(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const rooms = await roomsWithout(act.tx, event);
   if (rooms.length === 0) return;
 
-  await roomLinkRecords(act.tx).add(rooms.map(({ roomNumber }) => newLink(act, event, roomNumber)));
+  await roomLinkRecords(act.tx).add(rooms.map((room) => newLink(act, event, room)));
   const after = plural(rooms.length, 'link');
-  await act.audit({ action: 'Make room links', subject: 'Friday', after });
+  await act.audit({ action: 'Make room links', subject: daysOf(rooms), after });
 }
 
-const newLink = ({ now, who }: Act, event: EventRow, roomNumber: number) => ({
+type Place = Pick<RoomLinkRow, 'day' | 'roomNumber'>;
+
+const daysOf = (places: readonly Place[]): string =>
+  listInWords(DAYS.filter((day) => places.some((place) => place.day === day)));
+
+const newLink = ({ now, who }: Act, event: EventRow, { day, roomNumber }: Place) => ({
   eventId: event.id,
-  day: 'Friday' as const,
+  day,
   roomNumber,
   madeAt: now,
   madeBy: who,
@@ -50,7 +56,7 @@ export async function renewLink(act: Act, id: number): Promise<void> {
   const records = roomLinkRecords(act.tx);
 
   await records.revoke([id], act.now);
-  await records.add([newLink(act, event, link.roomNumber)]);
+  await records.add([newLink(act, event, link)]);
   await act.audit({ action: 'Renew room link', subject: await subjectOf(act, event, link) });
 }
 
@@ -71,7 +77,7 @@ export async function revokeLinks(act: Act): Promise<void> {
   const ids = live.map(({ id }) => id);
   await roomLinkRecords(act.tx).revoke(ids, act.now);
   const before = plural(live.length, 'link');
-  await act.audit({ action: 'Revoke room links', subject: 'Friday', before });
+  await act.audit({ action: 'Revoke room links', subject: daysOf(live), before });
 }
 
 /** @throws a 404 when there is no such link, or when it is revoked */

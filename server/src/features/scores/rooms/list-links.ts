@@ -1,21 +1,34 @@
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { toPrintAgain } from '@quizmeet/rules/scores/room-links.ts';
+import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { roomLinkCodeRecords } from '../../../records/room-link-codes.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
-import { roomLinkRecords } from '../../../records/room-links.ts';
+import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
 import { roomRecords } from '../../../records/rooms.ts';
 import { roundRecords } from '../../../records/rounds.ts';
+import { loadBrackets } from '../../../tournament/brackets.ts';
 import { loadRoundNames } from '../../../tournament/names.ts';
 import { linkedRounds } from './linked-rounds.ts';
 
-/** Friday's rooms that have no link. */
-export async function roomsWithout(db: Reader, { id }: EventRow) {
-  const linked = new Set((await roomLinkRecords(db).live(id)).map(({ roomNumber }) => roomNumber));
-  const rooms = await roomRecords(db).all(id);
-  return rooms.filter(({ friday, roomNumber }) => friday && !linked.has(roomNumber));
+/** The rooms of each day that have no link: Friday's, and those of Saturday's matches. */
+export async function roomsWithout(db: Reader, event: EventRow) {
+  const live = await roomLinkRecords(db).live(event.id);
+  const rooms = await roomRecords(db).all(event.id);
+  const matches = (await loadBrackets(db, event)).flatMap((bracket) => bracket.matches);
+  const played = new Set(matches.map(({ row }) => row.roomNumber));
+  return DAYS.flatMap((day) => {
+    const linked = new Set(numbersOn(day, live));
+    return rooms
+      .filter(({ friday, roomNumber }) => (day === 'Friday' ? friday : played.has(roomNumber)))
+      .filter(({ roomNumber }) => !linked.has(roomNumber))
+      .map(({ roomNumber, abbreviation }) => ({ day, roomNumber, roomName: abbreviation }));
+  });
 }
+
+const numbersOn = (day: Day, links: readonly Pick<RoomLinkRow, 'day' | 'roomNumber'>[]): number[] =>
+  links.filter((link) => link.day === day).map(({ roomNumber }) => roomNumber);
 
 /** The links of the rooms, who has opened them, and what is to be printed again (P6). */
 export async function listLinks(db: Reader): Promise<RoomLinks> {
@@ -37,15 +50,8 @@ export async function listLinks(db: Reader): Promise<RoomLinks> {
         usedAt: usedAt.toISOString(),
       })),
     })),
-    without: (await roomsWithout(db, event)).map(({ roomNumber, abbreviation }) => ({
-      roomNumber,
-      roomName: abbreviation,
-    })),
-    again: await printAgain(
-      db,
-      event,
-      live.map(({ roomNumber }) => roomNumber),
-    ),
+    without: await roomsWithout(db, event),
+    again: await printAgain(db, event, numbersOn('Friday', live)),
   };
 }
 

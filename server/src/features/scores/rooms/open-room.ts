@@ -1,6 +1,11 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { openRoom as openRoomCall } from '@quizmeet/contract/scores/room-calls.ts';
-import { CODE_ENDED, NO_SUCH_CODE, TOO_MANY_CODES } from '@quizmeet/contract/scores/room-words.ts';
+import {
+  CODE_ENDED,
+  LOG_OUT_FIRST,
+  NO_SUCH_CODE,
+  TOO_MANY_CODES,
+} from '@quizmeet/contract/scores/room-words.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../calls/actor.ts';
 import { countAgainst, type Limit, requireLeft } from '../../../calls/limits.ts';
@@ -8,7 +13,7 @@ import { ROOM_COOKIE, roomDeviceOf, stateOfRow } from '../../../calls/room-beare
 import type { Services } from '../../../calls/services.ts';
 import { cookieName, cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
 import { placeOf } from '../../../platform/place.ts';
-import { gone, notFound } from '../../../platform/problems.ts';
+import { conflict, gone, notFound } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { type RoomLinkCodeRow, roomLinkCodeRecords } from '../../../records/room-link-codes.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
@@ -47,9 +52,12 @@ export async function openRoom(
   const state = stateOfRow(link, event, await links.used(event.id), now);
   if (state === 'ended') throw gone(CODE_ENDED);
 
+  // Their account goes first on every call, and saves no match (B7); a stranger's phone could do more.
+  const onlyFriday = actor?.scoreEntry === true && !actor.admin;
+  if (link.day === 'Saturday' && onlyFriday) throw conflict(LOG_OUT_FIRST);
   const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
   if (!isStaff) await letIn(services, event, { link, state }, { now, request, reply });
-  return { round: await roundOf(services, event, found), isStaff };
+  return { round: await roundOf(services, event, found), isStaff, day: link.day };
 }
 
 async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<never> {

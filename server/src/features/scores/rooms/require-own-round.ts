@@ -1,16 +1,20 @@
 import {
   LATER_ROUND_SAVED,
+  MATCH_DECIDED,
   NAME_FIRST,
   NOT_BY_LINK,
   NOT_YET,
+  OTHER_DAY,
   OTHER_ROOM,
 } from '@quizmeet/contract/scores/room-words.ts';
 import { savableRounds } from '@quizmeet/rules/scores/room-links.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import { conflict, notAllowed, notLoggedIn } from '../../../platform/problems.ts';
 import type { EventRow } from '../../../records/events.ts';
 import { roomLinkRecords } from '../../../records/room-links.ts';
 import { type RoundRow, roundRecords } from '../../../records/rounds.ts';
+import type { LoadedMatch } from '../../../tournament/brackets.ts';
 import type { RoundNames } from '../../../tournament/names.ts';
 import { linkedRounds } from './linked-rounds.ts';
 
@@ -18,7 +22,12 @@ import { linkedRounds } from './linked-rounds.ts';
  * Refuses a save by a room's link that is not of an open link's own room and day (P6). Nobody else is
  * concerned. The link is asked again here: a request may have begun before it was revoked.
  */
-export async function requireOwnRound(act: Act, event: EventRow, row: RoundRow): Promise<void> {
+export async function requireOwnRound(
+  act: Act,
+  event: EventRow,
+  day: Day,
+  { roomNumber }: Pick<RoundRow, 'roomNumber'>,
+): Promise<void> {
   const room = act.actor?.room;
   if (room === undefined) return;
   const { link, device, state } = room;
@@ -27,7 +36,16 @@ export async function requireOwnRound(act: Act, event: EventRow, row: RoundRow):
   if (!isLive || link.eventId !== event.id) throw notLoggedIn(NOT_BY_LINK);
   if (device.personId === null) throw notAllowed(NAME_FIRST);
   if (state === 'early') throw notAllowed(NOT_YET);
-  if (link.day !== 'Friday' || row.roomNumber !== link.roomNumber) throw notAllowed(OTHER_ROOM);
+  if (link.day !== day) throw notAllowed(OTHER_DAY);
+  if (roomNumber !== link.roomNumber) throw notAllowed(OTHER_ROOM);
+}
+
+/**
+ * Refuses to change a decided match by a room's link: another winner moves teams in the bracket (B7).
+ * @throws a 409
+ */
+export function requireUndecided({ actor }: Act, { winner }: Pick<LoadedMatch, 'winner'>): void {
+  if (actor?.room !== undefined && winner !== null) throw conflict(MATCH_DECIDED);
 }
 
 /**

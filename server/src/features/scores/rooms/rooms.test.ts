@@ -93,12 +93,20 @@ describe('what a room’s link is for (P6)', () => {
 
   it('opens the very round of a scoresheet', async () => {
     const answer = await send(await codeOf(product, 1, at(2)));
-    expect(answer.json()).toEqual({ round: { id: at(2), division: 'Open' }, isStaff: false });
+    expect(answer.json()).toEqual({
+      round: { id: at(2), division: 'Open' },
+      isStaff: false,
+      day: 'Friday',
+    });
   });
 
   it('leaves score staff their account', async () => {
     const answer = await staff.ask('POST', '/api/room', { code: await codeOf(product, 1, at(2)) });
-    expect(answer.json()).toEqual({ round: { id: at(2), division: 'Open' }, isStaff: true });
+    expect(answer.json()).toEqual({
+      round: { id: at(2), division: 'Open' },
+      isStaff: true,
+      day: 'Friday',
+    });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 

@@ -13,11 +13,14 @@ import { Box } from '../../../ui/plain/box.tsx';
 import { Text } from '../../../ui/plain/text.tsx';
 import { NameForm } from './name-form.tsx';
 import { RoomRounds } from './room-rounds.tsx';
-import { RoomSheet } from './room-sheet.tsx';
+import { type MatchSheet, RoomSheet } from './room-sheet.tsx';
 import { useOpening } from './use-opening.tsx';
 
-/** A room's rounds for who enters their results by the room's link, without an account (P6). */
-export function EnterRoom(): ReactNode {
+/**
+ * A room's rounds for who enters their results by the room's link, without an account (P6).
+ * @param Match the form of a match of Saturday
+ */
+export function EnterRoom({ Match }: { Match: MatchSheet }): ReactNode {
   const opening = useOpening();
   const { pass, isPending } = useRoomPass();
   const [hadPass, setHadPass] = useState(false);
@@ -25,7 +28,7 @@ export function EnterRoom(): ReactNode {
   if (opening.failure !== null) return opening.failure;
   if (opening.isUnderWay || isPending) return <PageSkeleton />;
   if (pass === null) return <NoPass isEnded={hadPass} />;
-  return <Room pass={pass} />;
+  return <Room pass={pass} Match={Match} />;
 }
 
 function NoPass({ isEnded }: { isEnded: boolean }) {
@@ -43,7 +46,7 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
   );
 }
 
-function Room({ pass }: { pass: RoomBearer }) {
+function Room({ pass, Match }: { pass: RoomBearer; Match: MatchSheet }) {
   const { roundId, open, close, goOn } = useOpenedRound();
   return (
     <>
@@ -63,7 +66,7 @@ function Room({ pass }: { pass: RoomBearer }) {
           )}
           <RoomRounds pass={pass} onOpen={open} />
           {roundId !== null && (
-            <RoomSheet pass={pass} roundId={roundId} onClose={close} onNext={goOn} />
+            <RoomSheet pass={pass} Match={Match} roundId={roundId} onClose={close} onNext={goOn} />
           )}
         </>
       )}

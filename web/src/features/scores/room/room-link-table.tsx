@@ -26,6 +26,7 @@ export function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
         rowKey={({ id }) => id}
         columns={[
           { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
+          { head: 'Day', cell: ({ day }) => day },
           { head: 'Phones', cell: (link) => <Phones link={link} /> },
           {
             head: 'Actions',
@@ -34,7 +35,7 @@ export function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
                 {(['renew', 'revoke'] as const).map((what) => (
                   <SmallButton
                     key={what}
-                    aria-label={`${LABELS[what]} the link of ${link.roomName}`}
+                    aria-label={`${LABELS[what]} ${nameOf(link)}`}
                     onClick={() => setAsked({ what, link })}
                   >
                     {LABELS[what]}
@@ -50,7 +51,15 @@ export function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
   );
 }
 
+/** Of a room that plays on both days there are two. */
+const nameOf = ({ roomName, day }: RoomLink): string => `the link of ${roomName} for ${day}`;
+
 const LABELS: Readonly<Record<What, string>> = { renew: 'Renew', revoke: 'Revoke' };
+
+const RENEWED: Readonly<Record<RoomLink['day'], string>> = {
+  Friday: 'The room gets a new link; what must be printed again is then named here.',
+  Saturday: 'The room gets a new link; print its card again then.',
+};
 
 /** `3 phones: Maria Lopez, Jo Kim; last used Nov 20, 8:40 PM` */
 function Phones({ link: { devices } }: { link: RoomLink }) {
@@ -71,13 +80,19 @@ function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: 
   const args = { params: { id: link.id } };
   const confirm = () =>
     what === 'renew'
-      ? renew.mutate(args, { says: `${link.roomName} has a new link.`, goOn: onClose })
-      : revoke.mutate(args, { says: `The link of ${link.roomName} is revoked.`, goOn: onClose });
+      ? renew.mutate(args, {
+          says: `${link.roomName} has a new link for ${link.day}.`,
+          goOn: onClose,
+        })
+      : revoke.mutate(args, {
+          says: `The link of ${link.roomName} for ${link.day} is revoked.`,
+          goOn: onClose,
+        });
   return (
     <ConfirmDialog
       opened
       grave
-      title={`${LABELS[what]} the link of ${link.roomName}`}
+      title={`${LABELS[what]} ${nameOf(link)}`}
       confirm={LABELS[what]}
       busy={renew.isPending || revoke.isPending}
       onConfirm={confirm}
@@ -85,10 +100,7 @@ function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: 
     >
       <Text>
         Its codes open nothing any more, and phones that have opened it stop at once. What was saved
-        stays.{' '}
-        {what === 'renew'
-          ? 'The room gets a new link; what must be printed again is then named here.'
-          : 'The room has no link then.'}
+        stays. {what === 'revoke' ? 'The room has no link then.' : RENEWED[link.day]}
       </Text>
     </ConfirmDialog>
   );

@@ -77,13 +77,14 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
       </Group>
       {lacks > 0 && links.length > 0 && (
         <Text c="dimmed">
-          Without a link: {without.map(({ roomName }) => roomName).join(', ')}.
+          Without a link: {without.map(({ roomName, day }) => `${roomName} (${day})`).join(', ')}.
         </Text>
       )}
       {links.length > 0 && (
         <Text c="dimmed" maw="44rem">
           Scoresheets and door pages that are printed from now on have the room’s code; a
           scoresheet’s opens its own round. Codes printed earlier go on as long as their link does.
+          Saturday’s rooms get links when the brackets are assigned; their codes are on the cards.
         </Text>
       )}
     </Stack>

@@ -9,7 +9,7 @@ type RoomRound = RoomBearer['rounds'][number];
 
 /** The room's rounds of the day in playing order, above them the next one. */
 export function RoomRounds({
-  pass: { rounds },
+  pass: { rounds, day },
   onOpen,
 }: {
   pass: RoomBearer;
@@ -21,19 +21,25 @@ export function RoomRounds({
     rounds.map((each, place) => ({
       ...each,
       place,
-      isOpen: each.round.winningTeam === '' && !waits(each.round.id),
+      isOpen: each.round.winningTeam === '' && isReady(each) && !waits(each.round.id),
       forfeit: false,
     })),
   );
-  if (rounds.length === 0) return <p>No round is played in this room.</p>;
+  const [one, every] = day === 'Friday' ? ['round', 'rounds'] : ['match', 'matches'];
+  if (rounds.length === 0) return <p>No {one} is played in this room.</p>;
+  const waitsForTeams = rounds.some((each) => !isReady(each));
   return (
     <>
       {next === null ? (
-        <p>Every round of this room has its result. Thank you!</p>
+        <p>
+          {waitsForTeams
+            ? 'Nothing to enter yet: the teams of the next match are not known.'
+            : `Every ${one} of this room has its result. Thank you!`}
+        </p>
       ) : (
         <section aria-label="Next" className={classes['next']}>
           <h2>
-            Next: {next.round.timeString}, round {next.round.roundNumber}
+            Next: {next.round.timeString}, {nameOf(next)}
           </h2>
           <p>
             <Teams of={next} />
@@ -43,7 +49,7 @@ export function RoomRounds({
           </Button>
         </section>
       )}
-      <h2 className={classes['heading']}>All rounds of this room</h2>
+      <h2 className={classes['heading']}>All {every} of this room</h2>
       <ul className={classes['rounds']}>
         {rounds.map((each) => (
           <li key={each.round.id}>
@@ -61,6 +67,13 @@ export function RoomRounds({
   );
 }
 
+/** On Saturday the teams of a match are known only after earlier ones; until then they have no id. */
+const isReady = ({ round }: RoomRound): boolean => round.leftTeamId > 0 && round.rightTeamId > 0;
+
+/** `round 3`, `Open A, match 5` */
+const nameOf = ({ round, bracket }: RoomRound): string =>
+  round.day === 'Friday' ? `round ${round.roundNumber}` : `${bracket}, match ${round.roundNumber}`;
+
 function Teams({ of: { round } }: { of: Pick<RoomRound, 'round'> }) {
   return (
     <>
@@ -69,8 +82,10 @@ function Teams({ of: { round } }: { of: Pick<RoomRound, 'round'> }) {
   );
 }
 
-function stateOf({ round }: RoomRound, isWaiting: boolean): string {
+function stateOf(each: RoomRound, isWaiting: boolean): string {
+  const { round } = each;
   if (isWaiting) return 'on this phone';
-  if (round.winningTeam === '') return 'open';
+  if (round.winningTeam === '') return isReady(each) ? 'open' : 'not yet';
+  if (round.leftTeamScore === null) return 'decided';
   return `${round.leftTeamScore} – ${round.rightTeamScore}`;
 }

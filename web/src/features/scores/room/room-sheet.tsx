@@ -1,7 +1,13 @@
+import { MATCH_NOT_READY } from '@quizmeet/contract/bracket/messages.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
-import { LATER_ROUND_SAVED, NOT_YET, OTHER_ROOM } from '@quizmeet/contract/scores/room-words.ts';
-import { useEffect, useState } from 'react';
+import {
+  LATER_ROUND_SAVED,
+  MATCH_DECIDED,
+  NOT_YET,
+  OTHER_ROOM,
+} from '@quizmeet/contract/scores/room-words.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useRoundMark } from '../../../tournament/round-marks.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReadContent } from '../../../ui/read-content.tsx';
@@ -13,15 +19,23 @@ import { RoundSkeleton } from '../scoring.tsx';
 import { teamsOf } from '../seats.ts';
 import { titleOf } from '../title-of.ts';
 
+/** The form of a match of Saturday; `why` says why it cannot be saved. */
+export type MatchSheet = ComponentType<{
+  readonly round: Round;
+  readonly why: string | null;
+  readonly onClose: () => void;
+}>;
+
 interface RoomSheetProps {
   readonly pass: RoomBearer;
+  readonly Match: MatchSheet;
   readonly roundId: number;
   readonly onClose: () => void;
   readonly onNext: (roundId: number) => void;
 }
 
 /** A round's sheet for who has the room's link: its result, and nothing that staff decide (P6). */
-export function RoomSheet({ pass, roundId, onClose, onNext }: RoomSheetProps) {
+export function RoomSheet({ pass, Match, roundId, onClose, onNext }: RoomSheetProps) {
   // The address changes a moment later, but the user must be able to type at once.
   const [shownId, setShownId] = useState(roundId);
   useEffect(() => setShownId(roundId), [roundId]);
@@ -33,9 +47,13 @@ export function RoomSheet({ pass, roundId, onClose, onNext }: RoomSheetProps) {
   return (
     <Dialog opened onClose={onClose} title={titleOf(read.data)} size="68rem">
       <ReadContent read={read} skeleton={<RoundSkeleton />}>
-        {(round) => (
-          <Sheet key={round.id} pass={pass} round={round} onClose={onClose} onNext={goOn} />
-        )}
+        {(round) =>
+          round.day === 'Saturday' ? (
+            <Match key={round.id} round={round} why={whyNot(pass, round.id)} onClose={onClose} />
+          ) : (
+            <Sheet key={round.id} pass={pass} round={round} onClose={onClose} onNext={goOn} />
+          )
+        }
       </ReadContent>
     </Dialog>
   );
@@ -46,7 +64,7 @@ function Sheet({
   round,
   onClose,
   onNext,
-}: Omit<RoomSheetProps, 'roundId'> & { round: Round }) {
+}: Omit<RoomSheetProps, 'roundId' | 'Match'> & { round: Round }) {
   const isForfeit = useRoundMark(round.id)?.forfeit === true;
   const why = whyNot(pass, round.id);
   // What was refused by a save that is under way must not take the sheet away.
@@ -75,5 +93,7 @@ function whyNot({ rounds, state }: RoomBearer, roundId: number): string | null {
   if (state === 'early') return NOT_YET;
   const own = rounds.find(({ round }) => round.id === roundId);
   if (own === undefined) return OTHER_ROOM;
-  return own.maySave ? null : LATER_ROUND_SAVED;
+  if (own.maySave) return null;
+  if (own.round.day === 'Friday') return LATER_ROUND_SAVED;
+  return own.round.winningTeam === '' ? MATCH_NOT_READY : MATCH_DECIDED;
 }

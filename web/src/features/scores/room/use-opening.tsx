@@ -1,4 +1,5 @@
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
+import type { Day, Division } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
 import { asSentence } from '../../../platform/failure.ts';
@@ -9,6 +10,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
 import { useNavigate } from '../../../ui/router/router.tsx';
+
+/** Where staff enter what the code is for. */
+const staffPage = (day: Day, division: Division = 'Open'): string =>
+  day === 'Friday' ? paths.schedule(division) : paths.brackets;
 
 /** Opens the room's link whose code was scanned (P6). */
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
@@ -21,9 +26,9 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
       { body: { code: scanned } },
       {
         onError: () => {},
-        onSuccess: async ({ round, isStaff }) => {
+        onSuccess: async ({ round, isStaff, day }) => {
           // Staff enter it with their account, where they have everything else, too.
-          const page = isStaff ? paths.schedule(round?.division ?? 'Open') : paths.enterRoom;
+          const page = isStaff ? staffPage(day, round?.division) : paths.enterRoom;
           await opened();
           roomCode.forget(scanned);
           await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });

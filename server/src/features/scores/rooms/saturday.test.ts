@@ -1,0 +1,252 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { printedCodes } from '../../../../testing/printed-codes.ts';
+import {
+  type Browser,
+  settled,
+  type TestProduct,
+  testProduct,
+} from '../../../../testing/product.ts';
+import { entryFor, readRound, score } from '../../../../testing/results.ts';
+import { codeOf, linkOf, roomPhone } from '../../../../testing/room-links.ts';
+import {
+  assign,
+  endFriday,
+  idAt,
+  matchOf,
+  play,
+  type RankedTeam,
+} from '../../../../testing/saturday.ts';
+import { auditRecords } from '../../../records/audit.ts';
+import { roundRecords } from '../../../records/rounds.ts';
+
+/** Saturday of the event, in the morning. */
+const MORNING = '2026-11-21T09:30:00-05:00';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct({ QUIZ_NOW: MORNING });
+  admin = await product.as('admin', 'Ada Office');
+});
+afterAll(() => product.end());
+
+let teams: readonly RankedTeam[];
+let bracket: number;
+let first: Round;
+beforeEach(async () => {
+  teams = (await endFriday(product, { Open: 8 })).Open;
+  [bracket = 0] = await assign(product, admin, 'Open');
+  first = await matchRound(1);
+});
+
+const matchRound = async (id: number): Promise<Round> =>
+  await readRound(product, (await matchOf(admin, bracket, id)).roundId);
+const detailOf = (answer: { json<T>(): T }) => answer.json<{ detail: string }>().detail;
+const latest = async () => (await auditRecords(product.services.db).page(null, 1, true))[0];
+const codeFor = async (room: number) => await codeOf(product, room, null, 'card', 'Saturday');
+const phoneOf = async (room: number, name = 'Maria Lopez') =>
+  await roomPhone(product, await codeFor(room), name);
+/** A room of the bracket in which this match is not played. */
+const otherRoom = async () => {
+  for (const id of [2, 3, 4]) {
+    const { roomNumber } = await matchRound(id);
+    if (roomNumber !== first.roomNumber) return roomNumber;
+  }
+  throw new Error('every match is in one room');
+};
+
+describe('what a room’s link is for on Saturday (P6, B7)', () => {
+  it('enters the scores of the room’s match, which set the winner; the audit has the name with the room', async () => {
+    const saved = await score(product, await phoneOf(first.roomNumber), first.id, [120, 80]);
+    expect(saved.statusCode, saved.body).toBe(200);
+    await settled(product);
+    expect((await matchRound(7)).leftTeamId).toBe(idAt(teams, 0));
+    expect(await latest()).toMatchObject({
+      who: `Maria Lopez (${first.roomName})`,
+      userId: null,
+      action: 'Decide match',
+    });
+  });
+
+  it('needs the winner of a tie, like an administrator', async () => {
+    const phone = await phoneOf(first.roomNumber);
+    const tied = await score(product, phone, first.id, [80, 80]);
+    expect(tied.statusCode).toBe(422);
+    const named = await score(product, phone, first.id, [80, 80], { winningTeam: 'right' });
+    expect(named.statusCode).toBe(200);
+    expect((await matchRound(1)).winningTeam).toBe('right');
+  });
+
+  it('shows the matches of the room in order, and saves those whose teams are known', async () => {
+    await play(product, admin, bracket, [1]);
+    const shown = (await (await phoneOf(first.roomNumber)).ask('GET', '/api/room')).json();
+    expect([shown.day, shown.date, shown.state]).toEqual(['Saturday', '2026-11-21', 'open']);
+    const matches: { round: Round; bracket: string; maySave: boolean }[] = shown.rounds;
+    expect(matches.every(({ round }) => round.roomNumber === first.roomNumber)).toBe(true);
+    expect(matches[0]).toMatchObject({ bracket: 'Open A', maySave: false });
+    for (const { round, maySave } of matches) {
+      const isOpen = round.winningTeam === '' && round.leftTeamId > 0 && round.rightTeamId > 0;
+      expect([round.roundNumber, maySave]).toEqual([round.roundNumber, isOpen]);
+    }
+    expect(matches.some(({ round }) => round.leftTeamId === 0)).toBe(true);
+  });
+
+  it('saves no match whose teams are not known yet', async () => {
+    const seventh = await matchRound(7);
+    const refused = await score(product, await phoneOf(seventh.roomNumber), seventh.id, [50, 40]);
+    expect([refused.statusCode, detailOf(refused)]).toEqual([
+      422,
+      'The teams of this match are not known yet',
+    ]);
+  });
+});
+
+describe('what is an administrator’s (B7)', () => {
+  const DECIDED = 'This match is decided already. Ask an administrator to correct it';
+
+  it('changes no decided match, whoever decided it; the same again is no fault', async () => {
+    const phone = await phoneOf(first.roomNumber);
+    expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
+    expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
+    const refused = await score(product, phone, first.id, [110, 80]);
+    expect([refused.statusCode, detailOf(refused)]).toEqual([409, DECIDED]);
+    expect((await score(product, admin, first.id, [110, 80])).statusCode).toBe(200);
+  });
+
+  it('resets no later match, confirmed or not', async () => {
+    await play(product, admin, bracket, [1, 2, 7]);
+    const phone = await phoneOf(first.roomNumber);
+    const round = await matchRound(1);
+    for (const confirm of [false, true]) {
+      const refused = await phone.ask('PUT', '/api/rounds', entryFor(round, 60, 80, { confirm }));
+      expect([refused.statusCode, detailOf(refused)]).toEqual([409, DECIDED]);
+      expect(refused.json()).not.toHaveProperty('resets');
+    }
+    await settled(product);
+    expect((await matchRound(7)).winningTeam).toBe('left');
+  });
+
+  it('sets no winner in the bracket', async () => {
+    const body = {
+      division: 'Open',
+      saturdayDivisionId: bracket,
+      roundId: first.id,
+      winningTeamId: idAt(teams, 0),
+    };
+    const phone = await phoneOf(first.roomNumber);
+    expect((await phone.ask('POST', '/api/bracket/setWinner', body)).statusCode).toBe(401);
+  });
+
+  it('sends score staff to log out first: their account would save no match', async () => {
+    const staff = await product.as('score');
+    const code = await codeFor(first.roomNumber);
+    const refused = await staff.ask('POST', '/api/room', { code });
+    expect([refused.statusCode, detailOf(refused)]).toEqual([
+      409,
+      'Saturday’s results are entered by this code without an account. Please log out, then scan it again',
+    ]);
+    const opened = await admin.ask('POST', '/api/room', { code });
+    expect(opened.json()).toEqual({ round: null, isStaff: true, day: 'Saturday' });
+  });
+});
+
+describe('attacks (P6)', () => {
+  it('saves nothing of another room', async () => {
+    const refused = await score(product, await phoneOf(await otherRoom()), first.id, [50, 40]);
+    expect([refused.statusCode, detailOf(refused)]).toEqual([
+      403,
+      'This code is for the rounds of another room',
+    ]);
+    expect((await matchRound(1)).winningTeam).toBe('');
+  });
+
+  it('saves no round of Friday by a link for Saturday, nor a match by one for Friday', async () => {
+    const { db } = product.services;
+    const { eventId } = await linkOf(product, first.roomNumber, 'Saturday');
+    const [friday] = await roundRecords(db).all(eventId);
+    if (friday === undefined) throw new Error('no round was seeded');
+    const phone = await phoneOf(friday.roomNumber);
+    const refused = await score(product, phone, friday.id, [90, 80]);
+    expect([refused.statusCode, detailOf(refused)]).toEqual([
+      403,
+      'This code is for the rounds of another day',
+    ]);
+
+    const { services } = product;
+    const was = services.clock;
+    Object.assign(services, { clock: () => new Date('2026-11-20T20:00:00-05:00') });
+    const evening = await roomPhone(product, await codeOf(product, first.roomNumber), 'Jo Kim');
+    const match = await score(product, evening, first.id, [50, 40]);
+    Object.assign(services, { clock: was });
+    expect([match.statusCode, detailOf(match)]).toEqual([
+      403,
+      'This code is for the rounds of another day',
+    ]);
+    expect((await matchRound(1)).winningTeam).toBe('');
+  });
+
+  it('saves nothing before Saturday, and nothing after it', async () => {
+    const phone = await phoneOf(first.roomNumber);
+    const { services } = product;
+    const was = services.clock;
+    const statuses = [];
+    for (const day of ['2026-11-20', '2026-11-22']) {
+      Object.assign(services, { clock: () => new Date(`${day}T12:00:00-05:00`) });
+      statuses.push((await score(product, phone, first.id, [50, 40])).statusCode);
+    }
+    Object.assign(services, { clock: was });
+    expect(statuses).toEqual([403, 401]);
+    expect((await matchRound(1)).winningTeam).toBe('');
+  });
+
+  it('saves nothing once it is revoked; the room’s link for Friday goes on', async () => {
+    const friday = await linkOf(product, first.roomNumber);
+    const phone = await phoneOf(first.roomNumber);
+    const { id } = await linkOf(product, first.roomNumber, 'Saturday');
+    const left = (await admin.ask('DELETE', `/api/roomLinks/${id}`)).json().links;
+    expect(left.map((link: { id: number }) => link.id)).toContain(friday.id);
+    expect((await score(product, phone, first.id, [50, 40])).statusCode).toBe(401);
+    expect(await latest()).toMatchObject({
+      action: 'Revoke room link',
+      subject: `Saturday, ${first.roomName}`,
+    });
+  });
+});
+
+describe('making them (P6)', () => {
+  it('makes one for each room with matches beside Friday’s, at once, and prints their cards', async () => {
+    await admin.ask('DELETE', '/api/roomLinks');
+    await admin.ask('PUT', '/api/roomLinks', { used: true });
+    const { links, without } = (await admin.ask('POST', '/api/roomLinks')).json();
+    expect(without).toEqual([]);
+    const rooms = new Set<number>();
+    for (let id = 1; id <= 15; id++) rooms.add((await matchRound(id)).roomNumber);
+    const saturday = links.filter(({ day }: { day: string }) => day === 'Saturday');
+    expect(new Set(saturday.map(({ roomNumber }: { roomNumber: number }) => roomNumber))).toEqual(
+      rooms,
+    );
+    expect(links.length).toBeGreaterThan(saturday.length);
+    expect(await latest()).toMatchObject({
+      action: 'Make room links',
+      subject: 'Friday and Saturday',
+    });
+
+    const printed = await admin.ask('GET', '/api/print/roomCards');
+    const codes = (await printedCodes(printed.rawPayload)).flat();
+    // Friday is over, and so are its cards.
+    expect(codes).toHaveLength(rooms.size);
+    const code = codes[0]?.split('#')[1] ?? '';
+    expect((await (await roomPhone(product, code)).ask('GET', '/api/room')).json()).toMatchObject({
+      day: 'Saturday',
+    });
+  });
+
+  it('renews one for the same day', async () => {
+    const { id } = await linkOf(product, first.roomNumber, 'Saturday');
+    await admin.ask('PUT', `/api/roomLinks/${id}/renew`);
+    const renewed = await linkOf(product, first.roomNumber, 'Saturday');
+    expect(renewed).toMatchObject({ day: 'Saturday', madeBy: 'Ada Office' });
+    expect(renewed.id).not.toBe(id);
+  });
+});
