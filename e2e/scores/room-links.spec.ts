@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { printedCodes } from '../../server/testing/printed-codes.ts';
 import { faultsOf } from '../axe.ts';
-import { opensAs } from '../demo.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
 import { type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
 import { expect, test as fresh } from '../product.ts';
-import type { RunningProduct } from '../running.ts';
+import { organizerOpens, strangerScans } from '../room-links.ts';
 import { entersSide, savesTheSheet, theColumn } from '../scoring.ts';
 
 const test = fresh.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
@@ -17,21 +16,6 @@ const test = fresh.extend<object, object>({ start: [{ stage: 'friday' }, { scope
  */
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35, scan: 8 } as const;
 const NAME = 'Maria Lopez';
-
-/** An administrator who uses room links, with one for every room. */
-async function organizerOpens(browser: Browser, product: RunningProduct): Promise<Page> {
-  const admin = await opensAs(browser, product, 'admin', '/admin/room-links');
-  const on = admin.getByRole('button', { name: 'Use room links' });
-  await on.or(admin.getByRole('button', { name: 'Turn room links off' })).waitFor();
-  if (await on.isVisible()) await on.click();
-  const make = admin.getByRole('button', { name: /^Make / });
-  const table = admin.getByRole('region', { name: 'Links of rooms' });
-  await make.or(table).first().waitFor();
-  if (await make.isVisible()) await make.click();
-  await expect(make).toBeHidden();
-  await expect(table).toBeVisible();
-  return admin;
-}
 
 /** What a camera reads from the scoresheet of a round. */
 async function sheetCode(admin: Page, { id }: Pick<ListedRound, 'id'>): Promise<string> {
@@ -71,21 +55,6 @@ async function saves(
     .getByRole('button', { name: /^Scores only/ })
     .tap();
   await expect(page.getByText(`Saved. ${leftTeamName}: ${left}`)).toBeVisible();
-}
-
-async function strangerScans(
-  browser: Browser,
-  product: RunningProduct,
-  address: string,
-  name?: string,
-): Promise<Page> {
-  const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
-  await page.goto(address);
-  if (name !== undefined) {
-    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-    await page.getByRole('button', { name: 'Go on' }).tap();
-  }
-  return page;
 }
 
 test('a stranger’s phone scans a scoresheet, and has saved its first result within a minute', async ({

@@ -1,7 +1,10 @@
-import { RoomMatch } from '../features/bracket/room-match.tsx';
 import { EnterRoom } from '../features/scores/room/enter-room.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
+
+/** Only who has a link for Saturday needs it. */
+const match = lazyComponent(() => import('../features/bracket/room-match.tsx'));
 
 /** /enter: a room's results by its link (P6); Saturday's are matches of brackets. */
 export default function EnterRoomPage() {
-  return <EnterRoom Match={RoomMatch} />;
+  return <EnterRoom match={match} />;
 }

@@ -8,7 +8,7 @@ import { inWords } from './match-in-words.ts';
  * A match's two scores for who has its room's link (P6). What is decided is an administrator's to change (B7).
  * @param why why it cannot be saved; null if it can
  */
-export function RoomMatch({
+export default function RoomMatch({
   round,
   why,
   onClose,

@@ -29,7 +29,7 @@ export async function switchLinks(act: Act, used: boolean): Promise<void> {
 /** Makes a link for each of Friday's rooms, and of Saturday's with matches, that has none (P6). */
 export async function makeLinks(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const rooms = await roomsWithout(act.tx, event);
+  const rooms = await roomsWithout(act.tx, event, act.now);
   if (rooms.length === 0) return;
 
   await roomLinkRecords(act.tx).add(rooms.map((room) => newLink(act, event, room)));

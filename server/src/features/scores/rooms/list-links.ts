@@ -10,15 +10,16 @@ import { roomRecords } from '../../../records/rooms.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
 import { loadRoundNames } from '../../../tournament/names.ts';
+import { endOfLink } from './bearer.ts';
 import { linkedRounds } from './linked-rounds.ts';
 
-/** The rooms of each day that have no link: Friday's, and those of Saturday's matches. */
-export async function roomsWithout(db: Reader, event: EventRow) {
+/** The rooms of each day that is not over that have no link: Friday's, and those of Saturday's matches. */
+export async function roomsWithout(db: Reader, event: EventRow, now: Date) {
   const live = await roomLinkRecords(db).live(event.id);
   const rooms = await roomRecords(db).all(event.id);
   const matches = (await loadBrackets(db, event)).flatMap((bracket) => bracket.matches);
   const played = new Set(matches.map(({ row }) => row.roomNumber));
-  return DAYS.flatMap((day) => {
+  return DAYS.filter((day) => now < endOfLink(event, { day })).flatMap((day) => {
     const linked = new Set(numbersOn(day, live));
     return rooms
       .filter(({ friday, roomNumber }) => (day === 'Friday' ? friday : played.has(roomNumber)))
@@ -31,7 +32,7 @@ const numbersOn = (day: Day, links: readonly Pick<RoomLinkRow, 'day' | 'roomNumb
   links.filter((link) => link.day === day).map(({ roomNumber }) => roomNumber);
 
 /** The links of the rooms, who has opened them, and what is to be printed again (P6). */
-export async function listLinks(db: Reader): Promise<RoomLinks> {
+export async function listLinks(db: Reader, now: Date): Promise<RoomLinks> {
   const event = await eventRecords(db).current();
   const records = roomLinkRecords(db);
   const live = await records.live(event.id);
@@ -50,7 +51,7 @@ export async function listLinks(db: Reader): Promise<RoomLinks> {
         usedAt: usedAt.toISOString(),
       })),
     })),
-    without: await roomsWithout(db, event),
+    without: await roomsWithout(db, event, now),
     again: await printAgain(db, event, numbersOn('Friday', live)),
   };
 }

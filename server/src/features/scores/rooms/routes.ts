@@ -43,11 +43,11 @@ export function roomRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, listRoomLinks, () => listLinks(db));
+  route(app, services, listRoomLinks, ({ now }) => listLinks(db, now));
 
   const change = async (actor: Actor | null, command: (act: Act) => Promise<void>) => {
     await act(services, actor, command);
-    return await listLinks(db);
+    return await listLinks(db, services.clock());
   };
   route(app, services, switchRoomLinks, ({ actor, body: { used } }) =>
     change(actor, (acting) => switchLinks(acting, used)),

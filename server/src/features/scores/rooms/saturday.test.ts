@@ -218,7 +218,11 @@ describe('making them (P6)', () => {
   it('makes one for each room with matches beside Friday’s, at once, and prints their cards', async () => {
     await admin.ask('DELETE', '/api/roomLinks');
     await admin.ask('PUT', '/api/roomLinks', { used: true });
+    const { services } = product;
+    const was = services.clock;
+    Object.assign(services, { clock: () => new Date('2026-11-20T22:00:00-05:00') });
     const { links, without } = (await admin.ask('POST', '/api/roomLinks')).json();
+    Object.assign(services, { clock: was });
     expect(without).toEqual([]);
     const rooms = new Set<number>();
     for (let id = 1; id <= 15; id++) rooms.add((await matchRound(id)).roomNumber);
@@ -240,6 +244,14 @@ describe('making them (P6)', () => {
     expect((await (await roomPhone(product, code)).ask('GET', '/api/room')).json()).toMatchObject({
       day: 'Saturday',
     });
+  });
+
+  it('makes none for a day that is over', async () => {
+    await admin.ask('DELETE', '/api/roomLinks');
+    const { links, without } = (await admin.ask('POST', '/api/roomLinks')).json();
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.every(({ day }: { day: string }) => day === 'Saturday')).toBe(true);
+    expect(without).toEqual([]);
   });
 
   it('renews one for the same day', async () => {

@@ -7,20 +7,21 @@ import { useRoomPass, useSetPass } from '../../../tournament/room-pass.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type LazyComponent, useLazyComponent } from '../../../ui/lazy-component.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { Box } from '../../../ui/plain/box.tsx';
 import { Text } from '../../../ui/plain/text.tsx';
 import { NameForm } from './name-form.tsx';
 import { RoomRounds } from './room-rounds.tsx';
-import { type MatchSheet, RoomSheet } from './room-sheet.tsx';
+import { type MatchSheetProps, RoomSheet } from './room-sheet.tsx';
 import { useOpening } from './use-opening.tsx';
 
 /**
  * A room's rounds for who enters their results by the room's link, without an account (P6).
- * @param Match the form of a match of Saturday
+ * @param match the form of a match of Saturday
  */
-export function EnterRoom({ Match }: { Match: MatchSheet }): ReactNode {
+export function EnterRoom({ match }: { match: LazyComponent<MatchSheetProps> }): ReactNode {
   const opening = useOpening();
   const { pass, isPending } = useRoomPass();
   const [hadPass, setHadPass] = useState(false);
@@ -28,7 +29,7 @@ export function EnterRoom({ Match }: { Match: MatchSheet }): ReactNode {
   if (opening.failure !== null) return opening.failure;
   if (opening.isUnderWay || isPending) return <PageSkeleton />;
   if (pass === null) return <NoPass isEnded={hadPass} />;
-  return <Room pass={pass} Match={Match} />;
+  return <Room pass={pass} match={match} />;
 }
 
 function NoPass({ isEnded }: { isEnded: boolean }) {
@@ -46,7 +47,8 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
   );
 }
 
-function Room({ pass, Match }: { pass: RoomBearer; Match: MatchSheet }) {
+function Room({ pass, match }: { pass: RoomBearer; match: LazyComponent<MatchSheetProps> }) {
+  const Match = useLazyComponent(match, pass.day === 'Saturday');
   const { roundId, open, close, goOn } = useOpenedRound();
   return (
     <>

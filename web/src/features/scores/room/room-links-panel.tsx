@@ -59,7 +59,10 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
           <Button
             loading={make.isPending}
             onClick={() =>
-              make.mutate({}, { says: `${plural(lacks, 'link')} made. Print the sheets next.` })
+              make.mutate(
+                {},
+                { says: `${plural(lacks, 'link')} made. Print sheets and cards next.` },
+              )
             }
           >
             {links.length === 0 ? 'Make a link for every room' : `Make ${plural(lacks, 'link')}`}

@@ -20,15 +20,16 @@ import { teamsOf } from '../seats.ts';
 import { titleOf } from '../title-of.ts';
 
 /** The form of a match of Saturday; `why` says why it cannot be saved. */
-export type MatchSheet = ComponentType<{
+export interface MatchSheetProps {
   readonly round: Round;
   readonly why: string | null;
   readonly onClose: () => void;
-}>;
+}
 
 interface RoomSheetProps {
   readonly pass: RoomBearer;
-  readonly Match: MatchSheet;
+  /** Undefined until it is loaded, and on Friday. */
+  readonly Match: ComponentType<MatchSheetProps> | undefined;
   readonly roundId: number;
   readonly onClose: () => void;
   readonly onNext: (roundId: number) => void;
@@ -47,13 +48,17 @@ export function RoomSheet({ pass, Match, roundId, onClose, onNext }: RoomSheetPr
   return (
     <Dialog opened onClose={onClose} title={titleOf(read.data)} size="68rem">
       <ReadContent read={read} skeleton={<RoundSkeleton />}>
-        {(round) =>
-          round.day === 'Saturday' ? (
-            <Match key={round.id} round={round} why={whyNot(pass, round.id)} onClose={onClose} />
-          ) : (
-            <Sheet key={round.id} pass={pass} round={round} onClose={onClose} onNext={goOn} />
-          )
-        }
+        {(round) => {
+          // A link of Friday has no form for a match; its sheet says so.
+          if (round.day === 'Friday' || pass.day === 'Friday') {
+            return (
+              <Sheet key={round.id} pass={pass} round={round} onClose={onClose} onNext={goOn} />
+            );
+          }
+          if (Match === undefined) return <RoundSkeleton />;
+          const why = whyNot(pass, round.id);
+          return <Match key={round.id} round={round} why={why} onClose={onClose} />;
+        }}
       </ReadContent>
     </Dialog>
   );

@@ -1,0 +1,35 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { opensAs } from './demo.ts';
+import { PHONE, someoneOpens } from './devices.ts';
+import type { RunningProduct } from './running.ts';
+
+/** An administrator who uses room links, with one for every room. */
+export async function organizerOpens(browser: Browser, product: RunningProduct): Promise<Page> {
+  const admin = await opensAs(browser, product, 'admin', '/admin/room-links');
+  const on = admin.getByRole('button', { name: 'Use room links' });
+  await on.or(admin.getByRole('button', { name: 'Turn room links off' })).waitFor();
+  if (await on.isVisible()) await on.click();
+  const make = admin.getByRole('button', { name: /^Make / });
+  const table = admin.getByRole('region', { name: 'Links of rooms' });
+  await make.or(table).first().waitFor();
+  if (await make.isVisible()) await make.click();
+  await expect(make).toBeHidden();
+  await expect(table).toBeVisible();
+  return admin;
+}
+
+/** A phone that has never been here opens a printed code; with a name it goes on to the room. */
+export async function strangerScans(
+  browser: Browser,
+  product: RunningProduct,
+  address: string,
+  name?: string,
+): Promise<Page> {
+  const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
+  await page.goto(address);
+  if (name !== undefined) {
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await page.getByRole('button', { name: 'Go on' }).tap();
+  }
+  return page;
+}
