@@ -1,5 +1,5 @@
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
-import type { Day, Division } from '@quizmeet/rules/tournament.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
 import { asSentence } from '../../../platform/failure.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/plain/button.tsx';
 import { useNavigate } from '../../../ui/router/router.tsx';
 
 /** Where staff enter what the code is for. */
-const staffPage = (day: Day, division: Division = 'Open'): string =>
+const staffPage = (day: Day, division = 'Open'): string =>
   day === 'Friday' ? paths.schedule(division) : paths.brackets;
 
 /** Opens the room's link whose code was scanned (P6). */
