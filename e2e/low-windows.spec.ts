@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NOTICE_MS } from '../web/src/ui/notices.ts';
 import { opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
@@ -43,12 +44,20 @@ for (const address of ['/home', '/schedule/Novice', '/standings/team/Open', '/ro
   });
 }
 
+/** In the browser: a notice stays for minutes, so that it is there on a slow machine, too. */
+const NOTICES_STAY = `{
+  const later = window.setTimeout;
+  window.setTimeout = (work, delay = 0, ...rest) => later(work, delay === ${NOTICE_MS} ? 200000 : delay, ...rest);
+}`;
+
 test('at 400 % zoom a dialog with a notice is reached as a whole, and its head is free', async ({
   browser,
   product,
 }) => {
-  const address = '/registration?open=new';
-  const page = await opensAs(browser, product, 'coach', address, { ...PHONE, ...ZOOMED });
+  const zoomed = { ...PHONE, ...ZOOMED, isNew: true };
+  const page = await opensAs(browser, product, 'coach', 'about:blank', zoomed);
+  await page.addInitScript(NOTICES_STAY);
+  await page.goto('/registration?open=new');
   const dialog = page.getByRole('dialog', { name: 'Add Team' });
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
   await save.click();
