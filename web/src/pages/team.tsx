@@ -87,7 +87,7 @@ function TeamPage({ team }: { team: TeamShape }) {
         title={`Schedule for ${team.teamName}`}
         note={
           <>
-            <Anchor component={Link} to={paths.churchYears(team.churchId)}>
+            <Anchor component={Link} to={paths.churchYears(team.churchId)} underline="always">
               {team.churchName}
             </Anchor>
             {` · ${team.group ?? team.division}${team.teamNumber === null ? '' : ` · Team ${team.teamNumber}`}`}
