@@ -89,7 +89,9 @@ test('an organiser of an empty product is led from what the event is to its chur
   });
 });
 
-test('on Friday the rounds are next, on Saturday the matches', async ({ browser }) => {
+test('on Friday the rounds are next after a coach who waits, on Saturday the matches', async ({
+  browser,
+}) => {
   for (const [stage, first, way, address] of [
     ['friday', 'Friday’s rounds due now', 'Enter results', /\/schedule\/Open$/],
     ['saturday', 'Saturday’s matches due now', 'Enter winners', /\/brackets$/],
@@ -97,8 +99,9 @@ test('on Friday the rounds are next, on Saturday the matches', async ({ browser 
     const product = await startProduct({ stage });
     try {
       const page = await opensAs(browser, product, 'admin', '/admin');
-      // Before what was left over from the weeks before, such as a mail server.
-      await expect(shownTo(page).first()).toHaveText(first);
+      // A coach who waits, then the day, then what was left over from the weeks before, such as a mail server.
+      await expect(shownTo(page).first()).toHaveText('Roster changes asked for due now');
+      await expect(shownTo(page).nth(1)).toHaveText(first);
       await expect(shownTo(page).filter({ hasText: 'Sending e-mail due now' })).toBeVisible();
       await expect(nextOf(page)).toBeInViewport();
       await nextOf(page).getByRole('link', { name: way }).click();
