@@ -34,8 +34,7 @@ test('an exchange leaves every bound, unless an earlier figure is above its own 
       fc.pre(violations(instance, after).length === 0);
       const [was, is] = [solution.placements, after].map((each) => qualityOf(instance, each));
       if (was === undefined || is === undefined) throw new Error('no quality');
-      for (const [i, { lowerBound, count }] of is.entries()) {
-        expect(count).toBeGreaterThanOrEqual(lowerBound);
+      for (const [i, { lowerBound }] of is.entries()) {
         if (isAbove(was, i) || isAbove(is, i)) continue;
         expect(lowerBound).toBe(was[i]?.lowerBound);
       }
