@@ -118,3 +118,20 @@ it('leaves who helped in rounds that are over, and wants nobody there any more',
   expect(who(duties)).toBe('1 1 1 2');
   expect(gaps).toEqual([]);
 });
+
+it('leaves a fixed duty that only one of a closed room was in the way of', () => {
+  const closed = duty(1, 1, { roomNumber: 109 });
+  const fixed = duty(1, 1, { fixed: true });
+  const { duties, dropped } = anew(evening([official(1)], 1, 1), [closed, fixed]);
+  expect(duties).toEqual([fixed]);
+  expect(dropped).toMatchObject([{ duty: closed, troubles: ['no round', 'twice'] }]);
+});
+
+it('leaves the fixed one of two duties at once, however they are listed', () => {
+  const free = duty(1, 1);
+  const fixed = duty(1, 1, { roomNumber: 102, fixed: true });
+  const of = evening([official(1)], 2, 1);
+  const { duties, dropped } = propose(of, [free, fixed], 'gaps', seeded(1));
+  expect(duties).toEqual([fixed]);
+  expect(dropped).toEqual([{ duty: free, troubles: ['twice'] }]);
+});

@@ -13,7 +13,7 @@ import {
   slotsOf,
 } from './evening.ts';
 import { fill, type OpenPost } from './search.ts';
-import { NEVER, type TroubledDuty, troubledDuties } from './troubles.ts';
+import { NEVER, type Trouble, type TroubledDuty, troubledDuties } from './troubles.ts';
 
 /** `anew` leaves only fixed duties, `gaps` all that can stand. */
 export const MODES = ['anew', 'gaps'] as const;
@@ -51,21 +51,22 @@ export function propose(
   mode: Mode,
   chance: Chance,
 ): Proposal {
-  const troubled = troubledDuties(evening, standing).filter(({ duty, troubles }) =>
-    cannotStay(duty, troubles),
-  );
   const over = new Set(evening.rounds.filter((round) => round.isOver).map(cell));
-  const isOver = (duty: Duty) => over.has(cell(duty));
-  const dropped = new Set(troubled.map(({ duty }) => duty));
-  const kept = standing.filter(
-    (duty) => !dropped.has(duty) && (mode === 'gaps' || duty.fixed || isOver(duty)),
+  const isSet = (duty: Duty) => duty.fixed || over.has(cell(duty));
+  // Of two duties at once the later listed one falls: never that which somebody fixed for another.
+  const listed = standing.toSorted((a, b) => Number(isSet(b)) - Number(isSet(a)));
+  const kept = thoseThatStand(
+    evening,
+    listed.filter((duty) => mode === 'gaps' || isSet(duty)),
   );
   const duties = inOrder(evening, [...kept, ...filledIn(evening, kept, chance)]);
   const helps = new Set(duties.map(whoAndWhere));
   return {
     duties,
     // Of two that were in the way of each other one may have come back.
-    dropped: troubled.filter(({ duty }) => !helps.has(whoAndWhere(duty))),
+    dropped: troubledDuties(evening, listed).filter(
+      ({ duty, troubles }) => cannotStay(duty, troubles) && !helps.has(whoAndWhere(duty)),
+    ),
     gaps: gapsOf(evening, duties).map((post) => gapOf(evening, duties, post)),
     figures: figuresOf(evening, duties),
     bounds: boundsOf(evening),
@@ -75,8 +76,27 @@ export function propose(
 const whoAndWhere = (duty: Duty): string => `${keyOf(duty)} ${duty.officialId}`;
 
 /** What is fixed by hand stays unless it never can; a missing break is no reason to go. */
-const cannotStay = ({ fixed }: Duty, troubles: TroubledDuty['troubles']): boolean =>
+const cannotStay = ({ fixed }: Duty, troubles: readonly Trouble[]): boolean =>
   troubles.some((trouble) => NEVER.includes(trouble) || (!fixed && trouble !== 'no break'));
+
+/** The duties that can stand together. One that falls for a reason of its own is in nobody's way. */
+function thoseThatStand(evening: Evening, wanted: readonly Duty[]): Duty[] {
+  const sound = without(evening, wanted, (trouble) => trouble !== 'twice');
+  return without(evening, sound, () => true);
+}
+
+function without(
+  evening: Evening,
+  duties: readonly Duty[],
+  counts: (trouble: Trouble) => boolean,
+): Duty[] {
+  const fallen = new Set(
+    troubledDuties(evening, duties)
+      .filter(({ duty, troubles }) => cannotStay(duty, troubles.filter(counts)))
+      .map(({ duty }) => duty),
+  );
+  return duties.filter((duty) => !fallen.has(duty));
+}
 
 function filledIn(evening: Evening, kept: readonly Duty[], chance: Chance): Duty[] {
   const slots = slotsOf(evening);
