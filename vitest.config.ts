@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          setupFiles: ['rules/testing/property-seed.ts'],
           include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'],
           // Searches end after a number of steps, however long a slow machine needs for them.
           testTimeout: 120_000,
@@ -27,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: ['rules/testing/property-seed.ts'],
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/database-server.ts'],
           // Each file starts a product on its own database; password hashing alone takes a while.
@@ -39,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          setupFiles: ['rules/testing/property-seed.ts'],
           include: ['web/**/*.test.ts'],
           testTimeout: 30_000,
         },
