@@ -65,8 +65,10 @@ test('with forced colours a ticked box, a chosen circle and a switch that is on 
   await circles.last().click();
   await expect(circles.first()).not.toBeChecked();
   await differs(circles.first(), chosen);
+  // Neither the head nor the foot, which stay in view, cover the dialog's edge.
   const dialog = page.getByRole('dialog');
-  await expect(dialog).not.toHaveCSS('outline-style', 'none');
+  await expect(dialog).toHaveCSS('border-top-width', '2px');
+  await expect(dialog).toHaveCSS('border-top-style', 'solid');
 
   await page.goto('/admin/installation');
   const control = page.getByRole('switch');
@@ -96,4 +98,42 @@ test('with forced colours one sees which page, day and group is chosen, and how 
   const full = await pictureOf(bar);
   await page.evaluate("document.querySelector('progress').value = 0");
   await differs(bar, full);
+});
+
+/** What the browser makes of a system colour. */
+const systemColour = (page: Page, name: 'CanvasText' | 'GrayText'): Promise<string> =>
+  page.evaluate(`(() => {
+    const part = document.body.appendChild(document.createElement('i'));
+    part.style.color = '${name}';
+    const { color } = getComputedStyle(part);
+    part.remove();
+    return color;
+  })()`);
+
+test('with forced colours a button without effect is grey, and drawings have the text’s colour', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/admin/event', FORCED);
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+  const [text, grey] = [
+    await systemColour(page, 'CanvasText'),
+    await systemColour(page, 'GrayText'),
+  ];
+  expect(grey).not.toBe(text);
+  await expect(save).toBeDisabled();
+  for (const property of ['color', 'border-top-color'])
+    await expect(save).toHaveCSS(property, grey);
+  await page.getByLabel('Venue').fill('Another university');
+  await expect(save).toBeEnabled();
+  await expect(save).not.toHaveCSS('color', grey);
+
+  const home = await someoneOpens(browser, product, '/home', FORCED);
+  const drawing = home.locator('main svg').first();
+  await expect(drawing).toHaveCSS('color', text);
+  // Also where somebody has chosen the other scheme than the theme's.
+  await home.emulateMedia({ colorScheme: 'dark' });
+  const onBlack = await systemColour(home, 'CanvasText');
+  expect(onBlack).not.toBe(text);
+  await expect(drawing).toHaveCSS('color', onBlack);
 });
