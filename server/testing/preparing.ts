@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@quizmeet/contract/call.ts';
 import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import type { ChurchId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
@@ -117,9 +118,9 @@ export async function saveWhileOpen(
   if (row?.winner === null) await person.ask('PUT', '/api/rounds', entryFor(row, 120, 80));
 }
 
-/** A payment that a church made. */
+/** A payment that a church made, another than those of before. */
 export async function paymentOf(admin: Browser, churchId: number): Promise<Known> {
-  const entry = { day: '2026-10-01', kind: 'cash', cents: 4000, number: '', note: '' };
+  const entry = { day: '2026-10-01', kind: 'cash', cents: 4000, number: randomUUID(), note: '' };
   const made = await admin.ask('POST', `/api/money/churches/${churchId}`, entry);
   return made.json<{ id: number }>();
 }

@@ -20,6 +20,8 @@ export const ledgerMessages: Messages<LedgerCode> = {
     `Please enter an amount above $0, of at most $${data?.['most']}, such as 40 or 12.50`,
   'money/note-missing': 'Please say what is corrected',
   'money/entered-already': 'This is entered already: the same day, number and amount',
+  'money/entered-without-number':
+    'This is entered already: the same day, amount and note. For another payment, write a note that tells them apart.',
   'money/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
   ...singleLineMessages,
 };

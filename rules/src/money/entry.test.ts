@@ -42,10 +42,22 @@ test('what has a number and stands already is not entered again (W4)', () => {
   expect(again({ cents: 4100 })).toEqual([]);
   expect(again({ day: '2026-11-19' })).toEqual([]);
   expect(again({ kind: 'card' })).toEqual([]);
-  const cash = { ...entry, kind: 'cash', number: '' };
-  expect(repeatFindings(cash, [cash])).toEqual([]);
   const refund = { ...entry, kind: 'refund' };
   expect(repeatFindings(refund, [{ ...refund, cents: -4000 }])).toHaveLength(1);
+});
+
+test('what has no number and stands already needs a note of its own (W4)', () => {
+  const entry: LedgerEntry = { day: TODAY, kind: 'cash', cents: 4000, number: '', note: '' };
+  const again = (change: Partial<LedgerEntry>, before = entry) =>
+    repeatFindings({ ...entry, ...change }, [before]).map(({ code, path }) => `${code} ${path}`);
+  expect(again({})).toEqual(['money/entered-without-number note']);
+  // Two people at the desk may both have it.
+  expect(again({ takenBy: 'Dana Desk' })).toEqual(['money/entered-without-number note']);
+  expect(again({ note: 'From Ann' })).toEqual([]);
+  expect(again({ note: ' From Ann' }, { ...entry, note: 'From Ann' })).toHaveLength(1);
+  expect(again({ cents: 4100 })).toEqual([]);
+  expect(again({ day: '2026-11-19' })).toEqual([]);
+  expect(again({ number: '7' })).toEqual([]);
 });
 
 test('a refund adds to the balance; everything else reduces it by its amount (W4)', () => {

@@ -25,6 +25,7 @@ export type LedgerCode =
   | 'money/amount-invalid'
   | 'money/note-missing'
   | 'money/entered-already'
+  | 'money/entered-without-number'
   | 'money/text-too-long';
 
 /** No church pays more at once: $100,000. */
@@ -52,34 +53,35 @@ export function entryFindings(entry: LedgerEntry, today: Day): Finding<LedgerCod
 }
 
 /** What is compared of an entry that stands. */
-interface Numbered {
+interface Standing {
   readonly day: Day;
   readonly kind: string;
   readonly number: string;
+  readonly note: string;
   /** By how much it reduces the balance. */
   readonly cents: number;
 }
 
 /**
  * The error of an entry that stands already: two people at the desk have one check, or an answer was lost. Without a
- * number it may be somebody else's.
+ * number it may be another payment, which only a note of its own can tell.
  * @param stands the church's entries that were not taken back
  */
 export function repeatFindings(
   entry: LedgerEntry,
-  stands: readonly Numbered[],
+  stands: readonly Standing[],
 ): Finding<LedgerCode>[] {
   const { day, kind, number } = entry;
-  const isAgain =
-    number !== '' &&
-    stands.some(
-      (each) =>
-        each.day === day &&
-        each.kind === kind &&
-        each.number === number &&
-        each.cents === reduction(entry),
-    );
-  return isAgain ? [finding('money/entered-already', 'number')] : [];
+  const equal = stands.filter(
+    (each) =>
+      each.day === day &&
+      each.kind === kind &&
+      each.number === number &&
+      each.cents === reduction(entry),
+  );
+  if (number !== '') return equal.length > 0 ? [finding('money/entered-already', 'number')] : [];
+  const isToldApart = equal.every(({ note }) => note.trim() !== entry.note.trim());
+  return isToldApart ? [] : [finding('money/entered-without-number', 'note')];
 }
 
 function dayFindings(day: string, today: Day): Finding<LedgerCode>[] {

@@ -79,6 +79,24 @@ describe('a church’s ledger (W4)', () => {
     expect((await enter(coach.churchId)).statusCode).toBe(201);
   });
 
+  it('has cash once, too, when the answer is lost; another payment has a note of its own', async () => {
+    const coach = await coachOf(product, 'Cash');
+    await teamOf(coach);
+    const cash = { kind: 'cash', number: '', cents: 2000 };
+    const answers = await Promise.all([enter(coach.churchId, cash), enter(coach.churchId, cash)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
+    const refused = await enter(coach.churchId, cash);
+    expect(refused.json().errors).toEqual([
+      { path: 'note', message: expect.stringContaining('For another payment, write a note') },
+    ]);
+    const note = 'For the second team';
+    expect((await enter(coach.churchId, { ...cash, note })).statusCode).toBe(201);
+    const { balance, entries } = await ledgerOf(coach.churchId);
+    expect(balance).toBe(0);
+    await takeBack(entries[0].id);
+    expect((await enter(coach.churchId, cash)).statusCode).toBe(201);
+  });
+
   it('names who took it: whoever enters it, or another, who is proposed from then on', async () => {
     const coach = await coachOf(product, 'Named');
     await teamOf(coach);
