@@ -4,6 +4,7 @@ import { contractAtRunTime } from './contract-at-run-time.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { filesOfParts } from './files-of-parts.ts';
 import { firstLoad } from './first-load.ts';
+import { leftOutOfReact } from './left-out-of-react.ts';
 import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
 import { publicFile } from './public-files.ts';
 import { readyCompressed } from './ready-compressed.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     contractAtRunTime(),
     eachByItself(),
     react(),
+    leftOutOfReact(),
     readyCompressed(),
     filesOfParts(),
     firstLoad(),
