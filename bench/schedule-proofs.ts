@@ -6,6 +6,7 @@ import {
   CRITERION_RULES,
 } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
+import { report } from './measuring/measure.ts';
 import { leastBuildingChanges, leastRoomChanges } from './proofs/changes.ts';
 
 /**
@@ -48,9 +49,10 @@ for (const name of names) {
   const result = gaps.length === 0 ? 'proved best' : `open: ${gaps.join(', ')}`;
   console.log(`${name.padEnd(WIDTH)} ${figures.join('  ').padEnd(44)} ${result}`);
 }
-console.log(`\nproved best on every criterion: ${whole} of ${names.length}`);
+console.log('');
+report('proved best on every criterion', `${whole} of ${names.length}`, '');
 for (const [i, criterion] of CRITERIA.entries()) {
-  console.log(`  ${criterion.padEnd(WIDTH)} ${provenOf[i]} of ${names.length}`);
+  report(criterion, `${provenOf[i]} of ${names.length}`, '');
 }
 
 function countsOf(vector: readonly number[]): Counts {

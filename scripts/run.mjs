@@ -57,21 +57,35 @@ export const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {() => void} onTold is called when somebody ends it
  */
 export function follow(child, onTold = () => {}) {
-  const end = (signal) => {
+  const stop = whenTold((signal) => {
     onTold();
     child.kill(signal);
-  };
-  const handlers = passedOn.map((signal) => [signal, () => end(signal)]);
-  for (const [signal, handler] of handlers) process.on(signal, handler);
-  const watch = watchNpm(() => end('SIGTERM'));
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      clearInterval(watch);
-      for (const [name, handler] of handlers) process.off(name, handler);
-      resolve(code ?? 128 + constants.signals[signal]);
+      stop();
+      resolve(code ?? codeAfter(signal));
     });
   });
+}
+
+/** The exit code of a process that a signal has ended. */
+export const codeAfter = (signal) => 128 + constants.signals[signal];
+
+/**
+ * Calls back with the signal whenever somebody ends this script, instead of ending it.
+ * @param {(signal: NodeJS.Signals) => void} end
+ * @returns {() => void} stops that
+ */
+export function whenTold(end) {
+  const handlers = passedOn.map((signal) => [signal, () => end(signal)]);
+  for (const [signal, handler] of handlers) process.on(signal, handler);
+  const watch = watchNpm(() => end('SIGTERM'));
+  return () => {
+    clearInterval(watch);
+    for (const [signal, handler] of handlers) process.off(signal, handler);
+  };
 }
 
 /** The shell between npm and this script; it may have ended before something is run. */
