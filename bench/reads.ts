@@ -9,12 +9,13 @@ import { processesOf, processorMs } from './measuring/processes.ts';
 
 /**
  * Public reads from memory, answers of the API and pages, compared with nginx serving the same bytes as files,
- * with one process each and with two (PROCESSES): at least half of its rate. Processor time a request is
- * disturbed less by whatever else the machine does.
+ * with one process each and with two (PROCESSES). Processor time a request is disturbed less by whatever else the
+ * machine does.
  */
-const BAR = 0.5;
 const READS = { answer: '/api/rounds/all?division=Open', page: '/schedule/Open' };
-const PROCESSES = [1, 2];
+const PROCESSES = [1, 2] as const;
+/** The least share of nginx's rate, by processes. Answers are small: there nginx's lead counts most. */
+const BARS = { answer: { 1: 0.6, 2: 0.6 }, page: { 1: 0.75, 2: 0.9 } } as const;
 const CONNECTIONS = 64;
 const SECONDS = 4;
 const TURNS = 3;
@@ -62,7 +63,7 @@ for (const processes of PROCESSES) isMissed = (await compared(processes)) || isM
 process.exitCode = isMissed ? 1 : 0;
 
 /** Compares every read with so many processes each; true when one of them misses its bar. */
-async function compared(processes: number): Promise<boolean> {
+async function compared(processes: (typeof PROCESSES)[number]): Promise<boolean> {
   const settings = { PROCESSES: String(processes) };
   const product = await startProduct({ stage: 'friday', settings });
   const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-nginx-'));
@@ -71,8 +72,8 @@ async function compared(processes: number): Promise<boolean> {
   try {
     await pause(500);
     let isMissed = false;
-    for (const [what, address] of Object.entries(READS)) {
-      const read = `${product.url}${address}`;
+    for (const what of ['answer', 'page'] as const) {
+      const read = `${product.url}${READS[what]}`;
       const body = await (await fetch(read)).text();
       writeFileSync(path.join(folder, what), body);
       const file = `http://127.0.0.1:${NGINX_PORT}/${what}`;
@@ -84,7 +85,7 @@ async function compared(processes: number): Promise<boolean> {
       }));
       const name = `${what}, ${processes} each`;
       report(name, `${body.length} bytes`, `${CONNECTIONS} connections`);
-      isMissed = tell(name, turns) || isMissed;
+      isMissed = tell(name, turns, BARS[what][processes]) || isMissed;
     }
     return isMissed;
   } finally {
@@ -98,13 +99,14 @@ async function compared(processes: number): Promise<boolean> {
 function tell(
   name: string,
   turns: readonly { readonly own: Load; readonly peer: Load }[],
+  bar: number,
 ): boolean {
   const rate = median(turns.map(({ own, peer }) => own.rate / peer.rate));
   const time = median(turns.map(({ own, peer }) => peer.time / own.time));
   report(`${name}: product`, `${median(turns.map(({ own }) => own.rate)).toFixed(0)} /s`, '');
   report(`${name}: nginx`, `${median(turns.map(({ peer }) => peer.rate)).toFixed(0)} /s`, '');
-  const verdict = `at least ${BAR}: ${rate >= BAR ? 'met' : 'MISSED'}`;
+  const verdict = `at least ${bar}: ${rate >= bar ? 'met' : 'MISSED'}`;
   report(`${name}: share of nginx's rate`, rate.toFixed(2), verdict);
   report(`${name}: by processor time`, time.toFixed(2), 'of nginx, a request');
-  return rate < BAR;
+  return rate < bar;
 }

@@ -3,6 +3,7 @@ import { cookieOf, quantile, report, timed } from './measuring/measure.ts';
 
 /** A score save end to end, compared with the fastest call that also uses the database: a session look-up. */
 const SAVES = 60;
+const MOST_LOOK_UPS = 5;
 /** A save reads and writes a dozen rows in one transaction that is synced to disk. */
 const LIMIT_MS = 250;
 
@@ -55,17 +56,15 @@ try {
   const half = quantile(saves, 0.5);
   const most = quantile(saves, 0.95);
   report('saves of a whole result', String(saves.length), '');
-  report(
-    'median',
-    `${half.toFixed(1)} ms`,
-    `${(half / quantile(peers, 0.5)).toFixed(1)} session look-ups`,
-  );
+  const lookUps = half / quantile(peers, 0.5);
+  const verdict = `at most ${MOST_LOOK_UPS}: ${lookUps <= MOST_LOOK_UPS ? 'met' : 'MISSED'}`;
+  report('median', `${half.toFixed(1)} ms`, `${lookUps.toFixed(1)} session look-ups, ${verdict}`);
   report(
     '95 %',
     `${most.toFixed(1)} ms`,
     `${(most / LIMIT_MS).toFixed(2)} of the limit of ${LIMIT_MS} ms`,
   );
-  process.exitCode = most <= LIMIT_MS ? 0 : 1;
+  process.exitCode = lookUps <= MOST_LOOK_UPS && most <= LIMIT_MS ? 0 : 1;
 } finally {
   await product.stop();
 }
