@@ -37,11 +37,17 @@ export function boundConnections(server: Server, bounds = BOUNDS): void {
     if (free.size > bounds.all) server.closeIdleConnections();
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    waiting.delete(socket);
-    free.delete(socket);
-    response.once('close', () => {
+    const isFreeAgain = () => {
       if (!socket.destroyed) free.set(socket, performance.now());
-    });
+    };
+    waiting.delete(socket);
+    // Most answers are ready bytes, which the system has taken by now.
+    if (response.writableEnded && response.socket !== null && socket.writableLength === 0) {
+      isFreeAgain();
+      return;
+    }
+    free.delete(socket);
+    response.once('close', isFreeAgain);
   });
   // Node takes empty lines between requests as activity, although they are not requests.
   const look = setInterval(() => {

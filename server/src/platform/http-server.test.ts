@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { boundConnections } from './bound-connections.ts';
 import { httpServer } from './http-server.ts';
 import { expectFiles, type Patience } from './slow-bodies.ts';
@@ -199,6 +199,23 @@ test('of too many connections those go that wait for a further request', async (
   slowly();
   slowly();
   await once(idle, 'close');
+});
+
+test('a live stream is not counted, nor when its request came right behind another', async () => {
+  await listen((_, response) => void response.write('it begins'));
+  boundConnections(server, { waiting: 10, all: 2, quietMs: 60_000 });
+  const idle = slowly(request('GET /kept'));
+  await once(idle, 'data');
+  const stream = slowly(request('GET /kept') + request('GET /live'));
+  let streamed = '';
+  stream.on('data', (data) => {
+    streamed += String(data);
+  });
+  await vi.waitFor(() => expect(streamed).toContain('it begins'));
+  slowly();
+  await once(server, 'connection');
+  idle.write(request('GET /kept'));
+  expect(String((await once(idle, 'data'))[0])).toContain('kept');
 });
 
 test('a request without a host, or with an expectation, is refused in a problem', async () => {
