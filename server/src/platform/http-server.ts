@@ -37,9 +37,11 @@ export function httpServer(
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
         return refuseWithoutHost(request, response);
       }
-      if (hasBody(request.headers)) bodies.watch(request, response);
-      else request.headers['content-type'] = undefined;
-      if (!reads.serve(request, response)) app(request, response);
+      const isWithBody = hasBody(request.headers);
+      if (isWithBody) bodies.watch(request, response);
+      if (reads.serve(request, response)) return;
+      if (!isWithBody) request.headers['content-type'] = undefined;
+      app(request, response);
     },
   );
   // For an answer that nobody reads; the live stream sends regularly, so it is not affected.

@@ -5,22 +5,22 @@ import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { Expiries } from './expiries.ts';
 import { savedAs } from './file-name.ts';
 import { Spellings } from './spellings.ts';
+import { type FixedAnswer, WholeAnswers } from './whole-answers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A copy in one encoding. */
 interface Packed {
   readonly etag: string;
-  /** Alternating names and values, which Node writes faster than an object. */
-  readonly headers: string[];
   readonly body: Buffer;
+  readonly full: FixedAnswer;
+  /** For who has it already. */
+  readonly unchanged: FixedAnswer;
 }
 
 export interface Copy {
   readonly topics: readonly Topic[];
   readonly isFor: ((request: IncomingHttpHeaders) => boolean) | undefined;
-  /** The headers that say the same in a 304. */
-  readonly unchanged: Readonly<Record<string, string>>;
   readonly packed: Readonly<Record<Encoding, Packed>>;
   /** When the copy becomes outdated even if nothing is stored. */
   readonly expires: number;
@@ -91,6 +91,7 @@ export class Reads {
   readonly #mostBytes: number;
   readonly #expired: (topics: readonly Topic[]) => void;
   readonly #expiries: Expiries;
+  readonly #wholes = new WholeAnswers();
   #bytes = 0;
   #lastUsed: Copy | undefined;
 
@@ -202,14 +203,9 @@ export class Reads {
 
   /** Sends a copy, or a 304 when the client has it already. */
   send(copy: Copy, request: IncomingMessage, response: ServerResponse): void {
-    const { unchanged } = copy;
-    const { headers, body, etag } = copy.packed[accepted(request.headers['accept-encoding'])];
-    if (matches(request.headers['if-none-match'], copy)) {
-      response.writeHead(304, { ...unchanged, etag }).end();
-      return;
-    }
-    response.writeHead(200, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const { full, unchanged } = copy.packed[accepted(request.headers['accept-encoding'])];
+    const isKnown = matches(request.headers['if-none-match'], copy);
+    this.#wholes.send(isKnown ? unchanged : full, request, response);
   }
 
   #kept(address: string | undefined): Copy | undefined {
@@ -268,7 +264,20 @@ export class Reads {
       const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
       const own = { etag, 'content-length': String(body.length) };
       const packing = encoding === undefined ? {} : { 'content-encoding': encoding };
-      return { etag, headers: Object.entries({ ...shared, ...own, ...packing }).flat(), body };
+      return {
+        etag,
+        body,
+        full: {
+          status: 200,
+          headers: Object.entries({ ...shared, ...own, ...packing }).flat(),
+          body,
+        },
+        unchanged: {
+          status: 304,
+          headers: Object.entries({ ...headers, etag }).flat(),
+          body: undefined,
+        },
+      };
     };
     const identity = pack(bytes);
     const small = bytes.length < SMALLEST_TO_COMPRESS;
@@ -279,7 +288,6 @@ export class Reads {
     return {
       topics,
       isFor: answer.isFor,
-      unchanged: headers,
       packed: { identity, gzip, br },
       expires: expires?.getTime() ?? NEVER,
       bytes: bodies.reduce((sum, length) => sum + length, OVERHEAD_BYTES),
