@@ -8,12 +8,13 @@ loadDrizzleQuickly();
 const [environment] = (await once(process, 'message')) as [Environment];
 const { startProduct } = await import('./product.ts');
 const { runUntilSignal } = await import('./running.ts');
-const { LISTENS } = await import('./processes.ts');
+const { LISTENS, shareStreams } = await import('./processes.ts');
 
 await runUntilSignal(
   // What is said on the terminal is said by the first process.
   startProduct(environment, () => undefined),
   async (product) => {
+    shareStreams(product.services.live);
     await product.open();
     process.send?.(LISTENS);
   },

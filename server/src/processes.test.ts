@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
@@ -12,11 +14,14 @@ import {
   usedDataFolder,
 } from '../testing/running-product.ts';
 
+/** How many live streams are open at a time. */
+const PLACES = 6;
+
 let folder: Awaited<ReturnType<typeof usedDataFolder>>;
 let product: RunningProduct;
 beforeAll(async () => {
   folder = await usedDataFolder();
-  product = await runProduct(folder.path, { PROCESSES: '2' });
+  product = await runProduct(folder.path, { PROCESSES: '2', LIVE_STREAMS: `${PLACES}` });
 }, 60_000);
 afterAll(async () => await folder.remove());
 
@@ -38,6 +43,18 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<{ status: n
   const answer = await fetch(`${product.url}${path}`, { ...init, headers });
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** A new live stream with a version of its process, which begins at another number; null without a place. */
+async function openStream(): Promise<{ socket: Socket; version: number | null }> {
+  const { hostname, port } = new URL(product.url);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET /api/live HTTP/1.1\r\nHost: product\r\n\r\n');
+  let heard = '';
+  while (!/event: slow|"version":\d+}/.test(heard))
+    heard += String((await once(socket, 'data'))[0]);
+  const version = /"version":(\d+)}/.exec(heard)?.[1];
+  return { socket, version: version === undefined ? null : Number(version) };
 }
 
 const asAdmin = async () => ({
@@ -75,6 +92,24 @@ test('a rehearsal, which one process alone would know, is refused with what to d
     body: JSON.stringify(PLAN),
   });
   expect([status, body.detail]).toEqual([409, NEEDS_ONE_PROCESS]);
+});
+
+test('live streams are counted together, however connections are spread', async () => {
+  const streams: Socket[] = [];
+  let first: number | null = null;
+  // One process alone gets all places; a stream that has just ended in the other may still be counted.
+  while (streams.length < PLACES) {
+    const { socket, version } = await openStream();
+    first ??= version;
+    if (version !== null && Math.abs(version - (first ?? 0)) < 1000) streams.push(socket);
+    else socket.destroy();
+  }
+  await vi.waitFor(async () => {
+    const more = await Promise.all([1, 2, 3, 4].map(openStream));
+    for (const { socket } of more) socket.destroy();
+    expect(more.map(({ version }) => version)).toEqual([null, null, null, null]);
+  }, 5000);
+  for (const stream of streams) stream.destroy();
 });
 
 test('one that dies is started again, while the other answers', async () => {

@@ -5,6 +5,7 @@ import type { Services } from './calls/services.ts';
 import { AGAIN } from './exit-codes.ts';
 import type { Environment } from './platform/environment.ts';
 import { tryListening } from './platform/listen.ts';
+import type { Live } from './platform/live.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 const PROGRAM = fileURLToPath(new URL('./further.ts', import.meta.url));
@@ -17,6 +18,32 @@ const PATIENCE_MS = 10_000;
 /** What a further process says when it listens. */
 export const LISTENS = 'listens';
 
+/** What further processes say: that they listen, and how many live streams they have whenever that changes. */
+type Told = typeof LISTENS | { readonly streams: number };
+
+/** What they are told: how many live streams the others have. */
+interface Others {
+  readonly streams: number;
+}
+
+/**
+ * Shares the places of live streams with the other processes: connections are not spread evenly, and once one
+ * process has died its pages are with the others. Call it in a further process.
+ */
+export function shareStreams(live: Pick<Live, 'listeners' | 'onCount' | 'othersHave'>): void {
+  let isDue = false;
+  live.onCount(() => {
+    if (isDue) return;
+    isDue = true;
+    // Hundreds of streams may open or end in one turn.
+    setImmediate(() => {
+      isDue = false;
+      if (process.connected) process.send?.({ streams: live.listeners } satisfies Told);
+    });
+  });
+  process.on('message', ({ streams }: Others) => live.othersHave(streams));
+}
+
 /**
  * Further processes of a product that listen on its port together; the first one has the embedded
  * database, makes backups and does what is due, but listens to nobody (`PROCESSES`, decision 034).
@@ -26,7 +53,8 @@ export class Processes {
   readonly #services: Pick<Services, 'environment' | 'connection' | 'log' | 'clock'>;
   readonly #databaseFolder: string | undefined;
   readonly #startAgain: () => void;
-  readonly #workers = new Set<Worker>();
+  /** With how many live streams each has. */
+  readonly #workers = new Map<Worker, number>();
   #again: NodeJS.Timeout | undefined;
   #isStopping = false;
 
@@ -57,7 +85,7 @@ export class Processes {
     this.#isStopping = true;
     clearTimeout(this.#again);
     await Promise.all(
-      [...this.#workers].map(async ({ process: child }) => {
+      [...this.#workers.keys()].map(async ({ process: child }) => {
         const ended = once(child, 'exit');
         child.kill('SIGTERM');
         const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
@@ -69,18 +97,32 @@ export class Processes {
 
   async #startOne(): Promise<void> {
     const worker = cluster.fork();
-    this.#workers.add(worker);
+    this.#workers.set(worker, 0);
     worker.on('error', (error) => this.#services.log.warn({ err: error }, 'a process fails'));
     await new Promise<void>((resolve, reject) => {
-      worker.once('message', () => resolve());
+      worker.on('message', (told: Told) => {
+        if (told !== LISTENS) this.#workers.set(worker, told.streams);
+        else resolve();
+        this.#tellStreams();
+      });
       worker.once('exit', (code, signal) => {
         this.#workers.delete(worker);
+        this.#tellStreams();
         reject(new StartFault(`A process of PROCESSES ended with ${signal ?? code}.`));
         this.#ended(code, signal);
       });
       // Sent, because what a process is started with can be seen by everybody on the machine.
       worker.send(this.#environment());
     });
+  }
+
+  /** Tells each process how many live streams the others have. */
+  #tellStreams(): void {
+    const all = [...this.#workers.values()].reduce((sum, streams) => sum + streams, 0);
+    for (const [worker, own] of this.#workers) {
+      // One that has just ended cannot be told.
+      if (worker.isConnected()) worker.send({ streams: all - own } satisfies Others, () => {});
+    }
   }
 
   #ended(code: number | null, signal: string | null): void {
@@ -96,14 +138,13 @@ export class Processes {
     }, PAUSE_MS);
   }
 
-  /** The places of live streams are shared out; a clock that was set goes on from where it is. */
+  /** A clock that was set goes on from where it is. */
   #environment(): Environment {
     const { environment, connection, clock } = this.#services;
     return {
       ...environment,
       databaseUrl: connection.connectionString,
       quizNow: environment.quizNow === undefined ? undefined : clock(),
-      liveStreams: Math.ceil(environment.liveStreams / environment.processes),
       further: { databaseFolder: this.#databaseFolder },
     };
   }

@@ -125,7 +125,7 @@ async function openServices(
     throw error;
   });
   const announcements = listenForAnnouncements(connection);
-  const live = new Live(randomInt(2 ** 47), environment.liveStreams);
+  const live = new Live(randomInt(2 ** 47), environment.liveStreams, environment.processes);
   const reads = new Reads({
     headers: apiHeaders(environment.publicUrl.startsWith('https:')),
     trusted: () => announcements.listening,

@@ -123,6 +123,24 @@ test('one address has all places while nobody else wants them, then gives up to 
   expect(others[0]?.read()).toContain(message('teams', 101));
 });
 
+test('all processes together have so many places, and each gives way by its own share of them', () => {
+  const live = new Live(100, 8, 2);
+  let counted = 0;
+  live.onCount(() => {
+    counted++;
+  });
+  live.othersHave(3);
+  const flood = Array.from({ length: 6 }, () => open(live, '203.0.113.66'));
+  expect(flood.map(({ ended }) => ended)).toEqual([...Array(5).fill(false), true]);
+  expect(counted).toBe(5);
+  // Here one address keeps a quarter of four.
+  const others = Array.from({ length: 5 }, (_, i) => open(live, `198.51.100.${i}`));
+  expect(others.map(({ ended }) => ended)).toEqual([false, false, false, false, true]);
+  expect(live.listeners).toBe(5);
+  live.othersHave(0);
+  expect(Array.from({ length: 4 }, () => open(live).ended)).toEqual([false, false, false, true]);
+});
+
 test('many pages are written to in parts, each hears everything, and the newest version last', async () => {
   const live = new Live(100);
   const pages = Array.from({ length: 1000 }, () => open(live));

@@ -31,16 +31,23 @@ export class Live {
   /** Messages that not all listeners have yet, oldest first. */
   readonly #unsent: Buffer[] = [];
   readonly #most: number;
+  readonly #processes: number;
+  /** Streams that are open in the product's other processes. */
+  #elsewhere = 0;
+  #counted: () => void = () => {};
   #flush: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
 
   /**
    * @param first different at every start, so that a page that reconnects after a restart, or to
    *   another instance, never mistakes its versions for known ones
+   * @param most the streams of all processes of the product together
+   * @param processes how many of them have streams
    */
-  constructor(first: number, most = MOST_LISTENERS) {
+  constructor(first: number, most = MOST_LISTENERS, processes = 1) {
     this.#versions = new Map(TOPICS.map((topic) => [topic, first]));
     this.#most = most;
+    this.#processes = processes;
   }
 
   /** The topics' versions, as a page that opens a stream now would hear them. */
@@ -50,6 +57,16 @@ export class Live {
 
   get listeners(): number {
     return this.#listeners.size;
+  }
+
+  /** Takes note of how many streams the product's other processes have. */
+  othersHave(streams: number): void {
+    this.#elsewhere = streams;
+  }
+
+  /** Calls back whenever the number of streams has changed. */
+  onCount(counted: () => void): void {
+    this.#counted = counted;
   }
 
   changed(topics: readonly Topic[]): void {
@@ -71,7 +88,8 @@ export class Live {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    if (this.#listeners.size >= this.#most && !this.#makesRoomFor(place)) {
+    const open = this.#listeners.size + this.#elsewhere;
+    if (open >= this.#most && !this.#makesRoomFor(place)) {
       response.end(SLOW);
       return;
     }
@@ -80,6 +98,7 @@ export class Live {
     const those = this.#byPlace.get(place) ?? new Set();
     this.#byPlace.set(place, those.add(response));
     response.on('close', () => this.#forget(response, place));
+    this.#counted();
     this.#heartbeat ??= setInterval(() => this.#write(HEARTBEAT), HEARTBEAT_MS);
   }
 
@@ -103,7 +122,8 @@ export class Live {
     const own = this.#byPlace.get(place)?.size ?? 0;
     let newest: ServerResponse | undefined;
     for (const page of pages) newest = page;
-    const gives = pages.size > this.#most * KEPT_SHARE && own + 1 < pages.size;
+    const kept = (this.#most / this.#processes) * KEPT_SHARE;
+    const gives = pages.size > kept && own + 1 < pages.size;
     if (!gives || newest === undefined) return false;
     newest.end(SLOW);
     this.#forget(newest, greedy);
@@ -115,6 +135,7 @@ export class Live {
     const those = this.#byPlace.get(place);
     those?.delete(response);
     if (those?.size === 0) this.#byPlace.delete(place);
+    this.#counted();
   }
 
   #message(topic: Topic): string {
