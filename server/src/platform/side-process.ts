@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { notReady, refused } from './problems.ts';
 import { type Asker, Queue } from './queue.ts';
 
@@ -120,9 +120,9 @@ export class SideProcess<Job, Answer> {
   }
 }
 
-/** Nothing to do for a process that has ended or never started. */
+/** Never above the product's own priority. Nothing to do for a process that has ended or never started. */
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, YIELDING);
+    if (pid !== undefined) setPriority(pid, Math.max(YIELDING, getPriority()));
   } catch {}
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { FromChild, Progress, ToChild } from './child-messages.ts';
 
 const PROGRAM = new URL('../../../rehearsal/main.ts', import.meta.url);
@@ -75,10 +75,10 @@ export class RehearsalChild {
   }
 }
 
-/** Its own side processes get the same priority. */
+/** Its own side processes get the same priority, which is never above the product's own. */
 function yieldToTheEvent({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, YIELDING);
+    if (pid !== undefined) setPriority(pid, Math.max(YIELDING, getPriority()));
   } catch {
     // It has ended already, which is told elsewhere.
   }
