@@ -35,6 +35,7 @@ interface Handed {
 export class Journal {
   readonly #services: JournalServices;
   readonly #place: BackupPlace | null;
+  readonly #patienceMs: number;
   #isOn = false;
   #isFailing = false;
   #lineage: Promise<string> | undefined;
@@ -48,9 +49,11 @@ export class Journal {
   /** When written changes were last removed from the database. */
   #forgot = 0;
 
-  constructor(services: JournalServices, place: BackupPlace | null) {
+  /** @param patienceMs how long an answer waits for a place that is near */
+  constructor(services: JournalServices, place: BackupPlace | null, patienceMs = PATIENCE_MS) {
     this.#services = services;
     this.#place = place;
+    this.#patienceMs = patienceMs;
   }
 
   /** Begins or ends writing: only one instance writes. */
@@ -99,7 +102,7 @@ export class Journal {
       patience = setTimeout(() => {
         this.#isFailing = true;
         done();
-      }, PATIENCE_MS);
+      }, this.#patienceMs);
       this.#handed.push({ lines, done });
       this.#begin();
     });
