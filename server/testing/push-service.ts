@@ -44,6 +44,8 @@ export interface PushService {
   readonly url: string;
   /** Every request, refused ones too. */
   readonly requests: readonly PushRequest[];
+  /** How many requests wait for an answer, and were not given up. */
+  readonly unanswered: number;
   phone(): Phone;
   /** From now on every request is answered so; null never answers. */
   answers(status: number | null, headers?: Readonly<Record<string, string>>): void;
@@ -54,11 +56,14 @@ export interface PushService {
 export async function startPushService(): Promise<PushService> {
   let status: number | null = 201;
   let more: Readonly<Record<string, string>> = {};
+  let unanswered = 0;
   const requests: PushRequest[] = [];
   const phones = new Map<string, (body: Buffer) => void>();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
     requests.push({ path, headers: request.headers });
+    unanswered++;
+    response.once('close', () => unanswered--);
     const body = await buffer(request);
     if (status === null) return;
     if (status < 300) {
@@ -76,6 +81,9 @@ export async function startPushService(): Promise<PushService> {
   return {
     url,
     requests,
+    get unanswered() {
+      return unanswered;
+    },
     phone: () => {
       const path = `/push/${randomBytes(16).toString('base64url')}`;
       const keys = createECDH('prime256v1');

@@ -101,7 +101,7 @@ test('a body that never ends behind an answer that was sent ends the connection 
 });
 
 test('hundreds of slow connections are all given up, and others are answered meanwhile', async () => {
-  await listen(takeBody);
+  await listen(takeBody, { headersMs: 2000, bodyMs: 2000 });
   const heads = Array.from({ length: 100 }, () =>
     slowly('GET / HTTP/1.1\r\nX-Long: ', ...drip('a', 1000)),
   );
@@ -123,10 +123,10 @@ test('hundreds of slow connections are all given up, and others are answered mea
 });
 
 test('files may take longer, as long as they keep coming', async () => {
-  await listen(takeBody, { bodyMs: 1000 });
-  const length = 'Content-Length: 1500';
-  const answer = slowly(request('POST /files', length), ...drip('x'.repeat(50), 30));
-  expect(String((await once(answer, 'data'))[0])).toContain('1500 letters');
+  await listen(takeBody, { bodyMs: 2000 });
+  const length = 'Content-Length: 3000';
+  const answer = slowly(request('POST /files', length), ...drip('x'.repeat(50), 60));
+  expect(String((await once(answer, 'data'))[0])).toContain('3000 letters');
   const stuck = await heard(slowly(request('POST /files', length), ...drip('x', 200)));
   expect(stuck).toMatch(/^HTTP\/1\.1 408 /);
 });
@@ -166,11 +166,13 @@ test('empty lines between requests keep no connection', async () => {
 });
 
 test('a connection may stay that was quiet only while a long answer was under way', async () => {
-  await listen((_, response) => void setTimeout(700).then(() => response.end('at last')));
-  boundConnections(server, { waiting: 10, all: 10, quietMs: 300 });
+  const quietMs = 2000;
+  await listen((_, response) => void setTimeout(2 * quietMs).then(() => response.end('at last')));
+  boundConnections(server, { waiting: 10, all: 10, quietMs });
   const socket = slowly(request('GET /slow'));
   expect(String((await once(socket, 'data'))[0])).toContain('at last');
-  await setTimeout(150);
+  // It is looked at in the meantime.
+  await setTimeout(quietMs / 2);
   socket.write(request('GET /kept'));
   expect(String((await once(socket, 'data'))[0])).toContain('kept');
 });

@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import { NO_SPACE_FOR_FILES } from '@quizmeet/contract/outages.ts';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { Disk } from './disk/disk.ts';
+import { type Announced, Disk } from './disk/disk.ts';
 import { httpServer } from './http-server.ts';
 import { ProblemError } from './problems.ts';
 import { PATIENCE } from './slow-bodies.ts';
@@ -60,7 +60,7 @@ it('a full disk is no fault of the sender', async () => {
 });
 
 it('files on bad Wi-Fi may take longer than another body', async () => {
-  const patience = { ...PATIENCE, bodyMs: 200, uploadBytes: 20, lookEveryMs: 50 };
+  const patience = { ...PATIENCE, bodyMs: 1000, uploadBytes: 20, lookEveryMs: 50 };
   const reads = { serve: () => false };
   const app = Fastify({ serverFactory: (handle) => httpServer(handle, reads, patience) });
   await app.register(multipart);
@@ -75,7 +75,7 @@ it('files on bad Wi-Fi may take longer than another body', async () => {
   const answer = once(socket, 'data');
   // The boundary between two parts is split as well.
   for (const piece of body.match(/.{1,9}/gs) ?? []) {
-    await setTimeout(40);
+    await setTimeout(100);
     socket.write(piece);
   }
   expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 .*room\.txt$/s);
@@ -93,9 +93,20 @@ async function appOnDisk(megabytes: number) {
     say: () => {},
     free: async () => megabytes * MB,
   });
+  let kept = 0;
+  const counted = {
+    keepSpaceFor: async (files: Announced) => {
+      const release = await disk.keepSpaceFor(files);
+      kept++;
+      return () => {
+        kept--;
+        release();
+      };
+    },
+  };
   await app.register(multipart);
   const rules = { ...RULES, mostBytes: 200 * MB };
-  app.post('/', (request) => withUploads(request, disk, rules, async ([file]) => file?.name));
+  app.post('/', (request) => withUploads(request, counted, rules, async ([file]) => file?.name));
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   onTestFinished(async () => {
     app.server.closeAllConnections();
@@ -113,27 +124,29 @@ async function appOnDisk(megabytes: number) {
     return socket;
   };
   const answerTo = async (socket: Socket) => String((await once(socket, 'data'))[0]);
-  return { begins, answerTo };
+  /** Waits until so many uploads are being received. */
+  const receives = async (uploads: number) => await expect.poll(() => kept).toBe(uploads);
+  return { begins, answerTo, receives };
 }
 const CHUNKED = 'Transfer-Encoding: chunked';
 const length = (megabytes: number) => `Content-Length: ${megabytes * MB}`;
 
 it('several uploads that would fill the disk together are refused before they are stored', async () => {
-  const { begins, answerTo } = await appOnDisk(320);
+  const { begins, answerTo, receives } = await appOnDisk(320);
   const first = begins(length(60));
-  await setTimeout(200);
+  await receives(1);
   // The first one leaves 200 of 320 MB, of which 20 are for the database.
   const second = await answerTo(begins(length(100)));
   expect(second).toMatch(/^HTTP\/1\.1 503 .*retry-after: 30/s);
   expect(second).toContain(NO_SPACE_FOR_FILES);
   const small = begins(length(80));
-  expect(await Promise.race([answerTo(small), setTimeout(300, 'is received')])).toBe('is received');
+  await receives(2);
 
   first.destroy();
   small.destroy();
-  await setTimeout(200);
-  const alone = begins(length(140));
-  expect(await Promise.race([answerTo(alone), setTimeout(300, 'is received')])).toBe('is received');
+  await receives(0);
+  begins(length(140));
+  await receives(1);
 });
 
 it('what does not say how much it brings counts as the most that it may bring', async () => {

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
 import { type Browser, logOf, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { type Phone, type PushService, startPushService } from '../../../testing/push-service.ts';
 import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
 import type { RoundRow } from '../../records/rounds.ts';
-
-const WITHIN = { timeout: 15_000, interval: 50 };
 
 let service: PushService;
 beforeAll(async () => {
@@ -72,7 +71,7 @@ describe('shortly before the first round (X11)', () => {
   test('the phone of a followed team is told where it is next, encrypted, signed, once', async () => {
     const first = ofSlot(rounds, 1, 2);
     const phone = await follows(anyone, [first.leftTeamId]);
-    await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+    await eventually(() => expect(phone.received).toHaveLength(1));
     const next = (await anyone.ask('GET', '/api/rounds/next'))
       .json<{ teamId: number; teamName: string; roomName: string }[]>()
       .find(({ teamId }) => teamId === first.leftTeamId);
@@ -105,7 +104,7 @@ describe('shortly before the first round (X11)', () => {
     const place = { roundNumber2: 4, roomNumber2: 3 };
     const moved = await admin.ask('PUT', '/api/rounds/swap', { id: last.id, ...place });
     expect(moved.statusCode, moved.body).toBe(200);
-    await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+    await eventually(() => expect(phone.received).toHaveLength(1));
     expect(phone.received[0]).toMatchObject({
       title: expect.stringMatching(/: the rounds have changed$/),
       body: expect.stringMatching(/^Now 8:30 PM in /),
@@ -121,7 +120,7 @@ describe('shortly before the first round (X11)', () => {
     const elsewhere = await follows(anyone, [987_654]);
     const admin = await product.as('admin');
     await admin.ask('POST', '/api/announcements', { text: 'Pizza is here', minutes: 15 });
-    await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+    await eventually(() => expect(phone.received).toHaveLength(1));
     expect(phone.received[0]).toMatchObject({
       title: 'Announcement',
       body: 'Pizza is here',
@@ -160,7 +159,7 @@ describe('when the push service fails', () => {
     service.answers(410);
     const phone = await follows(anyone, [teamAt(1, 1)]);
     expect(await devices(product)).toBe(1);
-    await vi.waitFor(async () => expect(await devices(product)).toBe(0), WITHIN);
+    await eventually(async () => expect(await devices(product)).toBe(0));
     expect(phone.received).toEqual([]);
     const { endpoint, device, p256dh, auth } = phone.entry;
     expect(lines.join('')).toContain('a notice was not sent: gone');
@@ -174,14 +173,14 @@ describe('when the push service fails', () => {
     const phone = await follows(anyone, [teamAt(1, 2)]);
     const own = () =>
       service.requests.filter(({ path }) => path === new URL(phone.entry.endpoint).pathname);
-    await vi.waitFor(() => expect(own()).toHaveLength(1), WITHIN);
+    await eventually(() => expect(own()).toHaveLength(1));
     service.answers(201);
-    await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+    await eventually(() => expect(phone.received).toHaveLength(1));
 
     const other = service.phone();
     service.answers(307, { location: other.entry.endpoint });
     await announce('Round 5 starts at 9:10');
-    await vi.waitFor(() => expect(own()).toHaveLength(3), WITHIN);
+    await eventually(() => expect(own()).toHaveLength(3));
     await pause(500);
     expect(other.received).toEqual([]);
     expect(service.requests.some(({ path }) => other.entry.endpoint.endsWith(path))).toBe(false);
@@ -192,11 +191,10 @@ describe('when the push service fails', () => {
     const phones = await Promise.all([1, 2, 3].map((room) => follows(anyone, [teamAt(1, room)])));
     await announce('The doors are open');
     const before = service.requests.length;
-    await vi.waitFor(() => expect(service.requests.length).toBeGreaterThan(before), WITHIN);
+    await eventually(() => expect(service.requests.length).toBeGreaterThan(before));
     const score = await product.as('score');
-    const began = performance.now();
     await save(score, ofSlot(rounds, 2, 1).id);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(service.unanswered).toBeGreaterThan(0);
     expect(phones.flatMap(titles)).toEqual([]);
   });
 });
@@ -204,7 +202,7 @@ describe('when the push service fails', () => {
 test('a product that is killed and started again sends nothing twice', async () => {
   const { product, rounds, anyone } = await evening('18:45:00');
   const phone = await follows(anyone, [ofSlot(rounds, 1, 1).leftTeamId]);
-  await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+  await eventually(() => expect(phone.received).toHaveLength(1));
   // A second instance finds what a killed one has left: only the database.
   const second = await testProduct(
     { QUIZ_NOW: '2026-11-20T18:46:00-05:00', PUSH_HOSTS: service.url },

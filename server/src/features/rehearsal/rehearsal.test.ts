@@ -6,9 +6,10 @@ import { changeInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { getPush } from '@quizmeet/contract/notifications/calls.ts';
 import { changeRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../rehearsal/caller.ts';
 import { fridayRounds } from '../../../rehearsal/enter-results.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -120,12 +121,12 @@ test('its clock stands at the evening, and runs at the pace; paused, nothing is 
   await stateWhen(admin, ({ entered }) => entered > 0);
   const { state } = await admin.ask(changeRehearsal, { body: { playing: false, pace: '60' } });
   expect(state?.phase).toBe('paused');
-  // A result that is being entered still counts.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const pausedAt = await stateWhen(admin, () => true);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const later = await stateWhen(admin, () => true);
-  expect(later.entered).toBe(pausedAt.entered);
+  // The one result that was being entered still counts, however long a busy machine takes for it.
+  expect(later.entered - pausedAt.entered).toBeLessThanOrEqual(1);
   // The evening lasts from seven to eleven; two seconds of a pause are no minutes.
   const [from, to] = [pausedAt.clock, later.clock].map((each) => new Date(each).getTime());
   expect((to ?? 0) - (from ?? 0)).toBeLessThan(30_000);
@@ -183,7 +184,7 @@ test('everything of it is marked, it has cookies of its own, and no mail leaves 
 
   await there.ask(requestPasswordReset, { body: ADMIN.email });
   const outbox = path.join(folder(), (await readdir(folder()))[0] ?? '', 'outbox');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [file = ''] = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
     const mail = await readFile(path.join(outbox, file), 'utf8');
     expect(mail).toContain('<title>Rehearsal: Set a new password');
