@@ -3,6 +3,7 @@ import { CALLS } from '@quizmeet/contract/calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
+import { eventually } from '../testing/eventually.ts';
 import type { Known } from '../testing/preparing.ts';
 import { type Role, settled, type TestProduct, testProduct } from '../testing/product.ts';
 import { makeWorld, type World } from '../testing/right-input.ts';
@@ -163,7 +164,7 @@ describe('whoever shows what a call changed is told of it', () => {
 
     await make(name, role);
 
-    await vi.waitFor(() => expect([...told]).not.toEqual([]));
+    await eventually(() => expect([...told]).not.toEqual([]));
     const after = await readAll();
     const changed = READS.filter((read) => before.get(read.name) !== after.get(read.name));
     expect(changed).not.toEqual([]);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import {
   ADMIN,
   Caller,
@@ -25,14 +26,11 @@ const logged = () => product.output.split('\n').filter((line) => line.startsWith
 /** The last link of a kind that was printed on the terminal, as soon as it is there. */
 async function saidToken(kind: 'confirm' | 'password'): Promise<string> {
   const links = new RegExp(`/${kind}/([\\w-]{20,})`, 'g');
-  return await vi.waitFor(
-    () => {
-      const last = [...product.output.matchAll(links)].at(-1)?.[1];
-      if (last === undefined) throw new Error(`no ${kind} link yet`);
-      return last;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  return await eventually(() => {
+    const last = [...product.output.matchAll(links)].at(-1)?.[1];
+    if (last === undefined) throw new Error(`no ${kind} link yet`);
+    return last;
+  });
 }
 
 test('links’ tokens, passwords and cookies never reach the log (N4)', async () => {
@@ -59,10 +57,7 @@ test('links’ tokens, passwords and cookies never reach the log (N4)', async ()
 
   // Without the database every query fails, including the one for the session.
   process.kill(await databasePid(folder.path), 'SIGINT');
-  await vi.waitFor(async () => expect((await ruth.ask('GET', '/api/user')).status).toBe(503), {
-    timeout: 10_000,
-    interval: 5,
-  });
+  await eventually(async () => expect((await ruth.ask('GET', '/api/user')).status).toBe(503), 5);
   await ruth.login(email, second);
 
   await product.end('SIGTERM');
@@ -70,4 +65,4 @@ test('links’ tokens, passwords and cookies never reach the log (N4)', async ()
   expect(lines.length).toBeGreaterThan(0);
   const secrets = [first, second, wrong, ADMIN.password, confirmation, guid, cookie, email];
   for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
-}, 60_000);
+});

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import {
   adminOf,
   Caller,
@@ -17,7 +18,7 @@ beforeAll(async () => {
   product = await runProduct(folder.path, { LOG_LEVEL: 'error' });
   admin = await adminOf(product);
   await scheduleEvening(admin);
-}, 60_000);
+});
 afterAll(async () => {
   await product.end('SIGTERM');
   await folder.remove();
@@ -54,14 +55,14 @@ test('killed while results are entered and started again, it has every one that 
   const next = (await roundsOf(admin)).find((round) => round.winningTeam === '');
   if (next === undefined) throw new Error('no round is open');
   expect((await admin.ask('PUT', '/api/rounds', resultOf(next, 480))).status).toBe(200);
-}, 60_000);
+});
 
 test('while its database is away it answers 503, is well again by itself, and tells the pages', async () => {
   const stream = new LiveStream(await fetch(`${product.url}/api/live`));
-  await vi.waitFor(() => expect(stream.count('standings')).toBeGreaterThan(0));
+  await eventually(() => expect(stream.count('standings')).toBeGreaterThan(0));
   // Changes are announced in order: after this one, all earlier saves have been announced.
   expect((await admin.ask('PUT', '/api/history/stored', [PAST])).status).toBe(200);
-  await vi.waitFor(() => expect(stream.count('history')).toBeGreaterThan(1), WAIT);
+  await eventually(() => expect(stream.count('history')).toBeGreaterThan(1));
   const told = stream.count('standings');
   const statuses = new Set<number>();
   let isOver = false;
@@ -71,28 +72,24 @@ test('while its database is away it answers 503, is well again by itself, and te
     while (!isOver) statuses.add((await admin.ask('GET', path)).status);
   });
   process.kill(await databasePid(folder.path), 'SIGINT');
-  await vi.waitFor(() => expect(statuses).toContain(503), WAIT);
-  await vi.waitFor(
-    async () => expect((await admin.ask('GET', '/api/health')).status).toBe(200),
-    WAIT,
-  );
+  await eventually(() => expect(statuses).toContain(503));
+  await eventually(async () => expect((await admin.ask('GET', '/api/health')).status).toBe(200));
   isOver = true;
   await Promise.all(load);
 
   expect([...statuses].sort()).toEqual([200, 503]);
-  await vi.waitFor(() => expect(stream.count('standings')).toBeGreaterThan(told), WAIT);
+  await eventually(() => expect(stream.count('standings')).toBeGreaterThan(told));
   const saved = await admin.ask('PUT', '/api/rounds', resultOf(round, 100));
   expect(saved.status).toBe(200);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const read = (await roundsOf(admin)).find(({ id }) => id === round.id);
     expect(read?.leftTeamScore).toBe(100);
-  }, WAIT);
+  });
   stream.close();
-}, 60_000);
+});
 
 const CHAMPIONS = { openTeam: 'A', openQuizzer: 'B', noviceTeam: 'C', noviceQuizzer: 'D' };
 const PAST = { champions: { year: 2018, ...CHAMPIONS }, teams: [], quizzers: [] };
-const WAIT = { timeout: 20_000, interval: 50 };
 
 /** The messages of the live stream so far. */
 class LiveStream {

@@ -1,5 +1,6 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
 import { Visitor } from '../testing/visitor.ts';
 
@@ -43,14 +44,14 @@ test('a session that one instance gave is known to the other, and ends on both',
 });
 
 test('a change on one drops the copies of the other, and wakes its live stream', async () => {
-  await vi.waitFor(() => expect(second.services.announcements.listening).toBe(true));
+  await eventually(() => expect(second.services.announcements.listening).toBe(true));
   const heard: string[] = [];
   second.services.announcements.onChange((topics) => heard.push(...topics));
   const before = await titleOn(second);
   await rename('Quiz of two servers');
   expect(before).not.toBe('Quiz of two servers');
-  await vi.waitFor(async () => expect(await titleOn(second)).toBe('Quiz of two servers'));
-  expect(heard).toContain('event');
+  await eventually(async () => expect(await titleOn(second)).toBe('Quiz of two servers'));
+  await eventually(() => expect(heard).toContain('event'));
 });
 
 test('ten failed log-ins on one are ten on the other (P3)', async () => {

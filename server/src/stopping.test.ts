@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import {
   adminOf,
@@ -106,7 +107,7 @@ test('stopping refuses what comes on an open connection, and waits for no schedu
     socket.write(request('/api/rooms'));
     await arrived;
     stopped = product.stop();
-    await vi.waitFor(() => expect(product.app.server.listening).toBe(false));
+    await eventually(() => expect(product.app.server.listening).toBe(false));
     socket.write(request('/api/user/authorities'));
     await once(product.app.server, 'request');
   });
@@ -130,7 +131,7 @@ test('SIGTERM ends the product cleanly, its database and open streams with it', 
   } finally {
     await folder.remove();
   }
-}, 60_000);
+});
 
 /** The outcome of a request: status and body; null when its connection was refused. */
 const outcome = async (asked: Promise<Response>) => {
@@ -205,7 +206,7 @@ test('a demo prints the links of mails, and told to end again and again still pu
     const registering = { ...account, password, confirmPassword: password };
     expect((await new Caller(running.url).ask('POST', '/api/user', registering)).status).toBe(201);
     const link = /Mail for ann@example\.org .*: http\S+\/confirm\/\S+/;
-    await vi.waitFor(() => expect(running.output).toMatch(link), 10_000);
+    await eventually(() => expect(running.output).toMatch(link));
     running.tell('SIGTERM');
     const again = setInterval(() => running.tell('SIGINT'), 20);
     expect(await running.end('SIGHUP')).toBe(0);
@@ -215,4 +216,4 @@ test('a demo prints the links of mails, and told to end again and again still pu
   } finally {
     await folder.remove();
   }
-}, 60_000);
+});

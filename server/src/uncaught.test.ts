@@ -12,7 +12,7 @@ let product: RunningProduct;
 beforeEach(async () => {
   folder = await usedDataFolder();
   product = await runFaultyProduct(folder.path);
-}, 60_000);
+});
 afterEach(async () => {
   await product.end('SIGTERM');
   await folder.remove();
@@ -38,4 +38,4 @@ test('an exception that nobody caught ends the product with its reason, and so t
   product = await runFaultyProduct(folder.path);
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
   expect(isAlive(database)).toBe(false);
-}, 60_000);
+});

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/postgres/supervisor.ts';
+import { eventually } from './eventually.ts';
 import { adminOf, type RunningProduct, runProduct, usedDataFolder } from './running-product.ts';
 import { ScoredEvening } from './scored-evening.ts';
 
 const TIMES = 20;
 const SAVERS = 8;
 const READERS = 4;
-/** All answers must be correct again this many milliseconds after the database is back. */
-const BACK_WITHIN = 5000;
 const silent = { info: () => undefined, warn: () => undefined };
 
 /** Tests that end the database repeatedly; each kind takes long, and so has its own file. */
@@ -52,17 +51,11 @@ export function testOutages(kind: 'embedded' | 'external'): void {
         const load = evening.load(SAVERS, READERS);
         for (let time = 0; time < TIMES; time++) {
           const saves = load.saves;
-          await vi.waitFor(() => expect(load.saves).toBeGreaterThanOrEqual(saves + SAVERS), {
-            timeout: 10_000,
-            interval: 5,
-          });
+          await eventually(() => expect(load.saves).toBeGreaterThanOrEqual(saves + SAVERS), 5);
           // At a different moment of the saves each time.
           await pause(20 + 13 * time);
           await endServer(place, signal);
-          await vi.waitFor(async () => await evening.expectRight(), {
-            timeout: BACK_WITHIN,
-            interval: 50,
-          });
+          await eventually(async () => await evening.expectRight());
         }
         await load.end();
         await evening.expectStored();
@@ -81,13 +74,10 @@ export function testOutages(kind: 'embedded' | 'external'): void {
 async function endServer(place: string, signal: NodeJS.Signals): Promise<void> {
   const before = await postmaster(place);
   process.kill(before.pid, signal);
-  await vi.waitFor(
-    async () => {
-      const now = await postmaster(place);
-      expect([now.isReady, now.pid !== before.pid]).toEqual([true, true]);
-    },
-    { timeout: 30_000, interval: 25 },
-  );
+  await eventually(async () => {
+    const now = await postmaster(place);
+    expect([now.isReady, now.pid !== before.pid]).toEqual([true, true]);
+  });
 }
 
 /** The state of the server of a data folder, as it reports it. */

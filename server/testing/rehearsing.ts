@@ -5,11 +5,12 @@ import {
   startRehearsal,
 } from '@quizmeet/contract/rehearsal/calls.ts';
 import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { Caller } from '../rehearsal/caller.ts';
 import type { RehearsalPlan } from '../src/features/rehearsal/child-messages.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { BACKED_UP, backupTableRecords } from '../src/records/backup-tables.ts';
+import { eventually } from './eventually.ts';
 import { ADMIN } from './running-product.ts';
 
 export const AT_ONCE: RehearsalPlan = { pace: 'once', seed: 7, lastRound: null, saturday: false };
@@ -32,14 +33,11 @@ export async function stateWhen(
   admin: Caller,
   isSo: (state: RehearsalState) => boolean,
 ): Promise<RehearsalState> {
-  return await vi.waitFor(
-    async () => {
-      const { state } = await admin.ask(getRehearsal);
-      expect(state !== null && isSo(state), JSON.stringify(state)).toBe(true);
-      return state as RehearsalState;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  return await eventually(async () => {
+    const { state } = await admin.ask(getRehearsal);
+    expect(state !== null && isSo(state), JSON.stringify(state)).toBe(true);
+    return state as RehearsalState;
+  });
 }
 
 export const throwAway = async (admin: Caller) => await admin.ask(endRehearsal);

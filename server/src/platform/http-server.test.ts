@@ -3,7 +3,8 @@ import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { boundConnections } from './bound-connections.ts';
 import { httpServer } from './http-server.ts';
 import { expectFiles, type Patience } from './slow-bodies.ts';
@@ -213,7 +214,7 @@ test('a live stream is not counted, nor when its request came right behind anoth
   stream.on('data', (data) => {
     streamed += String(data);
   });
-  await vi.waitFor(() => expect(streamed).toContain('it begins'));
+  await eventually(() => expect(streamed).toContain('it begins'));
   slowly();
   await once(server, 'connection');
   idle.write(request('GET /kept'));

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { Live } from './live.ts';
 
 beforeEach(() => {
@@ -152,7 +153,7 @@ test('many pages are written to in parts, each hears everything, and the newest 
   vi.advanceTimersByTime(100);
   vi.useRealTimers();
   let heard = '';
-  await vi.waitFor(() => {
+  await eventually(() => {
     heard += pages[999]?.read();
     expect(heard).toBe(message('teams', 101) + message('teams', 102));
   });

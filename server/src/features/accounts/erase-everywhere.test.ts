@@ -4,8 +4,9 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
@@ -155,7 +156,7 @@ test('after an erasing a backup is wanted before its time, so that the newest ha
   // Each start looks at once; else the look comes within half a minute.
   const later = { ...settings, QUIZ_NOW: '2026-10-15T12:05:00-04:00' };
   const again = await testProduct(later, fresh);
-  await vi.waitFor(async () => expect(await backups()).not.toEqual(before), { timeout: 10_000 });
+  await eventually(async () => expect(await backups()).not.toEqual(before));
   await again.stop();
   await first.end();
   await rm(second, { recursive: true });

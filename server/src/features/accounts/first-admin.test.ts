@@ -179,7 +179,7 @@ async function atOnce<T>(product: TestProduct, runs: readonly (() => Promise<T>)
   const started = await product.services.db.transaction(async (tx) => {
     await userRecords(tx).lockAll();
     const begun = runs.map((run) => run());
-    await expect.poll(() => waitingIn(product), { timeout: 10_000 }).toBe(runs.length);
+    await expect.poll(() => waitingIn(product)).toBe(runs.length);
     return { begun };
   });
   return await Promise.all(started.begun);

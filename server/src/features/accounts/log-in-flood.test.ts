@@ -120,7 +120,7 @@ test('whoever has logged in on the device before is let in during a flood from t
   expect(statuses(answers)).toEqual({ 200: 3 });
   expect(isOver).toBe(false);
   await all;
-}, 90_000);
+});
 
 test('what a device keeps is signed, for log-ins only, and kept for confirmed accounts alone', async () => {
   const visitor = new Visitor(product);

@@ -2,6 +2,7 @@ import type { Announcement } from '@quizmeet/contract/announcements/calls.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { announcementRecords } from '../../records/announcements.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -37,7 +38,7 @@ describe('an announcement (X14)', () => {
     await say('Pizza is here');
     const topics = () => changed.mock.calls.flatMap(([each]: [readonly Topic[]]) => each);
     // The end of the announcement before may be told only now.
-    await vi.waitFor(() => expect([...new Set(topics())]).toEqual(['announcements']));
+    await eventually(() => expect([...new Set(topics())]).toEqual(['announcements']));
     changed.mockRestore();
   });
 
@@ -74,7 +75,7 @@ describe('an announcement (X14)', () => {
     product.services.reads.drop(['announcements']);
     expect((await standing()).map(({ text }) => text)).toEqual(['Soon over']);
     const changed = vi.spyOn(product.services.live, 'changed');
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledWith(['announcements']), 10_000);
+    await eventually(() => expect(changed).toHaveBeenCalledWith(['announcements']));
     expect(await standing()).toEqual([]);
     changed.mockRestore();
   });

@@ -60,7 +60,7 @@ async function playAll(): Promise<void> {
 }
 
 describe('awards (W6)', () => {
-  beforeEach(playAll, 60_000);
+  beforeEach(playAll);
 
   test('are nothing to anybody before an admin shows them, and everybody’s from then on', async () => {
     expect(await publicly()).toEqual({ shown: false, awards: [] });
@@ -223,7 +223,7 @@ describe('most improved and newcomer (W6)', () => {
   const given = async (name: string) =>
     (await ceremony()).awards.find((award) => award.name === name)?.places[0]?.holders;
 
-  beforeAll(playAll, 60_000);
+  beforeAll(playAll);
 
   test('are nobody’s without an earlier year, and that keeps nothing from being shown', async () => {
     const { nobody, unfinished } = await ceremony();

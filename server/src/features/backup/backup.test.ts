@@ -4,9 +4,10 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Backups } from '@quizmeet/contract/backup/calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startBucket } from '../../../testing/bucket.ts';
 import { freshDatabase } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
@@ -123,7 +124,7 @@ test('a product with data is not overwritten unless told, nor while it runs', as
   ends.push(() => other.end());
   const connection = { connectionString: other.databaseUrl };
   const isRun = () => other.services.db.transaction((tx) => refillRecords(tx).isRun(KEEPERS_LOCK));
-  await vi.waitFor(async () => expect(await isRun()).toBe(true), 15_000);
+  await eventually(async () => expect(await isRun()).toBe(true));
   expect(await putIn(connection, backup, [], true)).toBe('product runs');
   await other.as('admin', 'Otto Other');
   await other.stop();
@@ -257,7 +258,7 @@ test('a bucket is the second place where no folder is set (N5, N7)', async () =>
   ends.unshift(() => remote.end());
   const office = await remote.as('admin', 'Otto Other');
   const state = async () => (await office.ask('GET', '/api/backups')).json<Backups>();
-  await vi.waitFor(async () => expect((await state()).second?.file).toMatch(/^quizmeet-/), 15_000);
+  await eventually(async () => expect((await state()).second?.file).toMatch(/^quizmeet-/));
   const [one, two] = await seedTeams(remote, times(2, { group: 'Open 1' }));
   await seedRounds(remote, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
   const { secondPlace } = remote.services;
@@ -265,11 +266,11 @@ test('a bucket is the second place where no folder is set (N5, N7)', async () =>
   const found = await newestWhole(secondPlace);
   if (!('backup' in found)) throw new Error('no backup');
   const { lineage } = found.backup.header;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { changes } = await journalOf(secondPlace, lineage);
     expect(changes.map(({ table }) => table)).toContain('rounds');
-  }, 15_000);
-  await vi.waitFor(async () => expect((await state()).journal?.waiting).toBe(0), 15_000);
+  });
+  await eventually(async () => expect((await state()).journal?.waiting).toBe(0));
 });
 
 test('of two instances one makes the backups; when it ends, the other goes on', async () => {
@@ -278,7 +279,7 @@ test('of two instances one makes the backups; when it ends, the other goes on', 
   const settings = { BACKUP_FOLDER: shared, LOG_LEVEL: 'silent' };
   const first = await testProduct(settings, fresh);
   const backup = () => newestWhole(folderPlace(shared));
-  await vi.waitFor(async () => expect(await backup()).toHaveProperty('backup'), 15_000);
+  await eventually(async () => expect(await backup()).toHaveProperty('backup'));
   const other = await testProduct(settings, fresh);
   ends.push(async () => {
     await other.stop();
@@ -288,8 +289,8 @@ test('of two instances one makes the backups; when it ends, the other goes on', 
   const office = await other.as('admin', 'Otto Other');
   const waiting = async () =>
     (await office.ask('GET', '/api/backups')).json<Backups>().journal?.waiting;
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), 15_000);
+  await eventually(async () => expect(await waiting()).toBe(0));
   await first.stop();
   await other.as('admin', 'Olga Other');
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), 15_000);
+  await eventually(async () => expect(await waiting()).toBe(0));
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Backups } from '@quizmeet/contract/backup/calls.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { runRestore } from '../../../testing/restoring.ts';
 import {
   adminOf,
@@ -61,14 +62,11 @@ const backups = async (admin: Caller) =>
   (await (await admin.ask('GET', '/api/backups')).json()) as Backups;
 
 const hasBackup = async (admin: Caller) =>
-  await vi.waitFor(
-    async () => {
-      const { here, second } = await backups(admin);
-      expect(second?.file).toEqual(here?.file);
-      expect(second?.file).toMatch(/^quizmeet-/);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await eventually(async () => {
+    const { here, second } = await backups(admin);
+    expect(second?.file).toEqual(here?.file);
+    expect(second?.file).toMatch(/^quizmeet-/);
+  });
 
 const save = async (admin: Caller, round: { id: number }, score: number): Promise<void> => {
   const { version } = (await (await admin.ask('GET', `/api/rounds/${round.id}`)).json()) as {
@@ -90,7 +88,7 @@ test('the machine dies in the middle of saving: elsewhere not one acknowledged r
   const evening = await ScoredEvening.begin(admin);
   await hasBackup(admin);
   const load = evening.load(8, 2);
-  await vi.waitFor(() => expect(load.saves).toBeGreaterThan(60), { timeout: 60_000 });
+  await eventually(() => expect(load.saves).toBeGreaterThan(60));
   await product.end('SIGKILL');
   const ended = load.end();
   await lost.remove();
@@ -153,10 +151,8 @@ test('a stick that is pulled out is told, saves go on, and it catches up when it
   await rename(second, `${second}-in-a-pocket`);
   const rounds = await roundsOf(admin);
   for (const [i, round] of rounds.entries()) await save(admin, round, 10 * (i + 1));
-  await vi.waitFor(
-    async () =>
-      expect((await backups(admin)).journal?.waiting).toBeGreaterThanOrEqual(rounds.length),
-    { timeout: 20_000, interval: 200 },
+  await eventually(async () =>
+    expect((await backups(admin)).journal?.waiting).toBeGreaterThanOrEqual(rounds.length),
   );
   expect((await admin.ask('POST', '/api/backups')).status).toBe(503);
   const warned = await (await admin.ask('GET', '/api/warnings')).json();
@@ -167,10 +163,7 @@ test('a stick that is pulled out is told, saves go on, and it catches up when it
   expect(health.headers.get('quizmeet-backups')).toContain('The second place cannot be used');
 
   await rename(`${second}-in-a-pocket`, second);
-  await vi.waitFor(async () => expect((await backups(admin)).journal?.waiting).toBe(0), {
-    timeout: 20_000,
-    interval: 200,
-  });
+  await eventually(async () => expect((await backups(admin)).journal?.waiting).toBe(0));
   await product.end('SIGKILL');
   await lost.remove();
   const other = await folder(dataFolder);

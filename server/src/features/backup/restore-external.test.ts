@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Backups } from '@quizmeet/contract/backup/calls.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { databaseOfAscii, type FreshDatabase } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { runRestore } from '../../../testing/restoring.ts';
 import { adminOf, type RunningProduct, runProduct } from '../../../testing/running-product.ts';
 import { resultOf, roundsOf, scheduleEvening } from '../../../testing/scored-evening.ts';
@@ -39,13 +40,10 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5, N
   const lost = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
   const admin = await adminOf(lost);
   await scheduleEvening(admin);
-  await vi.waitFor(
-    async () => {
-      const backups = (await (await admin.ask('GET', '/api/backups')).json()) as Backups;
-      expect(backups.second?.file).toMatch(/^quizmeet-/);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await eventually(async () => {
+    const backups = (await (await admin.ask('GET', '/api/backups')).json()) as Backups;
+    expect(backups.second?.file).toMatch(/^quizmeet-/);
+  });
   const rounds = await roundsOf(admin);
   for (const [i, round] of rounds.entries()) {
     const saved = await admin.ask('PUT', '/api/rounds', resultOf(round, 10 * (i + 1)));
@@ -97,9 +95,8 @@ test('a database that cannot be reached is told without its password', async () 
   const second = await folder();
   const first = await database();
   const product = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
-  await vi.waitFor(
-    async () => expect(await readdir(second)).toContainEqual(expect.stringMatching(/\.backup$/)),
-    { timeout: 20_000, interval: 100 },
+  await eventually(async () =>
+    expect(await readdir(second)).toContainEqual(expect.stringMatching(/\.backup$/)),
   );
   await product.end('SIGTERM');
   const nowhere = 'postgres://quizmeet:a-secret-word@127.0.0.1:9/quizmeet';

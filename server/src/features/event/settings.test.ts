@@ -1,6 +1,7 @@
 import type { Event, EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 
 import {
   emptyEvening,
@@ -44,7 +45,7 @@ test('an admin changes settings, and everybody reads them at once (E1)', async (
   const answer = await save({ title: '  Autumn Quiz ', standardFee: 45, paperSize: 'A4' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ title: 'Autumn Quiz', standardFee: 45, paperSize: 'A4' });
-  await vi.waitFor(async () => expect(await read()).toEqual(answer.json()));
+  await eventually(async () => expect(await read()).toEqual(answer.json()));
 });
 
 test('what differs stands in the audit, and nothing when nothing does (N2)', async () => {
@@ -154,12 +155,10 @@ test('a kept read of the windows ends with the window, without any write, and pa
     const somebody = await own.as('anonymous');
     const windows = async () => (await somebody.ask('GET', '/api/event')).json<Event>().windows;
     expect(await windows()).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
-    await vi.waitFor(
-      async () =>
-        expect(await windows()).toEqual({ addTeam: true, removeTeam: false, editRoster: true }),
-      { timeout: 10_000, interval: 100 },
+    await eventually(async () =>
+      expect(await windows()).toEqual({ addTeam: true, removeTeam: false, editRoster: true }),
     );
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(['event']));
+    await eventually(() => expect(told).toHaveBeenCalledWith(['event']));
   } finally {
     await own.end();
   }

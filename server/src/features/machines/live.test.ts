@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import {
   FRIDAY,
@@ -150,7 +151,7 @@ describe('a live score', () => {
     product.services.announcements.onChange((topics) => heard.push(...topics));
     const event = gameAt(place)(1, 'TC', 0);
     await send(product, feed, event);
-    await vi.waitFor(() => expect(heard).toContain('machines'));
+    await eventually(() => expect(heard).toContain('machines'));
     heard.length = 0;
     await send(product, feed, event, event);
     await settled(product);
@@ -226,12 +227,12 @@ describe('only the current day counts', () => {
 
 it('two instances side by side show one score, and each hears of the other’s events', async () => {
   const other = await at(FRIDAY);
-  await vi.waitFor(() => expect(other.services.announcements.listening).toBe(true));
+  await eventually(() => expect(other.services.announcements.listening).toBe(true));
   const heard: string[] = [];
   other.services.announcements.onChange((topics) => heard.push(...topics));
   const event = gameAt(place);
   await send(product, feed, event(1, 'TC', 0));
-  await vi.waitFor(() => expect(heard).toContain('machines'));
+  await eventually(() => expect(heard).toContain('machines'));
   await send(other, feed, event(2, 'TC', 0));
   expect(await readGames(product)).toMatchObject([{ leftScore: 40 }]);
   expect(await readGames(other)).toEqual(await readGames(product));

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { adminAt, rehearse, stateWhen, throwAway } from '../../../testing/rehearsing.ts';
 import { adminOf, runProduct, usedDataFolder } from '../../../testing/running-product.ts';
 import { scheduleEvening } from '../../../testing/scored-evening.ts';
@@ -55,10 +56,8 @@ test('what a killed product leaves of a rehearsal is gone after the next start',
   const at = await rehearse(admin, { pace: '1' });
   const [child = 0] = childrenOf(product.pid);
   await product.end('SIGKILL');
-  await vi.waitFor(async () => await expect(fetch(`${at}/api/health`)).rejects.toThrow(), {
-    timeout: 15_000,
-  });
-  await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow(), { timeout: 15_000 });
+  await eventually(async () => await expect(fetch(`${at}/api/health`)).rejects.toThrow());
+  await eventually(() => expect(() => process.kill(child, 0)).toThrow());
   expect(await readdir(data.path)).toContain('rehearsal');
 
   const again = await runProduct(data.path, SETTINGS);

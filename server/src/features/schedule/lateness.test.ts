@@ -2,6 +2,7 @@ import type { Topic } from '@quizmeet/contract/call.ts';
 import type { NextUp, SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
@@ -124,8 +125,8 @@ describe('the clock alone', () => {
     });
     const minutes = async () => (await anyone.ask('GET', '/api/lateness')).json<Lateness>().minutes;
     expect(await minutes()).toBe(0);
-    await vi.waitFor(async () => expect(await minutes()).toBe(5), { timeout: 10_000 });
-    await vi.waitFor(() => expect([...told]).toEqual(['lateness']), { timeout: 10_000 });
+    await eventually(async () => expect(await minutes()).toBe(5));
+    await eventually(() => expect([...told]).toEqual(['lateness']));
   });
 });
 

@@ -1,7 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { type Announcements, announce, listenForAnnouncements } from './announcements.ts';
 import { type Connection, type OpenDatabase, openDatabase } from './database.ts';
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
   cable = await layCable(database.url);
   announcements = listenForAnnouncements(cable.nearEnd, 100);
   heard = [];
-  await vi.waitFor(() => expect(announcements.listening).toBe(true));
+  await eventually(() => expect(announcements.listening).toBe(true));
   announcements.onChange((topics) => heard.push(topics.join()));
 });
 afterEach(async () => {
@@ -78,17 +79,17 @@ const say = () => writer.db.transaction((tx) => announce(tx, new Set(['teams'] a
 
 test('a commit elsewhere is heard, on a connection that otherwise stays as it is', async () => {
   await say();
-  await vi.waitFor(() => expect(heard).toEqual(['teams']));
+  await eventually(() => expect(heard).toEqual(['teams']));
   await new Promise((later) => setTimeout(later, 300));
   expect(heard).toEqual(['teams']);
 });
 
 test('a server that falls silent counts as lost, and what may be missed is told on coming back', async () => {
   cable.cut();
-  await vi.waitFor(() => expect(announcements.listening).toBe(false), { timeout: 10_000 });
+  await eventually(() => expect(announcements.listening).toBe(false));
   await say();
   heard.length = 0;
   cable.mend();
-  await vi.waitFor(() => expect(announcements.listening).toBe(true), { timeout: 10_000 });
-  expect(heard.at(-1)).toContain('teams');
+  await eventually(() => expect(announcements.listening).toBe(true));
+  await eventually(() => expect(heard.at(-1)).toContain('teams'));
 });

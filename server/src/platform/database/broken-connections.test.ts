@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import {
   type Database,
@@ -180,14 +181,11 @@ test(`${ROUNDS} backends ended while they listen: each time it listens again`, a
   try {
     let before: number | undefined;
     for (let round = 0; round <= ROUNDS; round++) {
-      const pid = await vi.waitFor(
-        async () => {
-          const { rows } = await killer.query<{ pid: number }>(listeners);
-          expect([rows.length, announcements.listening]).toEqual([1, true]);
-          return rows[0]?.pid ?? 0;
-        },
-        { interval: 1 },
-      );
+      const pid = await eventually(async () => {
+        const { rows } = await killer.query<{ pid: number }>(listeners);
+        expect([rows.length, announcements.listening]).toEqual([1, true]);
+        return rows[0]?.pid ?? 0;
+      }, 1);
       expect(pid).not.toBe(before);
       before = pid;
       if (round < ROUNDS) await terminate(pid);

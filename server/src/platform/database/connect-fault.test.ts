@@ -51,7 +51,7 @@ test('a start on a database that is not UTF8 prints that alone, and makes no tab
     await database.drop();
     await folder.remove();
   }
-}, 60_000);
+});
 
 test('a start on a database that is not there prints that sentence and nothing else', async () => {
   const folder = await dataFolder();
@@ -70,7 +70,7 @@ test('a start on a database that is not there prints that sentence and nothing e
   } finally {
     await folder.remove();
   }
-}, 60_000);
+});
 
 /** The lines that a failed start prints. */
 async function told(dataDir: string, databaseUrl: string): Promise<string[] | undefined> {

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { isAlive } from './processes.ts';
 import { startEmbeddedPostgres } from './supervisor.ts';
 
@@ -174,7 +175,7 @@ test('a server that is killed comes back at the same address with its data', asy
   const server = await start();
   await keepRoom(server);
   process.kill(await serverPid(), 'SIGKILL');
-  const found = await vi.waitFor(() => rooms(server), { timeout: 20_000, interval: 100 });
+  const found = await eventually(() => rooms(server));
   expect(found).toEqual([{ number: 7 }]);
   expect(warnings).toEqual([expect.stringContaining('stopped by itself')]);
 });

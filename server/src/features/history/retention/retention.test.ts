@@ -179,9 +179,7 @@ test('closing asks; on the day it is deleted by itself, also when the product wa
   await sleeping.stop();
 
   const later = await at('2026-11-17T00:00:00-05:00');
-  await expect
-    .poll(async () => await everythingKept(later), { timeout: 10_000 })
-    .not.toMatch(SIGNS.forms ?? /./);
+  await expect.poll(async () => await everythingKept(later)).not.toMatch(SIGNS.forms ?? /./);
   const office = await later.as('admin', 'Olga Office');
   expect(await dayOf(office, 'forms')).toMatchObject({ deletedOn: '2026-11-17' });
   expect(await everythingKept(later)).toMatch(SIGNS.requests ?? /./);
@@ -260,9 +258,7 @@ test('who coaches in the next year keeps the account; roles keep theirs', async 
   expect(saved.body).toBe('true');
   await product.stop();
   const later = await at('2026-12-12T12:00:00-05:00');
-  await expect
-    .poll(async () => await everythingKept(later), { timeout: 10_000 })
-    .not.toContain(grace.user?.email);
+  await expect.poll(async () => await everythingKept(later)).not.toContain(grace.user?.email);
   const all = await everythingKept(later);
   expect(all).toContain(hope.user?.email);
   expect(all).toContain(admin.user?.email);
@@ -293,9 +289,7 @@ test('all of a year’s kinds go together or none; a damaged restore point does 
     where id = (select max(id) from restore_points)`);
   await product.stop();
   const again = await at('2026-10-15T12:01:00-04:00');
-  await expect
-    .poll(async () => await everythingKept(again), { timeout: 10_000 })
-    .not.toMatch(SIGNS.forms ?? /./);
+  await expect.poll(async () => await everythingKept(again)).not.toMatch(SIGNS.forms ?? /./);
   const gone = await everythingKept(again);
   for (const { kind } of deletions) expect(gone).not.toMatch(SIGNS[kind] ?? /-/);
 });

@@ -10,7 +10,8 @@ import {
   TOO_MANY_PHOTOS,
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../testing/eventually.ts';
 import { fridayRows } from '../../../../testing/friday.ts';
 import { exifSegment, jpeg, png, SECRET, sendPhoto } from '../../../../testing/pictures.ts';
 import {
@@ -173,7 +174,7 @@ describe('a photo (X13)', () => {
     expect(await audit()).toMatchObject([
       { action: 'Remove photo', before: '1 photo', after: '0 photos' },
     ]);
-    await vi.waitFor(async () => expect(await photosStored()).toEqual(before));
+    await eventually(async () => expect(await photosStored()).toEqual(before));
     expect((await staff.ask('GET', `${url()}/photos/${id}`)).statusCode).toBe(404);
     expect((await staff.ask('DELETE', `${url()}/photos/${id}`)).statusCode).toBe(404);
   });
