@@ -16,6 +16,8 @@ export const getSharing = get('/api/church/:id/coaches', {
     coaches: z.array(z.object({ id, name: z.string(), email: z.string() })),
     /** The address that is invited; null if none is. */
     invited: z.nullable(z.string()),
+    /** Whether it has a second coach, even if the first has no account here yet. */
+    shared: z.boolean(),
   }),
 });
 

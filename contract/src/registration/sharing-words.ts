@@ -10,6 +10,8 @@ export const invitationMessages: Messages<InvitationCode> = {
 
 export const SHARED_ALREADY = 'Two coaches share this church already';
 export const OTHER_INVITED = 'Somebody else is invited. Take that invitation back first';
+export const FIRST_IS_MISSING =
+  'The first coach has no account here. An administrator can name another; until then nobody else can be invited.';
 export const INVITATION_GONE = 'This invitation has been taken back';
 export const INVITATION_SENT = 'The invitation is on its way';
 export const ACCEPTED_MEANWHILE = 'The invitation was accepted meanwhile: the church is shared now';

@@ -46,6 +46,7 @@ export async function sharingOfChurch(
       .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
       .map(({ id, name, email }) => ({ id, name, email })),
     invited: church.secondWaitsFor,
+    shared: sharingOf(church) === 'shared',
   };
 }
 

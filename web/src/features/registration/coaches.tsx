@@ -6,6 +6,7 @@ import {
   inviteCoach,
 } from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
+  FIRST_IS_MISSING,
   INVITATION_SENT,
   INVITATION_TAKEN_BACK,
   invitationMessages,
@@ -54,7 +55,7 @@ export function Coaches({ churchId }: { churchId: number }) {
 }
 
 function Second({ churchId, sharing }: { churchId: number; sharing: Sharing }) {
-  if (sharing.coaches.length > 1) return <StopSharing churchId={churchId} sharing={sharing} />;
+  if (sharing.shared) return <StopSharing churchId={churchId} sharing={sharing} />;
   if (sharing.invited !== null) return <Waiting churchId={churchId} invited={sharing.invited} />;
   return <Invite churchId={churchId} coaches={sharing.coaches} />;
 }
@@ -161,7 +162,7 @@ function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing
   const { user } = useSession();
   const ending = useAct(endSharing);
   const [asks, setAsks] = useState(false);
-  const second = sharing.coaches[1];
+  const second = sharing.coaches.at(-1);
   const leaves = second?.id === user?.id;
   const title = leaves ? 'Leave this church' : 'Stop sharing';
   const end = () =>
@@ -171,6 +172,11 @@ function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing
     );
   return (
     <>
+      {sharing.coaches.length === 1 && (
+        <Text size="sm" mt="sm">
+          {FIRST_IS_MISSING}
+        </Text>
+      )}
       <SmallButton mt="sm" onClick={() => setAsks(true)}>
         {title}
       </SmallButton>
