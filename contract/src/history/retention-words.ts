@@ -11,7 +11,7 @@ export interface KindWords {
 export const RETENTION_WORDS: Readonly<Record<RetentionKind, KindWords>> = {
   'room links': {
     title: 'Room links',
-    what: 'The codes of rooms, and the names of those who entered results with them. Printed codes open nothing any more.',
+    what: 'The codes of rooms, and who opened them. Printed codes open nothing any more. The audit log still says who entered a result.',
   },
   forms: {
     title: 'Forms and consents',

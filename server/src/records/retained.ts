@@ -7,6 +7,17 @@ import type { TableName } from './tables.ts';
 /** Addresses that no person has (N6). */
 const ERASED = '%@erased.invalid';
 
+/** From the close of the year before, if there is one, to a year's own. */
+export interface Time {
+  readonly after: Date | null;
+  readonly until: Date;
+}
+
+const within = (column: SQL, { after, until }: Time): SQL => {
+  const from = after === null ? sql`true` : sql`${column} > ${after.toISOString()}::timestamptz`;
+  return sql`${from} and ${column} <= ${until.toISOString()}::timestamptz`;
+};
+
 /** What a closed year keeps of people until it is deleted (W8). */
 export function retainedRecords(db: Database | Transaction) {
   const ids = async (query: SQL): Promise<number[]> => {
@@ -45,11 +56,13 @@ export function retainedRecords(db: Database | Transaction) {
             where e.year > ${event.year}
               and lower(u.email) in (lower(c.waits_for), lower(c.second_waits_for)))
         order by u.id`)) as UserId[],
-    /** Lower-case addresses of all accounts of people. */
-    addresses: async (): Promise<Set<string>> => {
-      const { rows } = await db.execute<{ email: string }>(
-        sql`select lower(email) as email from users where email not like ${ERASED}`,
-      );
+    /** Lower-case addresses of all accounts of people, and those for which churches of later years wait. */
+    addresses: async ({ year }: EventRow): Promise<Set<string>> => {
+      const { rows } = await db.execute<{ email: string }>(sql`
+        select lower(email) as email from users where email not like ${ERASED}
+        union select lower(email) from churches c join events e on e.id = c.event_id,
+          unnest(array[waits_for, second_waits_for]) as email
+        where e.year > ${year} and email is not null`);
       return new Set(rows.map(({ email }) => email));
     },
     /** Addresses for which an event's churches wait. */
@@ -73,10 +86,9 @@ export function retainedRecords(db: Database | Transaction) {
     letterMails: (eventId: EventId) =>
       ids(sql`select id from mails
         where letter_id in (select id from letters where event_id = ${eventId})`),
-    /** Mails of a kind that were written up to then. */
-    mailsOfKind: (kind: 'duties' | 'roster', until: Date) =>
-      ids(sql`select id from mails
-        where kind = ${kind} and created_at <= ${until.toISOString()}::timestamptz`),
+    /** Mails of a kind that were written in this time. */
+    mailsOfKind: (kind: 'duties' | 'roster', time: Time) =>
+      ids(sql`select id from mails where kind = ${kind} and ${within(sql`created_at`, time)}`),
     mailsTo: (addresses: readonly string[]) =>
       ids(sql`select id from mails
         where lower(to_address) = any(${sql.param([...addresses])}::text[])`),
@@ -98,15 +110,9 @@ export function retainedRecords(db: Database | Transaction) {
       );
     },
     /** Leaves of these actions' entries of a time who did what and when. */
-    emptyAudit: async (
-      actions: readonly string[],
-      subject: string,
-      { after, until }: { readonly after: Date | null; readonly until: Date },
-    ): Promise<void> => {
-      const from = after === null ? sql`true` : sql`at > ${after.toISOString()}::timestamptz`;
+    emptyAudit: async (actions: readonly string[], subject: string, time: Time): Promise<void> => {
       await db.execute(sql`update audit set subject = ${subject}, before = null, after = null
-        where action = any(${sql.param([...actions])}::text[])
-          and at <= ${until.toISOString()}::timestamptz and ${from}`);
+        where action = any(${sql.param([...actions])}::text[]) and ${within(sql`at`, time)}`);
     },
     removeAudit: async (until: Date): Promise<void> => {
       await db.execute(sql`delete from audit where at <= ${until.toISOString()}::timestamptz`);

@@ -55,7 +55,7 @@ export async function withoutDeleted<S extends Held & { readonly takenAt?: strin
     .filter(({ deletedAt }) => deletedAt !== null && (since === null || since < deletedAt))
     .map(({ kind }) => kind);
   if (kinds.length === 0) return archive;
-  const addresses = await retainedRecords(db).addresses();
+  const addresses = await retainedRecords(db).addresses(event);
   return deletedFrom(archive, {
     kinds: new Set(kinds),
     keepsAddress: (address) => addresses.has(address.toLowerCase()),

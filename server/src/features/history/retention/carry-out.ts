@@ -19,7 +19,7 @@ import { primaryKeys } from '../../../records/backup-tables.ts';
 import { eventTableRecords } from '../../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { journalRecords } from '../../../records/journal.ts';
-import { retainedRecords } from '../../../records/retained.ts';
+import { retainedRecords, type Time } from '../../../records/retained.ts';
 import { retentionChoiceRecords } from '../../../records/retention-choices.ts';
 import type { TableName } from '../../../records/tables.ts';
 import { type User, userRecords } from '../../../records/users.ts';
@@ -39,24 +39,32 @@ interface Due {
  * Deletes what the close of each year chose, if its day has come (W8), a year after the other, each once:
  * a year's deletion is one transaction. Files come first, as with an erasing (N6): when the storage fails,
  * nothing else was changed, and the next look goes on.
- * @returns how many kinds were deleted
+ * A year that fails keeps no other waiting.
+ * @throws what failed, after all years
  */
-export async function carryOut(services: Services): Promise<number> {
-  const { db, clock } = services;
-  let count = 0;
-  for (const { id } of await eventRecords(db).all()) {
-    const due = await loadDue(db, id, clock());
-    if (due === null) continue;
-    const names = due.kinds.includes('quizzers') ? await shorteningOf(db, due.event) : null;
-    const files = names === null ? [] : await shortenFiles(services, due.event, names);
-    await removeKeptMails(services, await mailsOf(db, due, await lostAddresses(db, due)), true);
-    count += await act(services, null, async (acting) => {
-      const deleted = await deleteRows(acting, id, due.kinds, names);
-      for (const file of files) await file.loadedAgain(acting.tx);
-      return deleted;
-    });
+export async function carryOut(services: Services): Promise<void> {
+  const faults: unknown[] = [];
+  for (const { id } of await eventRecords(services.db).all()) {
+    try {
+      await carryOutOf(services, id);
+    } catch (error) {
+      faults.push(error);
+    }
   }
-  return count;
+  if (faults.length > 0) throw new AggregateError(faults, String(faults[0]));
+}
+
+async function carryOutOf(services: Services, id: EventRow['id']): Promise<void> {
+  const { db, clock } = services;
+  const due = await loadDue(db, id, clock());
+  if (due === null) return;
+  const names = due.kinds.includes('quizzers') ? await shorteningOf(db, due.event) : null;
+  const files = names === null ? [] : await shortenFiles(services, due.event, names);
+  await removeKeptMails(services, await mailsOf(db, due, await lostAddresses(db, due)), true);
+  await act(services, null, async (acting) => {
+    await deleteRows(acting, id, due.kinds, names);
+    for (const file of files) await file.loadedAgain(acting.tx);
+  });
 }
 
 /** Null when nothing of the year is due. */
@@ -74,7 +82,7 @@ async function lostAddresses(db: Reader, { event, closedAt, kinds }: Due): Promi
   const records = retainedRecords(db);
   const accounts = await userRecords(db).byIds(await records.lastCoaches(event, closedAt));
   const ended = accounts.map(({ email }) => email.toLowerCase());
-  const kept = await records.addresses();
+  const kept = await records.addresses(event);
   const awaited = (await records.awaited(event.id)).filter((address) => !kept.has(address));
   return [...ended, ...awaited];
 }
@@ -86,10 +94,11 @@ async function mailsOf(
   addresses: readonly string[],
 ): Promise<number[]> {
   const records = retainedRecords(db);
+  const time = await timeOf(db, event, closedAt);
   return [
     ...(kinds.includes('letters') ? await records.letterMails(event.id) : []),
-    ...(kinds.includes('officials') ? await records.mailsOfKind('duties', closedAt) : []),
-    ...(kinds.includes('requests') ? await records.mailsOfKind('roster', closedAt) : []),
+    ...(kinds.includes('officials') ? await records.mailsOfKind('duties', time) : []),
+    ...(kinds.includes('requests') ? await records.mailsOfKind('roster', time) : []),
     ...(kinds.includes('contacts') ? await records.mailsTo(addresses) : []),
   ];
 }
@@ -100,13 +109,13 @@ async function deleteRows(
   id: EventRow['id'],
   found: readonly RetentionKind[],
   names: Shortening | null,
-): Promise<number> {
+): Promise<void> {
   const { tx, now } = act;
   await eventRecords(tx).lockCurrent();
   await eventTableRecords(tx).lockAll();
   const due = await loadDue(tx, id, now);
   const kinds = due?.kinds.filter((kind) => found.includes(kind)) ?? [];
-  if (due === null || kinds.length === 0) return 0;
+  if (due === null || kinds.length === 0) return;
 
   const deleted = await deleteKinds(act, { ...due, kinds }, names);
   await deleteInPoints(tx, id, deleted);
@@ -121,14 +130,13 @@ async function deleteRows(
   // What a backup of before has beside its journal, such as mails, would bring it back.
   await backupPlaceRecords(tx).want();
   await announce(tx, new Set(TOPICS));
-  return kinds.length;
 }
 
-/** The close of the year before: what is older in the audit is not of this year. */
-async function closeBefore(db: Reader, { year }: EventRow, closedAt: Date): Promise<Date | null> {
+/** The time of a year, for what names no year: audit and mails. What is older belongs to the year before. */
+async function timeOf(db: Reader, { year }: EventRow, closedAt: Date): Promise<Time> {
   const [before] = (await eventRecords(db).all()).filter((each) => each.year < year);
   const at = before?.closedAt ?? null;
-  return at !== null && at < closedAt ? at : null;
+  return { after: at !== null && at < closedAt ? at : null, until: closedAt };
 }
 
 /** Replaces the names and addresses of accounts in the audit, as an erasing does (N6). */
@@ -167,9 +175,9 @@ async function deleteKinds({ tx }: Act, due: Due, names: Shortening | null): Pro
   await records.emptyAudit(
     kinds.flatMap((kind) => AUDITED[kind]),
     SUBJECT_AFTER,
-    { after: await closeBefore(tx, event, closedAt), until: closedAt },
+    await timeOf(tx, event, closedAt),
   );
-  const kept = await records.addresses();
+  const kept = await records.addresses(event);
   return {
     kinds: new Set(kinds),
     keepsAddress: (address) => kept.has(address.toLowerCase()),

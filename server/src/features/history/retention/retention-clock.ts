@@ -31,7 +31,7 @@ export class RetentionClock {
   look(): Promise<void> {
     const { log } = this.#services;
     this.#looking = this.#looking
-      .then(async () => void (await carryOut(this.#services)))
+      .then(async () => await carryOut(this.#services))
       .catch((error: unknown) =>
         log.warn({ err: error }, 'could not delete what is to be deleted'),
       );
