@@ -205,6 +205,8 @@ export const setDuty = put('/api/officials/place', {
   body: z.strictObject({
     ...place,
     officialId: z.nullable(id),
+    /** Who had it as far as the screen knew; absent: whoever has it. */
+    before: z.optional(z.nullable(id)),
     /** Whether proposals leave it alone. */
     fixed: z.boolean(),
     /** Whether who helps elsewhere at that time leaves that place. */

@@ -28,6 +28,11 @@ export const mailedDuties = (count: number): string =>
 export const elsewhere = (name: string, room: string): string =>
   `${name} helps in ${room} at that time`;
 
+export const givenMeanwhile = (name: string | null): string =>
+  name === null
+    ? 'The place has been taken from everybody meanwhile. Close this and look again.'
+    : `${name} has been given this place meanwhile. Close this and look again.`;
+
 export const officialMessages: Messages<OfficialCode> = {
   'officials/name-missing': 'Please enter a name',
   'officials/name-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,

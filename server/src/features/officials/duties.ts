@@ -7,6 +7,7 @@ import type {
 import {
   CHANGED_MEANWHILE,
   elsewhere,
+  givenMeanwhile,
   NO_SUCH_OFFICIAL,
   NO_SUCH_PLACE,
   OWN_TEAM,
@@ -73,8 +74,9 @@ function requireSound({ evening }: Helping, duties: readonly Duty[]): void {
 export async function setByHand(act: Act, body: BodyOf<typeof setDutyCall>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const helping = await loadHelping(act.tx, event);
-  const { officialId, moves, ...rest } = body;
+  const { officialId, moves, before: known, ...rest } = body;
   const before = helping.duties.find((duty) => keyOf(duty) === keyOf(rest));
+  requireAsKnown(helping, { has: before?.officialId ?? null, gets: officialId, known });
   if (officialId === null) {
     if (before === undefined) return;
     await dutyRecords(act.tx).removeAt(event.id, rest);
@@ -88,6 +90,24 @@ export async function setByHand(act: Act, body: BodyOf<typeof setDutyCall>): Pro
   if (left !== null) await dutyRecords(act.tx).removeAt(event.id, left);
   await dutyRecords(act.tx).add([{ ...duty, eventId: event.id }]);
   await auditPlace(act, helping, rest, before?.officialId ?? null, officialId);
+}
+
+/**
+ * Two administrators may give one place at the same time: the second has not seen what the first did. What is sent
+ * again because its answer was lost is no conflict.
+ */
+function requireAsKnown(
+  { officials }: Helping,
+  {
+    has,
+    gets,
+    known,
+  }: Readonly<Record<'has' | 'gets', number | null>> & {
+    readonly known: number | null | undefined;
+  },
+): void {
+  if (known === undefined || known === has || gets === has) return;
+  throw conflict(givenMeanwhile(officials.find(({ id }) => id === has)?.name ?? null));
 }
 
 /** The duty that is left for another one at the same time; null if there is none. */

@@ -151,6 +151,28 @@ describe('who helps where (W5)', () => {
     await set({ ...place, fixed: true });
   });
 
+  it('is not given by two administrators one after the other without knowing of each other', async () => {
+    const place = { roundNumber: 9, roomNumber: 1 };
+    const who = (await board()).officials as { id: number; name: string }[];
+    const [one, two] = ['First One', 'Second One'].map(
+      (name) => who.find((each) => each.name === name)?.id,
+    );
+    await set({ ...place, officialId: null });
+    // Both saw an empty place.
+    expect((await set({ ...place, officialId: one, before: null })).statusCode).toBe(200);
+    const late = await set({ ...place, officialId: two, before: null });
+    expect([late.statusCode, detailOf(late)]).toEqual([
+      409,
+      'First One has been given this place meanwhile. Close this and look again.',
+    ]);
+    const emptied = await set({ ...place, officialId: null, before: two });
+    expect(emptied.statusCode).toBe(409);
+    // The same again is no conflict: the first answer may have been lost.
+    expect((await set({ ...place, officialId: one, before: null })).statusCode).toBe(200);
+    expect((await set({ ...place, officialId: two, before: one })).statusCode).toBe(200);
+    expect(detailOf(await set({ ...place, officialId: one, before: one }))).toMatch(/^Second One/);
+  });
+
   it('names duties that are stale since the schedule or an offer changed, and fills only gaps', async () => {
     const second = (await board()).officials.find(
       ({ name }: { name: string }) => name === 'Second One',

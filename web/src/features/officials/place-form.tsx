@@ -20,7 +20,8 @@ export function PlaceForm({
   post: Post;
   onDone: () => void;
 }) {
-  const before = board.duties.find((duty) => keyOf(duty) === keyOf(post));
+  // As it was when the form opened: what others do meanwhile must be seen before it is replaced.
+  const [before] = useState(() => board.duties.find((duty) => keyOf(duty) === keyOf(post)));
   const [chosen, setChosen] = useState(before?.officialId ?? 0);
   const [fixed, setFixed] = useState(before?.fixed ?? true);
   const saving = useAct(setDuty);
@@ -33,6 +34,7 @@ export function PlaceForm({
         body: {
           ...{ roundNumber, roomNumber, role, fixed, moves: true },
           officialId: chosen === 0 ? null : chosen,
+          before: before?.officialId ?? null,
         },
       },
       { goOn: onDone, onError: () => {} },

@@ -37,8 +37,9 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 function TakeAway({ duty, name }: { duty: Board['duties'][number]; name: string }) {
   const acting = useAct(setDuty);
-  const { roundNumber, roomNumber, role } = duty;
-  const body = { roundNumber, roomNumber, role, officialId: null, fixed: false, moves: false };
+  const { roundNumber, roomNumber, role, officialId: before } = duty;
+  const place = { roundNumber, roomNumber, role };
+  const body = { ...place, officialId: null, before, fixed: false, moves: false };
   return (
     <SmallButton
       aria-label={`Take away the duty of ${name}`}
