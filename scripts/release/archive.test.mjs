@@ -32,6 +32,10 @@ function soundEntries(system) {
   const programs = [
     `program/node_modules/${system.node}/bin/node${system.program}`,
     ...['initdb', 'pg_ctl', 'postgres'].map((name) => `${postgres}/${name}${system.program}`),
+    ...['dict_snowball', 'plpgsql'].map(
+      (name) =>
+        `program/node_modules/${system.postgres}/native/${system.modules}/${name}${system.library}`,
+    ),
     `program/node_modules/${system.argon2}/argon2.${own}.node`,
   ];
   const texts = ['READ ME.txt', 'VERSION.txt', 'LICENCES.txt', 'program/web/dist/index.html'];

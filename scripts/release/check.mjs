@@ -61,10 +61,14 @@ export function faultsOf(entries, system, packedSize) {
   return [...tooLarge, ...missing, ...entries.flatMap((entry) => faultsOfFile(entry, system))];
 }
 
-const programsOf = ({ node, postgres, argon2, program }) => [
+const programsOf = ({ node, postgres, argon2, program, modules, library }) => [
   `program/node_modules/${node}/bin/node${program}`,
   ...['initdb', 'pg_ctl', 'postgres'].map(
     (each) => `program/node_modules/${postgres}/native/bin/${each}${program}`,
+  ),
+  // The first database cannot be made without these.
+  ...['dict_snowball', 'plpgsql'].map(
+    (each) => `program/node_modules/${postgres}/native/${modules}/${each}${library}`,
   ),
   `program/node_modules/${argon2}/argon2.${argon2.slice('@node-rs/argon2-'.length)}.node`,
 ];

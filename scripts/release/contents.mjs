@@ -42,14 +42,16 @@ export function contentsOf(system, modules, version) {
   const own = [system.node, system.postgres].map((name) => `node_modules/${name}`);
   const packages = [...new Set([...places, ...own])].filter((place) => isOf(place, system));
   const folderOf = (place) => path.join(modules, place.slice('node_modules/'.length));
-  const natives = postgresFiles(path.join(folderOf(own[1]), 'native'), system.library);
+  const natives = postgresFiles(path.join(folderOf(own[1]), 'native'), system);
   const texts = licenceTexts(
     [
       ...packages.map((place) => ({ folder: folderOf(place), name: named(place, lock) })),
       ...screenPackages(lock, places),
     ],
     natives
-      .filter(({ name }) => /^(bin|lib)\/[^/]+$/.test(name))
+      .filter(
+        ({ name }) => /^(bin|lib)\/[^/]+$/.test(name) && !name.startsWith(`${system.modules}/`),
+      )
       .map(({ name }) => path.basename(name)),
   );
   return [

