@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { ServerFault, StartFault } from '../start-fault.ts';
 import { type Binaries, program } from './binaries.ts';
+import { withPlainInput } from './plain-input.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** The embedded server's folder: the database cluster, its password and its log. */
@@ -44,18 +45,21 @@ export async function createCluster(home: Home, binaries: Binaries, sync: boolea
   await writeOwned(home, passwordFile(home), randomBytes(32).toString('hex'));
   await mkdir(clusterFolder(home), { mode: 0o700 });
   await giveToServer(home, clusterFolder(home));
-  const [code, output] = await runToEnd(home, program(binaries, 'initdb'), [
-    `--pgdata=${clusterFolder(home)}`,
-    `--username=${accountName}`,
-    `--pwfile=${passwordFile(home)}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--data-checksums',
-    sync ? '--no-instructions' : '--no-sync',
-  ]);
+  const [code, output] = await withPlainInput(binaries, (input) =>
+    runToEnd(home, program(binaries, 'initdb'), [
+      ...input,
+      `--pgdata=${clusterFolder(home)}`,
+      `--username=${accountName}`,
+      `--pwfile=${passwordFile(home)}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      sync ? '--no-instructions' : '--no-sync',
+    ]),
+  );
   if (code !== 0) {
     throw new ServerFault(`The embedded database could not be made in ${home.folder}:\n${output}`);
   }
@@ -130,6 +134,17 @@ async function writeOwned(home: Home, file: string, text: string): Promise<void>
 /** Whether the home folder contains a complete cluster. */
 export async function hasCluster(home: Home): Promise<boolean> {
   return Boolean(await stat(path.join(clusterFolder(home), 'PG_VERSION')).catch(() => undefined));
+}
+
+/**
+ * Runs a PostgreSQL program that starts others, and waits for itself alone. It has no output: on Windows those
+ * that it started would keep that open as long as they live.
+ */
+export function runAlone(home: Home, file: string, args: string[]): Promise<void> {
+  const child = spawn(file, args, { ...runOptions(home), stdio: 'ignore' });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve()).once('exit', () => resolve());
+  });
 }
 
 /** Runs a PostgreSQL program and returns its exit code and output. */

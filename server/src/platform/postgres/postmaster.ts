@@ -8,6 +8,7 @@ import {
   giveToServer,
   type Home,
   logFile,
+  runAlone,
   runOptions,
   runToEnd,
 } from './cluster.ts';
@@ -73,7 +74,7 @@ async function launch(home: Home, binaries: Binaries): Promise<Postmaster> {
 /** On Windows only pg_ctl can drop administrator rights, with which PostgreSQL refuses to run. */
 async function launchOnWindows(home: Home, binaries: Binaries): Promise<Postmaster> {
   const args = ['start', '-w', '-s', '-D', clusterFolder(home), '-l', logFile(home)];
-  await runToEnd(home, program(binaries, 'pg_ctl'), args);
+  await runAlone(home, program(binaries, 'pg_ctl'), args);
   const pid = (await readPidFile(home))?.pid;
   return { pid: pid ?? 0, ended: pid ? untilDead(pid) : Promise.resolve() };
 }
