@@ -55,12 +55,14 @@ export const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * number.
  * @param {import('node:child_process').ChildProcess} child
  * @param {() => void} onTold is called when somebody ends it
+ * @param {Pick<NodeJS.Process, 'platform' | 'on' | 'off'>} self this process
  */
-export function follow(child, onTold = () => {}) {
+export function follow(child, onTold = () => {}, self = process) {
   const stop = whenTold((signal) => {
     onTold();
-    child.kill(signal);
-  });
+    // Windows tells all processes of a window by itself; there, to send a signal would be to kill at once.
+    if (self.platform !== 'win32') child.kill(signal);
+  }, self);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -76,15 +78,16 @@ export const codeAfter = (signal) => 128 + constants.signals[signal];
 /**
  * Calls back with the signal whenever somebody ends this script, instead of ending it.
  * @param {(signal: NodeJS.Signals) => void} end
+ * @param {Pick<NodeJS.Process, 'on' | 'off'>} self this process
  * @returns {() => void} stops that
  */
-export function whenTold(end) {
+export function whenTold(end, self = process) {
   const handlers = passedOn.map((signal) => [signal, () => end(signal)]);
-  for (const [signal, handler] of handlers) process.on(signal, handler);
+  for (const [signal, handler] of handlers) self.on(signal, handler);
   const watch = watchNpm(() => end('SIGTERM'));
   return () => {
     clearInterval(watch);
-    for (const [signal, handler] of handlers) process.off(signal, handler);
+    for (const [signal, handler] of handlers) self.off(signal, handler);
   };
 }
 
