@@ -28,11 +28,18 @@ await main(async () => {
   }
 });
 
-/** Unpacks with the system's own program, which on Windows reads zip archives, too; returns the folder. */
+/**
+ * Unpacks with the system's own program, and returns the folder. That of Windows reads zip archives, too; another
+ * one, which Git brings, may be found first.
+ */
 function unpack(archive, home) {
   const place = path.join(home, 'Entpackt');
   mkdirSync(place);
-  const { status, stderr } = spawnSync('tar', ['-xf', archive, '-C', place], { encoding: 'utf8' });
-  if (status !== 0) throw new Fault(`${archive} could not be unpacked: ${stderr}`);
+  const { SystemRoot } = process.env;
+  const tar = process.platform === 'win32' ? path.join(SystemRoot, 'System32', 'tar.exe') : 'tar';
+  const { status, stderr, error } = spawnSync(tar, ['-xf', archive], {
+    ...{ cwd: place, encoding: 'utf8' },
+  });
+  if (status !== 0) throw new Fault(`${archive} could not be unpacked: ${stderr ?? error}`);
   return path.join(place, readdirSync(place)[0]);
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -76,10 +76,18 @@ async function whileRunning(folder, env, { port, within }, work) {
   } catch (error) {
     throw new Error(`${error.message}\nIt said:\n${said}`);
   } finally {
-    if (isWindows) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+    if (isWindows) killOnWindows(child.pid, env);
     else child.kill('SIGTERM');
     await ended;
   }
+}
+
+/** Kills the product with all that it started, and its database, which is no child of it there. */
+function killOnWindows(pid, { LOCALAPPDATA }) {
+  const kill = (each) => spawnSync('taskkill', ['/pid', String(each), '/t', '/f']);
+  kill(pid);
+  const file = path.join(LOCALAPPDATA, 'Quizmeet', 'postgres', 'cluster', 'postmaster.pid');
+  if (existsSync(file)) kill(Number.parseInt(readFileSync(file, 'utf8'), 10));
 }
 
 async function untilReady(port, latest, hasEnded) {
