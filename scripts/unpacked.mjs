@@ -41,14 +41,14 @@ async function start() {
   );
 }
 
-/** PostgreSQL for Windows needs a library of Microsoft's that Windows itself does not bring. */
+/** PostgreSQL and the hash of passwords need libraries of Microsoft's that Windows itself does not bring. */
 function requireRuntime() {
-  const { SystemRoot, DATABASE_URL } = process.env;
-  if (process.platform !== 'win32' || DATABASE_URL || SystemRoot === undefined) return;
-  const names = ['vcruntime140.dll', 'msvcp140.dll'];
+  const { SystemRoot } = process.env;
+  if (process.platform !== 'win32' || SystemRoot === undefined) return;
+  const names = ['vcruntime140.dll', 'vcruntime140_1.dll', 'msvcp140.dll'];
   if (names.every((name) => existsSync(path.join(SystemRoot, 'System32', name)))) return;
   throw new Fault(
-    'This Windows lacks the Microsoft Visual C++ runtime, which the database needs. Install it from ' +
+    'This Windows lacks the Microsoft Visual C++ runtime, which Quizmeet needs. Install it from ' +
       'https://aka.ms/vs/17/release/vc_redist.x64.exe and start Quizmeet again.',
   );
 }

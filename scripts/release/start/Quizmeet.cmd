@@ -8,4 +8,4 @@ if not exist "%QUIZMEET_NODE%" (
   exit /b 1
 )
 "%QUIZMEET_NODE%" "%~dp0program\scripts\unpacked.mjs" %*
-if errorlevel 1 pause
+if not "%ERRORLEVEL%"=="0" pause
