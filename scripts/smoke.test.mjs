@@ -32,6 +32,8 @@ test.skipIf(system === undefined)(
       rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     }
   },
+  // It builds the screens first, and starts the product twice.
+  300_000,
 );
 
 /** The environment of tests would make screens for developers, which everything after would use. */
