@@ -19,20 +19,23 @@ import type { Services } from '../src/calls/services.ts';
 import { assignSaturday } from '../src/features/bracket/assign.ts';
 import { createSchedule } from '../src/features/schedule/create.ts';
 import { setGroup, shuffleTeams } from '../src/features/schedule/groups.ts';
-import { Solver } from '../src/features/schedule/solver.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { teamRecords } from '../src/records/teams.ts';
+import { STEADY } from './steady-solver.ts';
+
+/** Draws who is in which group, and the chances of the search for a schedule. */
+const SEED = 2026;
 
 /** Three Open groups and two Novice groups of 72 teams. */
 const COUNTS: ShuffleCounts = { open1Teams: 14, open2Teams: 13, novice1Teams: 16 };
 
-/** Assigns the groups and makes Friday's schedule. */
+/** Assigns the groups and makes Friday's schedule; both are the same every time. */
 export async function scheduleFriday(
   services: Services,
   admin: Actor,
   counts: ShuffleCounts = COUNTS,
 ): Promise<void> {
-  await act(services, admin, (acting) => shuffleTeams(acting, counts));
+  await act(services, admin, (acting) => shuffleTeams(acting, counts, SEED));
   await create(services, admin, 'All');
 }
 
@@ -50,9 +53,7 @@ export async function scheduleNovice(services: Services, admin: Actor): Promise<
 }
 
 async function create(services: Services, admin: Actor, scope: DivisionScope): Promise<void> {
-  const solver = new Solver({ mostWaiting: 1 });
-  await createSchedule(services, solver, admin, scope);
-  await solver.close();
+  await createSchedule(services, STEADY, admin, scope, SEED);
 }
 
 /** Plays the rounds that `isPlayed` selects, and enters their results as a rehearsal does. */

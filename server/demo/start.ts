@@ -27,6 +27,7 @@ import {
   scheduleNovice,
 } from './play.ts';
 import { registerEverybody } from './registration.ts';
+import { withoutBackups } from './without-backups.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -152,7 +153,7 @@ async function openDemo(
   environment: Environment,
   terminal: Terminal,
 ): Promise<void> {
-  if (!made) await makeEvent(product, stage);
+  if (!made) await withoutBackups(product.services, () => makeEvent(product, stage));
   terminal.open();
   await product.open();
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);

@@ -52,19 +52,21 @@ interface Made {
  * Creates the Friday schedule of every group in the scope that has teams (F2-F5), without withdrawn
  * teams (X2), and around what is locked or closed (X5, X6). Solving takes seconds and happens outside the
  * transaction: its input is compared again before saving.
+ * @param seed draws the search's chances
  */
 export async function createSchedule(
   services: Services,
-  solver: Solver,
+  solver: Pick<Solver, 'solve'>,
   actor: Actor | null,
   scope: DivisionScope,
+  seed: number = randomInt(2 ** 47),
 ): Promise<Created> {
   const current = await eventRecords(services.db).current();
   await requireNoBrackets(services.db, current, divisionsIn(scope));
   const basis = await loadBasis(services.db, current);
 
   const { groups, evening } = plan(basis, scope);
-  const job = { evening, seed: randomInt(2 ** 47), secondsEach: SECONDS_A_GROUP };
+  const job = { evening, seed, secondsEach: SECONDS_A_GROUP };
   const solutions = await solver.solve(job, { whose: String(actor?.userId) });
   const made = groups.map((group, i) => accepted(group, { evening, basis }, i, solutions[i]));
 

@@ -39,7 +39,11 @@ const NO_GROUP = { group: null, teamNumber: null };
  * Distributes all teams to groups at random; the seed is recorded in the audit (F1). Withdrawn teams
  * lose their groups and numbers (X2).
  */
-export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<ShuffledGroup[]> {
+export async function shuffleTeams(
+  act: Act,
+  counts: ShuffleCounts,
+  seed: number = randomInt(2 ** 47),
+): Promise<ShuffledGroup[]> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, DIVISIONS);
   const teams = await teamRecords(act.tx).all(event.id);
@@ -64,7 +68,6 @@ export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<Shu
   }
   const findings = shuffleFindings(dealt, counts);
   if (findings.length > 0) throw notValid(fieldErrors(findings, shuffleMessages));
-  const seed = randomInt(2 ** 47);
   const groups = shuffle(dealt, counts, seeded(seed));
 
   await keepRestorePoint(act, event.id, keptBefore.shuffling);

@@ -1,0 +1,18 @@
+import { seeded } from '@quizmeet/rules/chance.ts';
+import { solveEvening } from '@quizmeet/rules/schedule/around/solve-evening.ts';
+import type { Solver } from '../src/features/schedule/solver.ts';
+
+/** How often a search looks at its budget; about as often as in the product's half second on a laptop. */
+const LOOKS = 3000;
+
+/**
+ * Solves as the product does, but ends after so many steps instead of after a time: a seed gives the same schedule on
+ * every machine, however busy it is.
+ */
+export const STEADY: Pick<Solver, 'solve'> = {
+  solve: async ({ evening, seed }) =>
+    solveEvening(evening, (group, share) => {
+      let looks = 0;
+      return { chance: seeded(seed + group), spent: () => looks++ / (LOOKS * share) };
+    }),
+};
