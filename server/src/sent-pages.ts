@@ -29,11 +29,19 @@ export class SentPages {
   readonly #services: Services;
   readonly #document: PageDocument;
   readonly #maker: PageMaker;
+  readonly #longestWaitMs: number;
 
-  constructor(app: FastifyInstance, services: Services, document: PageDocument, program: URL) {
+  constructor(
+    app: FastifyInstance,
+    services: Services,
+    document: PageDocument,
+    program: URL,
+    longestWaitMs = LONGEST_WAIT_MS,
+  ) {
     this.#app = app;
     this.#services = services;
     this.#document = document;
+    this.#longestWaitMs = longestWaitMs;
     this.#maker = new PageMaker(program);
   }
 
@@ -47,7 +55,7 @@ export class SentPages {
     );
     try {
       const compute = async () => await this.#compute(address, headers);
-      const copy = await soon(reads.answer(address, TOPICS, compute));
+      const copy = await soon(reads.answer(address, TOPICS, compute), this.#longestWaitMs);
       if (copy === null) return false;
       reply.hijack();
       reads.send(copy, request.raw, reply.raw);
@@ -108,10 +116,10 @@ export class SentPages {
 }
 
 /** What is made in time; null when nobody should wait longer for it. It is made all the same. */
-async function soon<T>(making: Promise<T>): Promise<T | null> {
+async function soon<T>(making: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), LONGEST_WAIT_MS);
+    timer = setTimeout(() => resolve(null), ms);
   });
   // It may fail when nobody waits any more.
   making.catch(() => {});
