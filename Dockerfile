@@ -1,6 +1,7 @@
 # Quizmeet without a database of its own: compose.yaml brings one, or DATABASE_URL names one.
-# BASE is any image of glibc with Node 24 and npm. Tried with Docker 20.10 and with Podman 4.3, on a base of that
-# name made of Debian 12's packages and Node 24: the one that is named here could not be fetched there.
+# BASE is any image of glibc with Node 24 and npm. Tried with Docker 20.10 and with Podman 4.3 (`--format docker`, or
+# it leaves the healthcheck out), on a base of that name made of Debian 12's packages and Node 24: the one that is
+# named here could not be fetched there.
 ARG BASE=docker.io/library/node:24-bookworm-slim
 
 # What says which packages are needed: as long as it is the same, they are not fetched again.

@@ -33,7 +33,7 @@ test.skipIf(system === undefined)(
     }
   },
   // It builds the screens first, and starts the product twice.
-  300_000,
+  600_000,
 );
 
 /** The environment of tests would make screens for developers, which everything after would use. */
