@@ -143,6 +143,8 @@ test.each([
   ['(0, import_react.Suspense)', '.Suspense'],
   ['(0, import_jsx_runtime.jsx)("title", {})', 'jsx)("title"'],
   ['(0, import_jsx_runtime.jsxs)("link", {})', 'jsxs)("link"'],
+  ['(0, import_jsx_runtime.jsx)("own-element", {})', 'jsx)("own-element"'],
+  ['(0, import_react.useActionState)(act, null)', '.useActionState'],
   ['(0, import_react_dom.preload)("/x.js")', 'react_dom.preload'],
   ['(0, import_jsx_runtime.jsx)("small", {}); suspense()', undefined],
 ])('%s needs what is left out: %s', (code, found) => {

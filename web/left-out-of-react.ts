@@ -31,20 +31,31 @@ const NEVER_SET = new Map([
 ]);
 
 const LACKING = '{ throw Error("left out of this build"); }';
-/** Functions and what remains of them: whether an element is of such a kind, and hints what to load early. */
+/**
+ * Functions and what remains of them: whether an element is of such a kind or the browser's own (`<a-b>`), hints what to
+ * load early, and the state of a form's action.
+ */
 const FUNCTIONS = new Map([
   ['isHostHoistableType', '{ return false; }'],
+  ['isCustomElement', '{ return false; }'],
+  ['setPropOnCustomElement', LACKING],
   ['preload', LACKING],
   ['preloadModule', LACKING],
   ['preinitStyle', LACKING],
   ['preinitScript', LACKING],
   ['preinitModuleScript', LACKING],
   ['preconnectAs', LACKING],
+  ['mountActionState', LACKING],
+  ['updateActionState', LACKING],
+  ['updateActionStateImpl', LACKING],
+  ['rerenderActionState', LACKING],
+  ['runActionStateAction', LACKING],
+  ['dispatchActionState', LACKING],
 ]);
 
 /** What would need one of them: components, elements, and functions of react-dom. */
 const NEEDING =
-  /\.(Suspense|SuspenseList|ViewTransition)\b|\bjsxs?\)?\("(title|meta|link|script|html|head|body)"|react_dom\w*\.(preload|preinit|preconnect|prefetch)\w*/;
+  /\.(Suspense|SuspenseList|ViewTransition|useActionState|useFormState)\b|\bjsxs?\)?\("(title|meta|link|script|html|head|body|[a-z]+-[a-z-]+)"|react_dom\w*\.(preload|preinit|preconnect|prefetch)\w*/;
 const MAY_NAME_THEM = /\/node_modules\/(react|react-dom)\//;
 
 /**
