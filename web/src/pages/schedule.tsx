@@ -17,7 +17,6 @@ import {
 import { ScheduleActions, ScopeLinks } from '../features/schedule/schedule-navigation.tsx';
 import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
-import { RoundsThatWait } from '../features/scores/rounds-that-wait.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
@@ -37,6 +36,9 @@ import { ScopePage } from './scope-page.tsx';
 
 const wallBoard = lazyComponent(() => import('../features/schedule/wall-board.tsx'));
 const qualityReport = lazyComponent(() => import('../features/schedule/quality-report.tsx'));
+const roundsThatWait = lazyComponent(async () => ({
+  default: (await import('../features/scores/rounds-that-wait.tsx')).RoundsThatWait,
+}));
 const teamActionsDialog = lazyComponent(
   () => import('../features/schedule/team-actions-dialog.tsx'),
 );
@@ -63,6 +65,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const QualityReport = useQualityReport(scope, session.admin);
   const title = `${scope} Schedule`;
   const isStaff = session.admin || session.scoreEntry;
+  const RoundsThatWait = useRoundsThatWait(isStaff);
 
   if (WallBoard && read.data !== undefined) {
     return (
@@ -87,7 +90,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       />
       <WaitForAll
         key={scope}
-        reads={[...reads, session.asked, ...QualityReport.reads]}
+        reads={[...reads, session.asked, ...QualityReport.reads, ...RoundsThatWait.reads]}
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
@@ -95,7 +98,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
           {(slots) => (
             <>
               <LatenessNote />
-              {isStaff && <RoundsThatWait scope={scope} />}
+              {RoundsThatWait.Component && <RoundsThatWait.Component scope={scope} />}
               {nowRound !== null && <GoToNow nowRound={nowRound} />}
               <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
               <TellThisPhone mb="1.25rem" />
@@ -166,6 +169,13 @@ function useQualityReport(scope: DivisionScope, admin: boolean) {
   const Component = useLazyComponent(qualityReport, admin);
   const read = useRead(getQuality, { query: { division: scope } }, { enabled: admin });
   return { Component, reads: admin ? [read, { data: Component, failureCount: 0 }] : [] };
+}
+
+/** For staff: the code of the rounds with entries that do not count yet. Without it, the rest is shown. */
+function useRoundsThatWait(isStaff: boolean) {
+  const [failureCount, setFailureCount] = useState(0);
+  const Component = useLazyComponent(roundsThatWait, isStaff, () => setFailureCount(1));
+  return { Component, reads: isStaff ? [{ data: Component, failureCount }] : [] };
 }
 
 /** The team whose dialog is open; reset when another scope's page is opened. */
