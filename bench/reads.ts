@@ -62,6 +62,16 @@ let isMissed = false;
 for (const processes of PROCESSES) isMissed = (await compared(processes)) || isMissed;
 process.exitCode = isMissed ? 1 : 0;
 
+/** A page comes without its content until that is made, which takes long on a busy machine. */
+async function wholeBody(address: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries++) {
+    const body = await (await fetch(address)).text();
+    if (!body.startsWith('<') || body.includes('<script type="application/json"')) return body;
+    await pause(500);
+  }
+  throw new Error(`${address} comes without its content`);
+}
+
 /** Compares every read with so many processes each; true when one of them misses its bar. */
 async function compared(processes: (typeof PROCESSES)[number]): Promise<boolean> {
   const settings = { PROCESSES: String(processes) };
@@ -74,7 +84,7 @@ async function compared(processes: (typeof PROCESSES)[number]): Promise<boolean>
     let isMissed = false;
     for (const what of ['answer', 'page'] as const) {
       const read = `${product.url}${READS[what]}`;
-      const body = await (await fetch(read)).text();
+      const body = await wholeBody(read);
       writeFileSync(path.join(folder, what), body);
       const file = `http://127.0.0.1:${NGINX_PORT}/${what}`;
       if ((await (await fetch(file)).text()) !== body)
