@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { EXAMPLES, exampleAt } from '../../web/src/features/developers/examples.ts';
 import { opensAs } from '../demo.ts';
-import { someoneOpens } from '../devices.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
 import { foreignSite } from '../foreign-site.ts';
 import { expect, test as fresh } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
@@ -60,6 +60,26 @@ test('the program that hears of changes hears of a result', async ({ browser, pr
     .toContain('standings has changed');
   expect(written.filter((line) => line.startsWith('failed'))).toEqual([]);
   await site.close();
+});
+
+/** In the browser: the parts of addresses that take more than one line. */
+const BROKEN_PARTS = `[...document.querySelectorAll('td a > span')]
+  .filter((part) => part.getClientRects().length > 1)
+  .map(({ textContent }) => textContent)`;
+
+const WIDER_THAN_ITS_FRAME = `(() => {
+  const { scrollWidth, clientWidth } = document.querySelector('table').parentElement;
+  return scrollWidth - clientWidth;
+})()`;
+
+test('on a phone addresses break between their parts alone, and nothing is beyond the edge', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/developers', PHONE);
+  await expect(page.getByRole('link', { name: /saturdayDivision/ }).first()).toBeVisible();
+  expect(await page.evaluate(BROKEN_PARTS)).toEqual([]);
+  expect(await page.evaluate(WIDER_THAN_ITS_FRAME)).toBe(0);
 });
 
 test('a frame becomes as high as what it shows', async ({ browser, product }) => {

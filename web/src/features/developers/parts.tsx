@@ -98,7 +98,7 @@ const breakable = (address: string): ReactNode =>
   address.split(/(?=[/?&])/).map((part, i) => (
     <Fragment key={part}>
       {i > 0 && <wbr />}
-      {part}
+      <span className={classes['whole']}>{part}</span>
     </Fragment>
   ));
 
@@ -121,7 +121,7 @@ export function WhatIsStable() {
         <Table.Tbody>
           {STABLE.map(({ example, says }) => (
             <Table.Tr key={example}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              <Table.Td>
                 <a href={example}>{breakable(example)}</a>
               </Table.Td>
               <Table.Td>{says}</Table.Td>
