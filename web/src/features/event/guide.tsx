@@ -14,7 +14,7 @@ import { WAYS, type Way } from './guide-ways.ts';
 /** The steps of the organiser's weeks; anything that changes the event can change them. */
 export const useGuide = () => useRead(getGuide, {}, { follows: TOPICS });
 
-/** What is due now, by the event's data (W1); all steps are one click away. */
+/** What is due now, by the event's data (W1); the other steps are one click away. */
 export function Guide() {
   const { data: steps } = useGuide();
   if (steps === undefined) return null;
@@ -22,6 +22,7 @@ export function Guide() {
     .filter(({ state }) => state === 'due')
     .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
   const running = steps.filter(({ state }) => state === 'running');
+  const others = steps.filter((step) => !due.includes(step) && !running.includes(step));
   const later = steps.find(({ state }) => state === 'later');
   return (
     <section className={classes['guide']} aria-label="What comes next">
@@ -41,17 +42,17 @@ export function Guide() {
           before.
         </p>
       )}
-      <AllSteps steps={steps} />
+      {others.length > 0 && <OtherSteps steps={others} />}
     </section>
   );
 }
 
-function AllSteps({ steps }: { steps: readonly GuideStep[] }) {
+function OtherSteps({ steps }: { steps: readonly GuideStep[] }) {
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <details className={classes['all']}>
       <summary>
-        All {plural(steps.length, 'step')}, {done} of them done
+        The other {plural(steps.length, 'step')}, {done} of them done
       </summary>
       <ol className={classes['steps']}>
         {steps.map((step) => (
