@@ -44,6 +44,27 @@ for (const address of ['/home', '/schedule/Novice', '/standings/team/Open', '/ro
   });
 }
 
+test('at 400 % zoom nothing stays over the pages of administrators, unsaved or not', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/admin', PHONE);
+  const parts = page.locator('[data-section-links]');
+  await expect(parts).toBeVisible();
+  await expect(parts).toHaveCSS('position', 'sticky');
+  await page.setViewportSize(ZOOMED.viewport);
+  await expect(parts).toHaveCSS('position', 'static');
+  await expect.poll(() => takenBy(page)).toBe(0);
+
+  await page.goto('/admin/event');
+  await page.getByLabel('Venue').fill('Another university');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeEnabled();
+  await expect.poll(() => takenBy(page)).toBe(0);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(save).toBeDisabled();
+});
+
 /** In the browser: a notice stays for minutes, so that it is there on a slow machine, too. */
 const NOTICES_STAY = `{
   const later = window.setTimeout;

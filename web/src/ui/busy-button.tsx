@@ -1,7 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 
 /**
- * The element that Mantine's Button renders. A disabled element would lose the focus after a
+ * The element of every button, Mantine's too. A disabled element would lose the focus after a
  * refusal or a save. So while the button is busy, or was focused when it was disabled, it stays
  * focusable, and pressing it does nothing.
  */
