@@ -3,7 +3,6 @@ import {
   PUBLIC_PAGES,
   type PublicPage,
 } from '@quizmeet/contract/public-pages.ts';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   type ComponentType,
   type ReactNode,
@@ -18,7 +17,9 @@ import { PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { anythingWaits, keptFact } from './platform/device-database.ts';
 import { watchForLostSession } from './platform/queries.ts';
+import type { ReadCache } from './platform/read-cache.ts';
 import { useSession } from './platform/session.tsx';
+import { ReadCacheProvider } from './platform/use-cached-read.tsx';
 import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
@@ -113,16 +114,16 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
 ];
 
 interface AppProps {
-  readonly client: QueryClient;
+  readonly cache: ReadCache;
   /** Those of the browser, or of one address on the server. */
   readonly visits: Visits;
 }
 
-export function App({ client, visits }: AppProps) {
+export function App({ cache, visits }: AppProps) {
   return (
-    <QueryClientProvider client={client}>
+    <ReadCacheProvider cache={cache}>
       <Router visits={visits}>
-        <LostSession client={client} />
+        <LostSession cache={cache} />
         <ScrollToTop />
         <LetClockGo />
         <ForScoreEntry />
@@ -132,7 +133,7 @@ export function App({ client, visits }: AppProps) {
         </Shell>
         <NoticeStack />
       </Router>
-    </QueryClientProvider>
+    </ReadCacheProvider>
   );
 }
 
@@ -227,7 +228,7 @@ function AdminWarnings(): ReactNode {
  * A lost session leads to /logout, which offers to log in and come back; what was typed stays as a draft on the
  * device (P4).
  */
-function LostSession({ client }: { client: QueryClient }): null {
+function LostSession({ cache }: { cache: ReadCache }): null {
   const navigate = useNavigate();
   const { loggedIn } = useSession();
   useEffect(() => {
@@ -237,14 +238,14 @@ function LostSession({ client }: { client: QueryClient }): null {
   }, [loggedIn]);
   useEffect(
     () =>
-      watchForLostSession(client, SESSION_CALLS, () => {
+      watchForLostSession(cache, SESSION_CALLS, () => {
         const { pathname, search, hash } = window.location;
         // Several reads may fail at once; the first one says where the person was.
         if (pathname === paths.logout || pathname === paths.login) return;
         const from = `${pathname}${search}${hash}`;
         navigate(paths.logout, { replace: true, state: { lost: from } });
       }),
-    [client, navigate],
+    [cache, navigate],
   );
   return null;
 }

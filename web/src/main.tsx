@@ -6,10 +6,11 @@ import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
 import { keepAnswer, keepWhenLeaving } from './platform/kept-answers.ts';
 import { browserParts, followLive } from './platform/live.ts';
-import { makeQueryClient, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
+import { refreshEarlyReads, refreshTopics } from './platform/queries.ts';
 import { setClockBy } from './platform/server-time.ts';
 import { keepScreensHere } from './platform/service-worker.ts';
 import { asVisitor } from './platform/session.tsx';
+import { makeReadCache } from './platform/use-cached-read.tsx';
 import { type SentPage, sentPage } from './sent-page.ts';
 import { takeRoomCodes } from './tournament/room-code.ts';
 import { loadParts } from './ui/lazy-component.ts';
@@ -19,7 +20,7 @@ import { browserVisits } from './ui/router/visits.ts';
 takeRoomCodes();
 watchForLostStyles();
 
-const client = makeQueryClient();
+const cache = makeReadCache();
 const root = document.getElementById('root');
 
 keepScreensHere();
@@ -29,7 +30,7 @@ if (root !== null) void start(root, sentPage());
 
 /** Shows the page. One that came with its content stays as it is, and becomes alive. */
 async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
-  const app = <App client={client} visits={browserVisits()} />;
+  const app = <App cache={cache} visits={browserVisits()} />;
   if (sent === null || !(await haveParts(sent))) {
     follow([], null);
     place.replaceChildren();
@@ -57,9 +58,9 @@ async function haveParts({ parts }: SentPage): Promise<boolean> {
 function takeOver({ reads, now }: SentPage, sentAt: number): void {
   heardServer();
   setClockBy(now);
-  asVisitor(client);
+  asVisitor(cache);
   for (const [key, data] of reads) {
-    client.setQueryData(key, data, { updatedAt: sentAt });
+    cache.set(key, data, sentAt);
     keepAnswer(key, data);
   }
 }
@@ -69,9 +70,9 @@ function follow(versions: SentPage['versions'], sentAt: number | null): void {
   followLive(
     browserParts({
       versions,
-      opened: () => refreshEarlyReads(client, sentAt),
-      changed: (topics) => refreshTopics(client, topics),
-      everything: () => void client.invalidateQueries(),
+      opened: () => refreshEarlyReads(cache, sentAt),
+      changed: (topics) => refreshTopics(cache, topics),
+      everything: () => void cache.invalidate(),
       answers: (does) => (does ? heardServer() : missedServer()),
     }),
   );

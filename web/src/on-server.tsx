@@ -1,10 +1,9 @@
 import { addressOf } from '@quizmeet/contract/address.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
-import { makeQueryClient } from './platform/queries.ts';
+import { ReadCache } from './platform/read-cache.ts';
 import { asVisitor } from './platform/session.tsx';
 import type { SentPage } from './sent-page.ts';
 import { titleHere } from './ui/rehearsal.ts';
@@ -42,23 +41,21 @@ const DEEPEST = 5;
 
 /** Makes a public page as a visitor without a session sees it, by the same components as in a browser. */
 export async function makePage({ path, now, versions, reads }: PageAsk): Promise<PageMade> {
-  const client = makeQueryClient();
-  asVisitor(client);
+  const cache = new ReadCache();
+  asVisitor(cache);
   const visits = keptVisits(path);
   for (let depth = 0; ; depth++) {
     const rendering: Rendering = { parts: new Set(), loads: [], title: null };
     holdClock(new Date(now));
-    const html = noting(rendering, () => renderToString(<App client={client} visits={visits} />));
+    const html = noting(rendering, () => renderToString(<App cache={cache} visits={visits} />));
     holdClock(null);
-    const answered = answer(client, reads);
+    const answered = answer(cache, reads);
     if (rendering.loads.length > 0 && depth < DEEPEST) {
       await Promise.all(rendering.loads);
       continue;
     }
     if (answered > 0 && depth < DEEPEST) continue;
-    const asked = publicReads(client);
-    // Otherwise each page would be kept in memory for as long as a browser keeps what it has read.
-    client.clear();
+    const asked = publicReads(cache);
     return {
       html,
       title: titleHere(rendering.title ?? 'Home'),
@@ -74,27 +71,23 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
 }
 
 /** Gives the page the answers that it has asked for. */
-function answer(client: QueryClient, reads: PageAsk['reads']): number {
+function answer(cache: ReadCache, reads: PageAsk['reads']): number {
   let answered = 0;
-  for (const { address, key, data } of publicReads(client)) {
+  for (const { address, key, data } of publicReads(cache)) {
     const text = reads.get(address);
     if (data !== undefined || text === undefined) continue;
-    client.setQueryData(key, JSON.parse(text));
+    cache.set(key, JSON.parse(text));
     answered += 1;
   }
   return answered;
 }
 
 /** The public reads of the components that were rendered. */
-const publicReads = (client: QueryClient) =>
-  client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey, meta, state, options }) => {
-      const { call } = meta ?? {};
-      const isOff = 'enabled' in options && options.enabled === false;
-      if (call?.topics === undefined || isOff) return [];
-      const [, args] = queryKey;
-      const address = addressOf(call, typeof args === 'object' && args !== null ? args : {});
-      return [{ key: queryKey, address, topics: call.topics, data: state.data }];
-    });
+const publicReads = (cache: ReadCache) =>
+  cache.all().flatMap(({ key, plan, view }) => {
+    const { call, enabled } = plan ?? {};
+    if (call?.topics === undefined || enabled === false) return [];
+    const [, args] = key;
+    const address = addressOf(call, typeof args === 'object' && args !== null ? args : {});
+    return [{ key, address, topics: call.topics, data: view.data }];
+  });

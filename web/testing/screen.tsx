@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
-import { makeQueryClient } from '../src/platform/queries.ts';
+import { makeReadCache, ReadCacheProvider } from '../src/platform/use-cached-read.tsx';
 import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
 import { keptVisits } from '../src/ui/router/kept-visits.ts';
@@ -18,18 +17,18 @@ configure({ asyncUtilTimeout: 15_000 });
  * @returns the user: `await user.click(...)`
  */
 export function show(piece: ReactNode, at = '/'): UserEvent {
-  const client = makeQueryClient();
+  const cache = makeReadCache();
   render(
-    <QueryClientProvider client={client}>
+    <ReadCacheProvider cache={cache}>
       <Router visits={keptVisits(at)}>
         <main tabIndex={-1}>{piece}</main>
       </Router>
       <NoticeStack />
-    </QueryClientProvider>,
+    </ReadCacheProvider>,
   );
   onTestFinished(() => {
     cleanup();
-    client.clear();
+    cache.remove();
     for (const { id } of noticeStore.shown()) dismiss(id);
     localStorage.clear();
   });

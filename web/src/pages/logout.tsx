@@ -1,11 +1,11 @@
 import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
 import { failureOf } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
+import { useReadCache } from '../platform/use-cached-read.tsx';
 import { resultQueue } from '../tournament/result-queue/result-queue.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
@@ -38,7 +38,7 @@ function whatStays(results: number): string {
  * session continues.
  */
 export default function Logout() {
-  const client = useQueryClient();
+  const cache = useReadCache();
   const navigate = useNavigate();
   const lost = lostAt(useLocation().state);
 
@@ -55,7 +55,7 @@ export default function Logout() {
     const ended = async () => {
       const { entries } = await resultQueue.look();
       if (!here) return;
-      forgetSession(client);
+      forgetSession(cache);
       if (lost !== null) notifyError(`Your session has ended. Log in to go on. ${KEPT}`);
       else notify(`You are logged out${whatStays(entries.length)}`);
       goOn();
@@ -70,7 +70,7 @@ export default function Logout() {
     return () => {
       here = false;
     };
-  }, [client, navigate, lost, tries]);
+  }, [cache, navigate, lost, tries]);
 
   return (
     <>

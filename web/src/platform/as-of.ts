@@ -1,6 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { connection } from './connection.ts';
+import type { ReadCache } from './read-cache.ts';
+import { useReadCache } from './use-cached-read.tsx';
 
 /** What is known of a read about the time from which its data are. */
 export interface ReadState {
@@ -35,23 +36,22 @@ const OPENED_AT = Date.now();
 
 /** From when the public reads on screen are; null when there are none. */
 export function useAsOf(): number | null {
-  const client = useQueryClient();
-  const cache = client.getQueryCache();
+  const cache = useReadCache();
   return useSyncExternalStore(
     (watcher) => {
-      const stops = [cache.subscribe(watcher), connection.watch(watcher)];
+      const stops = [cache.watch(watcher), connection.watch(watcher)];
       return () => {
         for (const stop of stops) stop();
       };
     },
-    () => asOf(shownReads(client), OPENED_AT, connection.state().heardAt),
+    () => asOf(shownReads(cache), OPENED_AT, connection.state().heardAt),
     () => null,
   );
 }
 
-const shownReads = (client: QueryClient): ReadState[] =>
-  client
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .filter(({ meta }) => meta?.call?.topics !== undefined && meta.background !== true)
-    .map(({ state }) => ({ readAt: state.dataUpdatedAt, isInvalidated: state.isInvalidated }));
+const shownReads = (cache: ReadCache): ReadState[] =>
+  cache
+    .all()
+    .filter(({ isActive, plan }) => isActive && plan?.call?.topics !== undefined)
+    .filter(({ plans }) => !plans.every(({ background }) => background))
+    .map(({ readAt, isOutdated }) => ({ readAt, isInvalidated: isOutdated }));

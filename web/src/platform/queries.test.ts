@@ -1,59 +1,58 @@
 import { getEvent, warnings } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, previewTeams, saveTeam } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  actOf,
-  makeQueryClient,
-  readOf,
-  refreshEarlyReads,
-  refreshTopics,
-  watchForLostSession,
-} from './queries.ts';
+import type { ReadPlan } from './cached-read.ts';
+import { askWith } from './client.ts';
+import { actOf, readOf, refreshEarlyReads, refreshTopics, watchForLostSession } from './queries.ts';
+import { ReadCache } from './read-cache.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Shows a read, as a component does. */
+function show(cache: ReadCache, plan: ReadPlan): void {
+  const reader = { enabled: true, lookEvery: undefined, hear: () => {}, plan: () => plan };
+  cache.find(plan).observe(reader);
+}
+
 /** A page's read, whose answers the test sends. */
-function read(
-  client: ReturnType<typeof makeQueryClient>,
-  call: typeof getEvent | typeof listRounds,
-) {
+function read(cache: ReadCache, call: typeof getEvent | typeof listRounds) {
   const answers: ((text: string) => void)[] = [];
-  const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
-  new QueryObserver(client, { queryKey: [call.name], queryFn, meta: { call } }).subscribe(() => {});
-  return { queryFn, answer: (text: string) => answers.shift()?.(text) };
+  const ask = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const { follows = [] } = readOf(call as typeof getEvent);
+  show(cache, { key: [call.name], ask, call, follows });
+  return { ask, answer: (text: string) => answers.shift()?.(text) };
 }
 
 test('reads that were answered, or asked for, before the stream was open are read again, once', async () => {
-  const client = makeQueryClient();
-  const answered = read(client, getEvent);
-  const underWay = read(client, listRounds);
+  const cache = new ReadCache();
+  const answered = read(cache, getEvent);
+  const underWay = read(cache, listRounds);
   answered.answer('before');
-  await vi.waitFor(() => expect(client.getQueryData([getEvent.name])).toBe('before'));
+  await vi.waitFor(() => expect(cache.dataOf([getEvent.name])).toBe('before'));
 
-  refreshEarlyReads(client, null);
-  expect(answered.queryFn).toHaveBeenCalledTimes(2);
-  expect(underWay.queryFn).toHaveBeenCalledTimes(1);
+  refreshEarlyReads(cache, null);
+  expect(answered.ask).toHaveBeenCalledTimes(2);
+  expect(underWay.ask).toHaveBeenCalledTimes(1);
   underWay.answer('on its way');
-  await vi.waitFor(() => expect(underWay.queryFn).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(underWay.ask).toHaveBeenCalledTimes(2));
   for (const { answer } of [answered, underWay]) answer('after');
-  await vi.waitFor(() => expect(client.getQueryData([listRounds.name])).toBe('after'));
-  expect(client.getQueryData([getEvent.name])).toBe('after');
-  expect([answered, underWay].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2]);
+  await vi.waitFor(() => expect(cache.dataOf([listRounds.name])).toBe('after'));
+  expect(cache.dataOf([getEvent.name])).toBe('after');
+  expect([answered, underWay].map(({ ask }) => ask.mock.calls.length)).toEqual([2, 2]);
 });
 
 test('what a page was sent with is not read a second time when the stream opens', async () => {
-  const client = makeQueryClient();
-  client.setQueryData([getEvent.name], 'sent', { updatedAt: 5000 });
-  const sent = read(client, getEvent);
+  const cache = new ReadCache();
+  cache.set([getEvent.name], 'sent', 5000);
+  const sent = read(cache, getEvent);
   sent.answer('read');
-  await vi.waitFor(() => expect(client.getQueryData([getEvent.name])).toBe('read'));
-  client.setQueryData([getEvent.name], 'sent', { updatedAt: 5000 });
-  refreshEarlyReads(client, 5000);
-  expect(sent.queryFn).toHaveBeenCalledTimes(1);
-  refreshEarlyReads(client, 6000);
-  expect(sent.queryFn).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(cache.dataOf([getEvent.name])).toBe('read'));
+  cache.set([getEvent.name], 'sent', 5000);
+  refreshEarlyReads(cache, 5000);
+  expect(sent.ask).toHaveBeenCalledTimes(1);
+  refreshEarlyReads(cache, 6000);
+  expect(sent.ask).toHaveBeenCalledTimes(2);
 });
 
 /** A server that always gives this answer, and the addresses it was asked for. */
@@ -68,27 +67,29 @@ function answering(status: number, body: unknown): string[] {
 
 test('a read of one’s own is read again with the topics that it follows, and with no other', async () => {
   const asked = answering(200, []);
-  const client = makeQueryClient();
-  const observed = readOf(coachTeams, {}, { follows: ['teams'] });
-  new QueryObserver(client, observed).subscribe(() => {});
-  await vi.waitFor(() => expect(client.getQueryData(observed.queryKey)).toEqual([]));
-  refreshTopics(client, new Set(['schedule', 'bracket']));
+  const cache = new ReadCache();
+  const plan = readOf(coachTeams, {}, { follows: ['teams'] });
+  show(cache, plan);
+  await vi.waitFor(() => expect(cache.dataOf(plan.key)).toEqual([]));
+  refreshTopics(cache, new Set(['schedule', 'bracket']));
   expect(asked).toHaveLength(1);
-  refreshTopics(client, new Set(['teams']));
+  refreshTopics(cache, new Set(['teams']));
   expect(asked).toEqual(['/api/teams/coachId', '/api/teams/coachId']);
 });
+
+const BODY = { csv: '', id: 1, teamName: '', division: '', quizzers: [] };
 
 test('an act reads again what it changed, or may have been wrong about; what changes nothing does not', async () => {
   const readAfter = async (call: typeof saveTeam | typeof previewTeams, status: number) => {
     answering(status, { status, detail: 'No' });
-    const client = makeQueryClient();
-    const { queryFn, answer } = read(client, getEvent);
+    const cache = new ReadCache();
+    const { ask, answer } = read(cache, getEvent);
     answer('before');
-    await vi.waitFor(() => expect(client.getQueryData([getEvent.name])).toBe('before'));
-    const act = new MutationObserver(client, actOf<typeof call>(client, call));
-    const body = { csv: '', id: 1, teamName: '', division: '', quizzers: [] };
-    await act.mutate({ body }).catch(() => {});
-    return queryFn.mock.calls.length === 2;
+    await vi.waitFor(() => expect(cache.dataOf([getEvent.name])).toBe('before'));
+    await actOf<typeof call, unknown>(cache, call, async (args) => askWith(call, args))({
+      body: BODY,
+    }).catch(() => {});
+    return ask.mock.calls.length === 2;
   };
   expect(await readAfter(saveTeam, 200)).toBe(true);
   for (const status of [403, 404, 409, 422]) expect(await readAfter(saveTeam, status)).toBe(true);
@@ -98,26 +99,28 @@ test('an act reads again what it changed, or may have been wrong about; what cha
 
 test('what the product warns of is read again after a save that it was not ready for', async () => {
   const asked = answering(503, { status: 503, detail: 'The disk is full' });
-  const client = makeQueryClient();
-  const observed = { ...readOf(warnings, {}, { afterOutage: true }), retry: false };
-  new QueryObserver(client, observed).subscribe(() => {});
-  await vi.waitFor(() => expect(client.getQueryState(observed.queryKey)?.status).toBe('error'));
-  const body = { id: 1, teamName: '', division: '', quizzers: [] };
-  await new MutationObserver(client, actOf<typeof saveTeam>(client, saveTeam))
-    .mutate({ body })
-    .catch(() => {});
-  await vi.waitFor(() => expect(asked).toEqual(['/api/warnings', '/api/teams', '/api/warnings']));
+  const cache = new ReadCache();
+  const plan = readOf(warnings, {}, { afterOutage: true });
+  // The warnings themselves were read before.
+  cache.set(plan.key, []);
+  show(cache, plan);
+  await actOf(cache, saveTeam, async (args) => askWith(saveTeam, args))({ body: BODY }).catch(
+    () => {},
+  );
+  expect(asked).toEqual(['/api/teams', '/api/warnings']);
 });
 
 test('a 401 ends the session by a read that the page needs, never by one in the background (P4)', async () => {
   answering(401, { status: 401, detail: 'Please log in' });
   const losing = async (background: boolean) => {
-    const client = makeQueryClient();
+    const cache = new ReadCache();
     const onLost = vi.fn();
-    watchForLostSession(client, { office: /^$/, spared: [] }, onLost);
-    const observed = readOf(warnings, {}, { background });
-    new QueryObserver(client, observed).subscribe(() => {});
-    await vi.waitFor(() => expect(client.getQueryState(observed.queryKey)?.status).toBe('error'));
+    watchForLostSession(cache, { office: /^$/, spared: [] }, onLost);
+    const plan = readOf(warnings, {}, { background });
+    show(cache, plan);
+    await vi.waitFor(() => expect(cache.find(plan).view.error?.status).toBe(401));
+    // The cache tells of it by a timer, which is before this one.
+    await new Promise((resolve) => setTimeout(resolve, 0));
     return onLost.mock.calls.length;
   };
   expect(await losing(false)).toBe(1);

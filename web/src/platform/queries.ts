@@ -1,91 +1,28 @@
-import type { Call, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
-import {
-  type Query,
-  QueryClient,
-  type UseMutationOptions,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { Call, ExtraOf, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { dismissError, notify, notifyError } from '../ui/notices.ts';
+import type { CachedRead, ReadPlan } from './cached-read.ts';
 import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
-import { Failure, type FailureOf } from './failure.ts';
+import { Failure, failureOf } from './failure.ts';
 import { useIsMounted } from './is-mounted.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { losesSession, type SessionCalls } from './lost-session.ts';
-
-interface Meta extends Record<string, unknown> {
-  readonly call: Call;
-  /** The page works without it, so its failure never means a lost session. */
-  readonly background?: boolean;
-  readonly follows?: readonly Topic[];
-  readonly afterOutage?: boolean;
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    defaultError: Failure;
-    queryMeta: Partial<Meta>;
-    mutationMeta: Partial<Meta>;
-  }
-}
-
-const MINUTE = 60_000;
-const MOST_RETRIES = 3;
-
-/** Retries a read when there was no answer or the server was busy, not when it refused. */
-function worthRetrying(failures: number, failure: Failure): boolean {
-  const passing = failure.kind === 'network' || failure.status === 429 || failure.status >= 500;
-  return passing && failures < MOST_RETRIES;
-}
-
-/** The cache of all reads. Cached data stays on screen while it is fetched again. */
-export function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      // A venue's network may have no internet, so ask the server even when the browser is offline.
-      queries: {
-        networkMode: 'always',
-        retry: worthRetrying,
-        staleTime: 5000,
-        gcTime: 30 * MINUTE,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-      },
-      mutations: { networkMode: 'always', retry: false },
-    },
-  });
-}
+import type { ReadCache } from './read-cache.ts';
+import { type Read, useCachedRead, useReadCache } from './use-cached-read.tsx';
+import { type Run, useRun } from './use-run.ts';
 
 /**
  * Calls `onLost` when a failure means that the session is lost (P4), after the last retry.
  * @returns a function that stops watching
  */
 export function watchForLostSession(
-  client: QueryClient,
+  cache: ReadCache,
   calls: SessionCalls,
   onLost: () => void,
 ): () => void {
-  const judge = ({ call, background = false }: Partial<Meta>, failure: unknown) => {
-    if (call === undefined || !(failure instanceof Failure)) return;
-    if (background) return;
+  return cache.watchFailures((call, failure) => {
     if (losesSession(call, failure, calls)) onLost();
-  };
-  const stopReads = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
-    judge(event.query.meta ?? {}, event.action.error);
   });
-  const stopActs = client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
-    judge(event.mutation.meta ?? {}, event.action.error);
-  });
-  return () => {
-    stopReads();
-    stopActs();
-  };
 }
 
 export interface ReadOptions {
@@ -109,6 +46,16 @@ type ReadArgs<C extends Call> =
 /** The cache key of a read: the call's name and its arguments. */
 export const readKey = (call: Call, args: unknown = {}) => [call.name, args] as const;
 
+/** Puts the reply of a read into the cache, as another call has just told it. */
+export function putRead<C extends Call>(
+  cache: ReadCache,
+  call: C,
+  args: ArgsOf<C>,
+  reply: ReplyOf<C>,
+): void {
+  cache.set(readKey(call, args), reply);
+}
+
 /**
  * Reads a call and keeps the data current: a public read follows its topics, other reads those in
  * `follows`. All are read again after each action, private ones also when the page is shown again.
@@ -116,32 +63,25 @@ export const readKey = (call: Call, args: unknown = {}) => [call.name, args] as 
 export function useRead<C extends Call>(
   call: C,
   ...[args, options = {}]: ReadArgs<C>
-): UseQueryResult<ReplyOf<C>, Failure> {
-  return useQuery<ReplyOf<C>, Failure>(readOf(call, args, options));
+): Read<ReplyOf<C>> {
+  return useCachedRead(readOf(call, args, options));
 }
 
-/** The query options of a read, for hooks that select a part of the data. */
+/** The plan of a read, for hooks that show a part of the data. */
 export function readOf<C extends Call>(
   call: C,
   args?: ArgsOf<C>,
-  {
-    enabled = true,
-    background = false,
-    lookEvery,
-    follows = call.topics ?? [],
-    afterOutage = false,
-  }: ReadOptions = {},
-) {
+  options: ReadOptions = {},
+): ReadPlan<ReplyOf<C>> {
+  const isPublic = call.topics !== undefined;
   return {
-    queryKey: readKey(call, args),
-    queryFn: async ({ client }: { client: QueryClient }) =>
-      call.topics === undefined
-        ? await askWith(call, args)
-        : await askOrRemember(client, call, args),
-    enabled,
-    refetchInterval: lookEvery ?? (false as const),
-    refetchOnWindowFocus: call.topics === undefined,
-    meta: { call, background, follows, afterOutage },
+    key: readKey(call, args),
+    ask: async (read) =>
+      isPublic ? await askOrRemember(read, call, args) : await askWith(call, args),
+    call,
+    follows: call.topics ?? [],
+    onReturn: !isPublic,
+    ...options,
   };
 }
 
@@ -151,7 +91,7 @@ export function readOf<C extends Call>(
  * @throws Failure
  */
 async function askOrRemember<C extends Call>(
-  client: QueryClient,
+  read: Pick<CachedRead<ReplyOf<C>>, 'view' | 'take'>,
   call: C,
   args: ArgsOf<C> | undefined,
 ): Promise<ReplyOf<C>> {
@@ -161,9 +101,12 @@ async function askOrRemember<C extends Call>(
     keepAnswer(key, reply);
     return reply;
   } catch (thrown) {
-    if (thrown instanceof Failure && thrown.unanswered && client.getQueryData(key) === undefined) {
+    if (thrown instanceof Failure && thrown.unanswered && read.view.data === undefined) {
       const kept = await keptAnswer(key);
-      if (kept !== undefined) client.setQueryData(key, kept.data, { updatedAt: kept.at });
+      // Meanwhile an answer may have come. What is kept is of the same version of the call.
+      if (kept !== undefined && read.view.data === undefined) {
+        read.take(kept.data as ReplyOf<C>, kept.at);
+      }
     }
     throw thrown;
   }
@@ -174,37 +117,34 @@ async function askOrRemember<C extends Call>(
  * before the reads, so that a page loaded with an open dialog reads nothing twice.
  */
 export function useReadAgain(calls: readonly Call[], occasion: string | number | null): void {
-  const client = useQueryClient();
+  const cache = useReadCache();
   const readAgain = useEffectEvent(
-    () => void client.invalidateQueries({ predicate: ({ meta }) => calls.some(isCallOf(meta)) }),
+    () => void cache.invalidate(({ plan }) => calls.some((call) => call === plan?.call)),
   );
   useEffect(() => {
     if (occasion !== null) readAgain();
   }, [occasion]);
 }
 
-const isCallOf = (meta: Partial<Meta> | undefined) => (call: Call) => call === meta?.call;
-
 /** What happens after an action. */
-interface Outcome<R, F> {
+interface Outcome<R, Extra extends object> {
   /** The text of the notice after success. */
   readonly says?: string | ((reply: R) => string);
   /** Called even if the component is unmounted by then; so is onError. */
   readonly onSuccess?: (reply: R) => void;
   /** Called in place of the notice that says why it failed. */
-  readonly onError?: (failure: F) => void;
+  readonly onError?: (failure: Failure<Extra>) => void;
   /** Called last, after success or failure. */
   readonly onSettled?: () => void;
   /** The next step on screen after success, such as closing; only while the component is mounted. */
   readonly goOn?: (reply: R) => void;
 }
 
-type Mutation<A, R, F> = Pick<
-  UseMutationResult<R, F, A>,
-  'mutateAsync' | 'reset' | 'data' | 'error' | 'isPending' | 'isSuccess'
-> & { mutate(args: A, outcome?: Outcome<R, F>): void };
+interface Action<A, R, Extra extends object> extends Run<A, R, Extra> {
+  mutate(args: A, outcome?: Outcome<R, Extra>): void;
+}
 
-export type Act<C extends Call> = Mutation<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
+export type Act<C extends Call> = Action<ArgsOf<C>, ReplyOf<C>, ExtraOf<C>>;
 
 /**
  * Runs a call as an action: `mutate(args, outcome)` or `await mutateAsync(args)`. It dismisses the
@@ -213,92 +153,76 @@ export type Act<C extends Call> = Mutation<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
  * @param within how long to wait for the answer, in milliseconds; by default as long as the browser does
  */
 export function useAct<C extends Call>(call: C, within?: number): Act<C> {
-  const client = useQueryClient();
-  return useOutcomes(useMutation(actOf(client, call, within)));
+  const cache = useReadCache();
+  const manner = within === undefined ? {} : { within };
+  return useOutcomes(useRun(actOf(cache, call, async (args) => askWith(call, args, manner))));
 }
 
 /** Fetches a file, saves it, and returns it: `mutate(args, outcome)`. */
-export function useFile<C extends FileCall>(call: C): Mutation<ArgsOf<C>, SavedFile, Failure> {
-  const client = useQueryClient();
-  const mutationFn = async (args: ArgsOf<C>) => await download(call, args);
-  return useOutcomes(useMutation({ ...manner(client, call), mutationFn }));
+export function useFile<C extends FileCall>(call: C): Action<ArgsOf<C>, SavedFile, ExtraOf<C>> {
+  const cache = useReadCache();
+  return useOutcomes(useRun(actOf(cache, call, async (args) => download(call, args))));
 }
 
-/** TanStack drops callbacks of an unmounted dialog, and then nobody would be told of a failure. */
-function useOutcomes<A, R, F extends Failure>(
-  mutation: UseMutationResult<R, F, A>,
-): Mutation<A, R, F> {
+/** What follows an action happens also when its dialog is closed by then; else nobody would be told of a failure. */
+function useOutcomes<A, R, Extra extends object>(run: Run<A, R, Extra>): Action<A, R, Extra> {
   const isMounted = useIsMounted();
-  const mutate: Mutation<A, R, F>['mutate'] = (args, outcome = {}) => {
+  const mutate: Action<A, R, Extra>['mutate'] = (args, outcome = {}) => {
     const { says, onSuccess, onError = tellWhy, goOn, onSettled } = outcome;
     const done = (reply: R) => {
       onSuccess?.(reply);
       if (says !== undefined) notify(typeof says === 'string' ? says : says(reply));
       if (isMounted()) goOn?.(reply);
     };
-    void mutation.mutateAsync(args).then(done, onError).finally(onSettled);
+    void run.mutateAsync(args).then(done, onError).finally(onSettled);
   };
-  return { ...mutation, mutate };
+  return { ...run, mutate };
 }
 
 const tellWhy = ({ message }: Failure): void => void notifyError(message);
 
-/** The mutation options of an action. */
-export function actOf<C extends Call>(
-  client: QueryClient,
+/** A call as an action: reads again what may have changed; a preview changes nothing. */
+export function actOf<C extends Call, R>(
+  cache: ReadCache,
   call: C,
-  within?: number,
-): UseMutationOptions<ReplyOf<C>, FailureOf<C>, ArgsOf<C>> {
-  const asked = within === undefined ? {} : { within };
-  return { ...manner(client, call), mutationFn: async (args) => await askWith(call, args, asked) };
-}
-
-/** Refreshes what may have changed; a preview changes nothing. */
-function manner(client: QueryClient, call: Call) {
+  make: (args: ArgsOf<C>) => Promise<R>,
+): (args: ArgsOf<C>) => Promise<R> {
   const readAgain = () => {
-    if (call.changes) void client.invalidateQueries();
+    if (call.changes) void cache.invalidate();
   };
-  return {
-    meta: { call },
-    onMutate: dismissError,
-    onSuccess: readAgain,
-    onError: (failure: Failure) => {
+  return async (args) => {
+    dismissError();
+    try {
+      const reply = await make(args);
+      readAgain();
+      return reply;
+    } catch (thrown) {
+      const failure = failureOf(thrown);
       if (failure.refused) readAgain();
       if (failure.status === 503) {
-        void client.invalidateQueries({ predicate: ({ meta }) => meta?.afterOutage === true });
+        void cache.invalidate(({ plans }) => plans.some(({ afterOutage }) => afterOutage));
       }
-    },
+      cache.failed(call, failure);
+      throw failure;
+    }
   };
 }
 
-const topicsOf = ({ meta }: Query): readonly Topic[] => meta?.follows ?? meta?.call?.topics ?? [];
+const topicsOf = ({ plans }: CachedRead): readonly Topic[] =>
+  plans.flatMap(({ follows = [] }) => follows);
 
 /** Reads again everything that depends on one of the topics. */
-export function refreshTopics(client: QueryClient, topics: ReadonlySet<Topic>): void {
-  void client.invalidateQueries({
-    predicate: (query) => topicsOf(query).some((topic) => topics.has(topic)),
-  });
+export function refreshTopics(cache: ReadCache, topics: ReadonlySet<Topic>): void {
+  void cache.invalidate((read) => topicsOf(read).some((topic) => topics.has(topic)));
 }
 
 /**
- * Reads again everything that follows a topic and was loaded before the live stream opened: it may
- * be older than the stream's first versions. A read in progress is repeated after it ends.
+ * Reads again everything that follows a topic and was loaded, or asked for, before the live stream opened: it may
+ * be older than the stream's first versions.
  * @param sentAt when the page's own reads were given to the cache: of these the versions are known
  */
-export function refreshEarlyReads(client: QueryClient, sentAt: number | null): void {
-  const cache = client.getQueryCache();
-  const isFollowed = (query: Query) => topicsOf(query).length > 0;
-  const isUnderWay = ({ state }: Query) => state.fetchStatus !== 'idle';
-  const underWay = new Set(cache.findAll({ predicate: isFollowed }).filter(isUnderWay));
-  const readAgain = (which: (query: Query) => boolean) =>
-    void client.invalidateQueries({
-      predicate: (query) => which(query) && query.state.data !== undefined,
-    });
-  const isSent = ({ state }: Query) => state.dataUpdatedAt === sentAt;
-  readAgain((query) => isFollowed(query) && !underWay.has(query) && !isSent(query));
-  const stop = cache.subscribe(({ type, query }) => {
-    const isOver = type === 'removed' || !isUnderWay(query);
-    if (isOver && underWay.delete(query)) readAgain((each) => each === query);
-    if (underWay.size === 0) stop();
-  });
+export function refreshEarlyReads(cache: ReadCache, sentAt: number | null): void {
+  const isEarly = ({ isAsking, readAt }: CachedRead) =>
+    isAsking || (readAt > 0 && readAt !== sentAt);
+  void cache.invalidate((read) => isEarly(read) && topicsOf(read).length > 0);
 }

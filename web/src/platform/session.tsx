@@ -4,10 +4,11 @@ import {
   type CurrentUser,
   me,
 } from '@quizmeet/contract/accounts/calls.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from './client.ts';
 import { keepFact, keptFact } from './device-database.ts';
 import { failureOf } from './failure.ts';
+import type { ReadCache } from './read-cache.ts';
+import { useCachedRead, useReadCache } from './use-cached-read.tsx';
 
 interface SessionState {
   readonly authorities: readonly Authority[];
@@ -47,6 +48,8 @@ async function askSession(): Promise<SessionState> {
   }
 }
 
+const READ = { key: KEY, ask: readSession, call: authoritiesCall, onReturn: true } as const;
+
 export interface Session {
   /** False until the server has said who the user is. */
   readonly known: boolean;
@@ -66,13 +69,8 @@ export interface Session {
 
 /** The current user and the user's roles. */
 export function useSession(): Session {
-  const client = useQueryClient();
-  const { data, isError, failureCount } = useQuery({
-    queryKey: KEY,
-    queryFn: readSession,
-    refetchOnWindowFocus: true,
-    meta: { call: authoritiesCall },
-  });
+  const cache = useReadCache();
+  const { data, error, failureCount } = useCachedRead(READ);
   const has = (authority: Authority) => data?.authorities.includes(authority) ?? false;
   return {
     known: data !== undefined,
@@ -82,24 +80,20 @@ export function useSession(): Session {
     confirmed: has('ROLE_CONFIRMED'),
     admin: has('ROLE_ADMIN'),
     scoreEntry: has('ROLE_SCORE_ENTRY'),
-    failed: isError,
+    failed: error !== null,
     asked: { data, failureCount },
-    reload: async () => {
-      await client.invalidateQueries();
-    },
+    reload: () => cache.invalidate(),
   };
 }
 
 /** Begins as a visitor whom nobody knows, which the next read of the session confirms or corrects. */
-export function asVisitor(client: QueryClient): void {
-  client.setQueryData<SessionState>(KEY, NOBODY, { updatedAt: 1 });
+export function asVisitor(cache: ReadCache): void {
+  cache.set(KEY, NOBODY, 1);
 }
 
 /** Forgets everything that only this user may read; public data stays. */
-export function forgetSession(client: QueryClient): void {
-  client.removeQueries({
-    predicate: ({ queryKey, meta }) => queryKey[0] !== KEY[0] && meta?.call?.topics === undefined,
-  });
-  client.setQueryData<SessionState>(KEY, NOBODY);
+export function forgetSession(cache: ReadCache): void {
+  cache.remove(({ key, plan }) => key[0] !== KEY[0] && plan?.call?.topics === undefined);
+  cache.set(KEY, NOBODY);
   void keepFact('session', NOBODY);
 }

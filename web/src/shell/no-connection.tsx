@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAsOf } from '../platform/as-of.ts';
 import { serverTimeOf } from '../platform/server-time.ts';
+import { useReadCache } from '../platform/use-cached-read.tsx';
 import { useConnection } from '../platform/use-connection.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
@@ -16,11 +16,13 @@ export function NoConnection() {
 }
 
 function Lost() {
-  const client = useQueryClient();
+  const cache = useReadCache();
   const shown = useAsOf();
-  const tryAgain = () => void client.invalidateQueries();
   return (
-    <Strip label="No connection" action={<SmallButton onClick={tryAgain}>Try again</SmallButton>}>
+    <Strip
+      label="No connection"
+      action={<SmallButton onClick={() => void cache.invalidate()}>Try again</SmallButton>}
+    >
       No connection.
       {shown !== null && ` As of ${inWords(serverTimeOf(shown), serverTimeOf(Date.now()))}.`}
     </Strip>

@@ -5,9 +5,9 @@ import {
   listEntries,
   type WaitingEntry,
 } from '@quizmeet/contract/scores/entries-calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { readOf } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useCachedRead } from '../platform/use-cached-read.tsx';
 
 /** What the list of waiting entries shows. */
 const ENTRY_TOPICS: readonly Topic[] = ['entries', 'standings', 'schedule', 'teams', 'event'];
@@ -21,7 +21,7 @@ const NONE: readonly EnteredRound[] = [];
 /** Friday's rounds with entries that do not count yet, for staff; none for others (X10). */
 export function useEntries(): readonly EnteredRound[] {
   const { admin, scoreEntry } = useSession();
-  return useQuery(readEntries(admin || scoreEntry)).data ?? NONE;
+  return useCachedRead(readEntries(admin || scoreEntry)).data ?? NONE;
 }
 
 /** The entries of one round; null if none waits. `isPending` while it is not known yet. */
@@ -30,13 +30,10 @@ export function useEntriesOf(roundId: number): {
   readonly isPending: boolean;
 } {
   const { admin, scoreEntry } = useSession();
-  const ofRound = (all: readonly EnteredRound[]) => all.find(({ round }) => round.id === roundId);
-  const read = useQuery({
-    ...readEntries(admin || scoreEntry),
-    select: (all) => ofRound(all) ?? null,
-  });
+  const { data, isLoading, failureReason } = useCachedRead(readEntries(admin || scoreEntry));
+  const entered = data?.find(({ round }) => round.id === roundId) ?? null;
   // Without an answer of the server nobody waits for it.
-  return { entered: read.data ?? null, isPending: read.isLoading && read.failureReason === null };
+  return { entered, isPending: isLoading && failureReason === null };
 }
 
 /** The ids of the open rounds that this person has entered already. */

@@ -12,7 +12,7 @@ interface Named {
   readonly lastName: string;
 }
 
-/** What a read of TanStack shows of its data. */
+/** What a read shows of its data. */
 interface Shown<T> {
   readonly data: T | undefined;
 }

@@ -1,6 +1,6 @@
 import { type LiveGame, liveGames } from '@quizmeet/contract/machines/calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { readOf } from '../platform/queries.ts';
+import { useCachedRead, useReadPart } from '../platform/use-cached-read.tsx';
 
 /** Pages work without live scores, so a failure must not end the session. */
 const READ = readOf(liveGames, {}, { background: true });
@@ -9,13 +9,12 @@ const NONE: readonly LiveGame[] = [];
 
 /** The games that machines are currently sending; updated by itself. */
 export function useLiveGames(): readonly LiveGame[] {
-  return useQuery(READ).data ?? NONE;
+  return useCachedRead(READ).data ?? NONE;
 }
 
 /** The live game of one round or match, or null; rerenders only when this game changes. */
 export function useLiveGame(roundId: number): LiveGame | null {
-  const ofRound = (games: readonly LiveGame[]) => gameOf(games, roundId);
-  return useQuery({ ...READ, select: ofRound }).data ?? null;
+  return useReadPart(READ, (games) => gameOf(games, roundId)) ?? null;
 }
 
 export const gameOf = (games: readonly LiveGame[], roundId: number): LiveGame | null =>

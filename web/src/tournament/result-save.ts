@@ -4,10 +4,10 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { resultKept, resultSaved } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Failure, failureOf } from '../platform/failure.ts';
-import { readKey, useAct } from '../platform/queries.ts';
+import { putRead, useAct } from '../platform/queries.ts';
+import { useReadCache } from '../platform/use-cached-read.tsx';
 import { notify } from '../ui/notices.ts';
 import type { NewResult, SaveExtra } from './result-queue/queued-result.ts';
 import { resultQueue } from './result-queue/result-queue.ts';
@@ -52,7 +52,7 @@ export interface ToKeep {
 /** Saves the result of a round or a match, and then shows the stored one. */
 export function useResultSave(round: Round): ResultSave {
   const { id, version } = round;
-  const client = useQueryClient();
+  const cache = useReadCache();
   const saving = useAct(saveResult, ANSWER_WITHIN_MS);
   const queue = useQueueOf();
   const savedVersion = useRef(0);
@@ -60,7 +60,7 @@ export function useResultSave(round: Round): ResultSave {
   const { undo } = useUndoSave();
   const isByLink = useScorePerson()?.byLink === true;
   const entering = useEntering();
-  const put = (stored: Round) => client.setQueryData(readKey(getRound, { params: { id } }), stored);
+  const put = (stored: Round) => putRead(cache, getRound, { params: { id } }, stored);
   return {
     send: async (body, kept) => {
       const entry = kept && queue.entryOf(body, kept);

@@ -1,10 +1,11 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { getRoomLink, type RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../platform/client.ts';
 import { keepFact, keptFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
+import type { ReadCache } from '../platform/read-cache.ts';
 import { useSession } from '../platform/session.tsx';
+import { useCachedRead, useReadCache } from '../platform/use-cached-read.tsx';
 
 const KEY = ['room pass'];
 const FACT = 'room pass';
@@ -44,32 +45,29 @@ async function readPass(): Promise<RoomBearer | null> {
 const isPass = (value: unknown): value is RoomBearer =>
   typeof value === 'object' && value !== null && 'rounds' in value;
 
+const READ = { key: KEY, ask: readPass, follows: FOLLOWS, onReturn: true } as const;
+
 /** The room whose link this device has opened (P6). */
 export function useRoomPass() {
-  const read = useQuery({
-    queryKey: KEY,
-    queryFn: readPass,
-    refetchOnWindowFocus: true,
-    meta: { follows: FOLLOWS },
-  });
+  const read = useCachedRead(READ);
   return { ...read, pass: read.data ?? null };
 }
 
 /** Sets what the device knows of its room's link: after it was opened, named or left. */
 export function useSetPass() {
-  const client = useQueryClient();
+  const cache = useReadCache();
   return {
     opened: async () => {
       isOpened = true;
-      await client.invalidateQueries({ queryKey: KEY });
+      await cache.invalidate(({ key }) => key === KEY);
     },
-    set: (pass: RoomBearer | null) => setPass(client, pass),
+    set: (pass: RoomBearer | null) => setPass(cache, pass),
   };
 }
 
-function setPass(client: QueryClient, pass: RoomBearer | null): void {
+function setPass(cache: ReadCache, pass: RoomBearer | null): void {
   isOpened = pass !== null;
-  client.setQueryData(KEY, pass);
+  cache.set(KEY, pass);
   void keepFact(FACT, pass);
 }
 

@@ -1,6 +1,6 @@
 import { type Mark, roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { readOf } from '../platform/queries.ts';
+import { useCachedRead, useReadPart } from '../platform/use-cached-read.tsx';
 import { Box } from '../ui/plain/box.tsx';
 
 /** Pages work without marks, so a failure must not end the session. */
@@ -15,13 +15,13 @@ const NONE: readonly Mark[] = [];
 
 /** The marks of all Friday rounds that have one. */
 export function useMarks(): readonly Mark[] {
-  return useQuery(readMarks()).data ?? NONE;
+  return useCachedRead(readMarks()).data ?? NONE;
 }
 
 /** What is special about a Friday round, such as a forfeit (X3); null for most rounds. */
 export function useRoundMark(roundId: number, year?: number): Mark | null {
   const ofRound = (marks: readonly Mark[]) => marks.find((mark) => mark.roundId === roundId);
-  return useQuery({ ...readMarks(year), select: (marks) => ofRound(marks) ?? null }).data ?? null;
+  return useReadPart(readMarks(year), ofRound) ?? null;
 }
 
 /** The marks of a round in words, small, beside its score; nothing for most rounds. */

@@ -5,9 +5,9 @@ import {
   undoSave,
 } from '@quizmeet/contract/scores/calls.ts';
 import { saveUndone } from '@quizmeet/contract/scores/messages.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
-import { readKey, useAct, useRead } from '../platform/queries.ts';
+import { putRead, useAct, useRead } from '../platform/queries.ts';
+import { useReadCache } from '../platform/use-cached-read.tsx';
 
 /** Undoes the user's own save of a round, and tells it (X7). */
 export function useUndoSave(): {
@@ -15,14 +15,14 @@ export function useUndoSave(): {
   readonly isPending: boolean;
 } {
   const act = useAct(undoSave);
-  const client = useQueryClient();
+  const cache = useReadCache();
   return {
     undo: ({ id, version }) =>
       act.mutate(
         { params: { id }, body: { version } },
         {
           says: saveUndone,
-          onSuccess: (round) => client.setQueryData(readKey(getRound, { params: { id } }), round),
+          onSuccess: (round) => putRead(cache, getRound, { params: { id } }, round),
         },
       ),
     isPending: act.isPending,

@@ -1,15 +1,15 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { removeEntry } from '@quizmeet/contract/scores/entries-calls.ts';
+import { listEntries, removeEntry } from '@quizmeet/contract/scores/entries-calls.ts';
 import { entryKept } from '@quizmeet/contract/scores/messages.ts';
 import { decidedBy } from '@quizmeet/rules/scores/entry.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useAct } from '../platform/queries.ts';
+import { ask } from '../platform/client.ts';
+import { putRead, useAct } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useReadCache } from '../platform/use-cached-read.tsx';
 import { notify } from '../ui/notices.ts';
-import { readEntries } from './entries.ts';
 import { isOneOf } from './result-queue/queued-result.ts';
 import { useScorePerson } from './room-pass.ts';
 
@@ -22,7 +22,7 @@ interface Kept {
 
 /** What becomes of an entry where two people enter each result (X10). */
 export function useEntering() {
-  const client = useQueryClient();
+  const cache = useReadCache();
   const { user } = useSession();
   const byLink = useScorePerson()?.byLink === true;
   const removing = useAct(removeEntry);
@@ -34,7 +34,8 @@ export function useEntering() {
   const stateOf = async (roundId: number): Promise<Kept['state'] | null> => {
     if (byLink) return 'unseen';
     try {
-      const all = await client.fetchQuery({ ...readEntries(), staleTime: 0, retry: false });
+      const all = await ask(listEntries);
+      putRead(cache, listEntries, {}, all);
       return all.find(({ round }) => round.id === roundId)?.state ?? null;
     } catch {
       return 'unseen';

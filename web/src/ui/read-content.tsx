@@ -5,7 +5,7 @@ import { WarningIcon } from './icons.tsx';
 import { Group, Skeleton } from './plain/layout.tsx';
 import table from './table.module.css';
 
-/** The state of a read that screens need; TanStack's query results have this shape. */
+/** The state of a read that screens need. */
 export interface Reading<T> {
   readonly data: T | undefined;
   /**
@@ -47,7 +47,7 @@ export function ReadContent<T>({
   );
 }
 
-/** A read's loading state; TanStack's query results have this shape. */
+/** A read's loading state. */
 export interface Awaited {
   readonly data: unknown;
   /** Failed attempts since the last success. */

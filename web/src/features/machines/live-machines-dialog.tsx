@@ -1,4 +1,10 @@
-import { type Feed, getFeed, liveGames, setFeed } from '@quizmeet/contract/machines/calls.ts';
+import {
+  type Feed,
+  getFeed,
+  type LiveGame,
+  liveGames,
+  setFeed,
+} from '@quizmeet/contract/machines/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
@@ -20,7 +26,7 @@ import classes from './machines.module.css';
 /** The feed's switch and address, and the live games. */
 export default function LiveMachinesDialog({ onClose }: { onClose: () => void }) {
   const games = useRead(liveGames);
-  const feed = useFeed(games.dataUpdatedAt);
+  const feed = useFeed(games.data);
   return (
     <Dialog opened onClose={onClose} title="Live machines" size="52rem">
       <ReadContent read={feed} label="The feed" rows={2}>
@@ -44,12 +50,12 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
 }
 
 /** Reads the feed again whenever a game has changed, so that its last contact is up to date. */
-function useFeed(movedAt: number) {
+function useFeed(games: readonly LiveGame[] | undefined) {
   const feed = useRead(getFeed);
   const { refetch } = feed;
   useEffect(() => {
-    if (movedAt > 0) void refetch();
-  }, [movedAt, refetch]);
+    if (games !== undefined) refetch();
+  }, [games, refetch]);
   return feed;
 }
 

@@ -2,7 +2,6 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { FileButton } from '../../ui/fields.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { notifyError } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import classes from './machines.module.css';
 import { type Sending, useUpload } from './use-upload.ts';
@@ -16,7 +15,7 @@ export function UploadFiles() {
     // Allows choosing the same file again after it was corrected.
     forget.current?.();
     if (files.length === 0 || busy) return;
-    upload(files, { onError: (failed) => notifyError(failed.message) });
+    upload(files);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

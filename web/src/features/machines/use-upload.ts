@@ -1,8 +1,10 @@
 import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../platform/client.ts';
-import { type Failure, failureOf } from '../../platform/failure.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { useReadCache } from '../../platform/use-cached-read.tsx';
+import { useRun } from '../../platform/use-run.ts';
+import { notifyError } from '../../ui/notices.ts';
 
 const send = async (file: File): Promise<void> => {
   const body = new FormData();
@@ -12,14 +14,21 @@ const send = async (file: File): Promise<void> => {
 
 /** Uploads result files one after another; a refused file is named and the rest continue. */
 export function useUpload() {
-  const client = useQueryClient();
+  const cache = useReadCache();
   const [sending, setSending] = useState<Sending | null>(null);
-  const act = useMutation<Sending, Failure, readonly File[]>({
-    mutationFn: async (files) => await sendEach(files, send, setSending),
-    meta: { call: uploadResults },
-    onSettled: () => void client.invalidateQueries(),
+  const act = useRun(async (files: readonly File[]) => {
+    try {
+      return await sendEach(files, send, setSending);
+    } catch (thrown) {
+      cache.failed(uploadResults, failureOf(thrown));
+      throw thrown;
+    } finally {
+      void cache.invalidate();
+    }
   });
-  return { upload: act.mutate, sending, busy: act.isPending, failure: act.error };
+  const upload = (files: readonly File[]) =>
+    void act.mutateAsync(files).catch((thrown) => notifyError(failureOf(thrown).message));
+  return { upload, sending, busy: act.isPending, failure: act.error };
 }
 
 /** The progress of an upload. */

@@ -8,7 +8,8 @@ import { PROPOSAL_USED } from '@quizmeet/contract/officials/messages.ts';
 import { gapInWords, ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
 import { keyOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { readOf, useAct } from '../../platform/queries.ts';
+import { useCachedRead, useIsAsking } from '../../platform/use-cached-read.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
@@ -27,7 +28,9 @@ export function Proposed({
   mode: Mode;
   onDone: () => void;
 }) {
-  const read = useRead(proposeDuties, { body: { mode } }, { follows: OFFICIAL_TOPICS });
+  const plan = readOf(proposeDuties, { body: { mode } }, { follows: OFFICIAL_TOPICS });
+  const read = useCachedRead(plan);
+  const isOld = useIsAsking(plan);
   const act = useAct(acceptDuties);
   return (
     <ReadContent read={read} label="The proposal" rows={5}>
@@ -43,7 +46,7 @@ export function Proposed({
               Cancel
             </Button>
             <Button
-              loading={act.isPending || read.isFetching}
+              loading={act.isPending || isOld}
               data-autofocus
               onClick={() =>
                 act.mutate(

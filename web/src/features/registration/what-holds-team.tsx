@@ -23,7 +23,7 @@ export function useHold(team: Team | undefined): Hold | null | undefined {
   const query = { teamId: team?.id ?? 0 };
   const read = useRead(teamRounds, { query }, { enabled: team !== undefined });
   // The server decides in any case; without an answer nothing is known to be in the way.
-  if (team === undefined || read.isError) return null;
+  if (team === undefined || read.error !== null) return null;
   if (read.data === undefined) return undefined;
   return holdOf(team, read.data);
 }

@@ -1,7 +1,12 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound, resultChangedBy, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import {
+  getRound,
+  resultChangedBy,
+  roundMarks,
+  saveResult,
+} from '@quizmeet/contract/scores/calls.ts';
 import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -69,6 +74,7 @@ function Sheet({ went }: { went: string[] }) {
 async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
   const server = fakeServer();
   server.answers(getRound, round);
+  server.answers(roundMarks, []);
   server.answers(listEntries, []);
   server.answers(getEvent, { timeZone: 'America/New_York' } as never);
   server.answers(resultChangedBy, { who: 'Bea Moss', at: '2026-11-21T01:31:00Z' });

@@ -6,10 +6,10 @@ import {
   moveRound,
   type Round,
 } from '@quizmeet/contract/schedule/calls.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { useReadCache } from '../../platform/use-cached-read.tsx';
 import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
 import { placeChoices } from '../../tournament/by-hand/place-choices.ts';
 import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
@@ -25,7 +25,7 @@ import { TakeOut } from './take-out.tsx';
  */
 export function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const client = useQueryClient();
+  const cache = useReadCache();
   const act = useAct(moveRound);
   const isMounted = useIsMounted();
   const go = (body: Parameters<typeof act.mutate>[0]['body'], told: string) =>
@@ -36,7 +36,7 @@ export function RoundPlace({ round, onClose }: { round: Round; onClose: () => vo
         // Somebody else has changed the schedule; the current schedule explains it best (F7).
         onError: () => {
           if (isMounted()) onClose();
-          void client.invalidateQueries();
+          void cache.invalidate();
         },
       },
     );

@@ -1,24 +1,24 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { readKey } from '../../platform/queries.ts';
+import { putRead } from '../../platform/queries.ts';
+import type { ReadCache } from '../../platform/read-cache.ts';
+import { useReadCache } from '../../platform/use-cached-read.tsx';
 import { useScorePerson } from '../room-pass.ts';
 import type { QueuedResult } from './queued-result.ts';
 import { resultQueue, startSendingResults } from './result-queue.ts';
 
 /** Tells the reads what the server has taken. */
-const heardBy = (client: QueryClient) => ({
-  saved: (round: Round) =>
-    client.setQueryData(readKey(getRound, { params: { id: round.id } }), round),
-  ended: () => void client.invalidateQueries(),
+const heardBy = (cache: ReadCache) => ({
+  saved: (round: Round) => putRead(cache, getRound, { params: { id: round.id } }, round),
+  ended: () => void cache.invalidate(),
 });
 
 /** The state of the results that wait on this device, with the current user's own only; they are sent. */
 export function useQueue() {
-  const client = useQueryClient();
-  useEffect(() => startSendingResults(heardBy(client)), [client]);
+  const cache = useReadCache();
+  useEffect(() => startSendingResults(heardBy(cache)), [cache]);
   const state = useSyncExternalStore(resultQueue.watch, resultQueue.state, resultQueue.state);
   const person = useScorePerson();
   const entries = state.entries.filter(({ userId }) => userId === person?.id);

@@ -23,11 +23,11 @@ import { useOpening } from './use-opening.tsx';
  */
 export function EnterRoom({ match }: { match: LazyComponent<MatchSheetProps> }): ReactNode {
   const opening = useOpening();
-  const { pass, isPending } = useRoomPass();
+  const { pass, isLoading } = useRoomPass();
   const [hadPass, setHadPass] = useState(false);
   if (pass !== null && !hadPass) setHadPass(true);
   if (opening.failure !== null) return opening.failure;
-  if (opening.isUnderWay || isPending) return <PageSkeleton />;
+  if (opening.isUnderWay || isLoading) return <PageSkeleton />;
   if (pass === null) return <NoPass isEnded={hadPass} />;
   return <Room pass={pass} match={match} />;
 }
