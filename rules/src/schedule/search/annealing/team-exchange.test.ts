@@ -44,6 +44,19 @@ test('two teams that both change rooms stay where they are by playing for each o
   expect(Math.max(...pricesOf(board, HARDLY_WARM))).toBeLessThanOrEqual(0);
 });
 
+test('an exchange that costs nothing is always made if it is the only one', () => {
+  const board = boardOf([[0, 2, 1, 3]], 4);
+  const exchange = new TeamExchange(board);
+  const chance = seeded(1);
+  let made = 0;
+  for (let draw = 0; draw < 1000; draw++) {
+    if (exchange.draw(chance, HARDLY_WARM) !== null) made++;
+    board.discard();
+  }
+  // In half of the draws the other team would be one of the same room.
+  expect(made).toBeGreaterThan(450);
+});
+
 test('the warmer, the dearer what is drawn', () => {
   const evening: Evening = [
     [0, 2, 1, 3],
