@@ -7,10 +7,11 @@ test('a refusal that is no field’s fault leaves the focus on the button, which
   product,
 }) => {
   let sent = 0;
+  const { promise: held, resolve: answers } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') {
       sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await held;
     }
     await route.continue();
   });
@@ -21,6 +22,7 @@ test('a refusal that is no field’s fault leaves the focus on the button, which
   await button.press('Enter');
   await expect(button).toBeDisabled();
   await page.keyboard.press('Enter');
+  answers();
   await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
   await expect(button).toBeFocused();
   await expect(button).toBeEnabled();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { NOTICE_MS } from '../web/src/ui/notices.ts';
 import { faultsOf } from './axe.ts';
 
 /** axe's rules about colours; all other rules give the same results in dark and light. */
@@ -22,6 +23,17 @@ export async function turns(page: Page, colorScheme: 'light' | 'dark'): Promise<
 /** A notice or an error shown at the edge of the page. */
 export const told = (page: Page, words: string): Locator =>
   page.getByRole('presentation').getByText(words, { exact: true }).first();
+
+/**
+ * From the next page on a notice stays for minutes: so it is still there on a slow machine, and one that goes
+ * was not ended by its time.
+ */
+export async function noticesStay(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const later = window.setTimeout;
+    window.setTimeout = (work, delay = 0, ...rest) => later(work, delay === ${NOTICE_MS} ? 200000 : delay, ...rest);
+  }`);
+}
 
 const SIZES = [
   { width: 1440, height: 900 },

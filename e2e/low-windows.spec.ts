@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { NOTICE_MS } from '../web/src/ui/notices.ts';
 import { opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
+import { noticesStay } from './looking.ts';
 import { expect, onFriday as test } from './product.ts';
 
 /** A laptop's window of 1280 × 1024 pixels at 400 % zoom. */
@@ -65,19 +65,13 @@ test('at 400 % zoom nothing stays over the pages of administrators, unsaved or n
   await expect(save).toBeDisabled();
 });
 
-/** In the browser: a notice stays for minutes, so that it is there on a slow machine, too. */
-const NOTICES_STAY = `{
-  const later = window.setTimeout;
-  window.setTimeout = (work, delay = 0, ...rest) => later(work, delay === ${NOTICE_MS} ? 200000 : delay, ...rest);
-}`;
-
 test('at 400 % zoom a dialog with a notice is reached as a whole, and its head is free', async ({
   browser,
   product,
 }) => {
   const zoomed = { ...PHONE, ...ZOOMED, isNew: true };
   const page = await opensAs(browser, product, 'coach', 'about:blank', zoomed);
-  await page.addInitScript(NOTICES_STAY);
+  await noticesStay(page);
   await page.goto('/registration?open=new');
   const dialog = page.getByRole('dialog', { name: 'Add Team' });
   const save = dialog.getByRole('button', { name: 'Save', exact: true });

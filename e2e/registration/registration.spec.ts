@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { noticesStay } from '../looking.ts';
 import { expect, onRegistration as test } from '../product.ts';
 import {
   addsElsewhere,
@@ -210,6 +211,7 @@ test('that the church of a new team is gone is told until the team is given up',
   product,
 }) => {
   const page = await coachOpens(browser, product);
+  await noticesStay(page);
   await page.goto('/registration');
   const detail = 'There is no such church';
   const gone = { type: 'about:blank', title: 'Not Found', status: 404, detail };
@@ -221,11 +223,11 @@ test('that the church of a new team is gone is told until the team is given up',
   await saves(dialogOf(page));
   await expect(page.getByText(detail)).toHaveCount(2);
   await dialogOf(page).getByRole('radio', { name: 'Open' }).check();
-  await expect(page.getByText(detail)).toHaveCount(0, { timeout: 3000 });
+  await expect(page.getByText(detail)).toHaveCount(0);
   await saves(dialogOf(page));
   await expect(page.getByText(detail)).toHaveCount(2);
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(detail)).toHaveCount(0, { timeout: 3000 });
+  await expect(page.getByText(detail)).toHaveCount(0);
 });
 
 test('whoever is logged out while adding a team logs in again and finds what was typed', async ({

@@ -44,7 +44,7 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
     new Set(
       await Promise.all((await cells.all()).map(async (cell) => (await cell.boundingBox())?.y)),
     ).size;
-  expect(await cells.count()).toBeGreaterThan(5);
+  await expect.poll(() => cells.count()).toBeGreaterThan(5);
   expect(await tops()).toBe(1);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(tops).toBeGreaterThan(1);

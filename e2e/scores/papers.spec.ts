@@ -93,7 +93,9 @@ test('a scorekeeper adds a note and a photo and opens a protest; the admin is to
   const small = await photo.boundingBox();
   await photo.click();
   await expect(photo).toHaveAttribute('aria-expanded', 'true');
-  expect((await photo.boundingBox())?.width).toBeGreaterThan(2 * (small?.width ?? 0));
+  await expect
+    .poll(async () => (await photo.boundingBox())?.width)
+    .toBeGreaterThan(2 * (small?.width ?? 0));
 
   // A protest.
   await part(page, 'Protest')
