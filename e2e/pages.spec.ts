@@ -128,7 +128,7 @@ test('a room and an audit entry are in view as a whole, on a phone and a tablet'
     const room = page.getByRole('row').filter({ has: page.getByRole('textbox') });
     await expect(room.first()).toBeVisible();
     const parts = room.first().locator('input, button');
-    expect(await parts.count()).toBe(8);
+    await expect(parts).toHaveCount(8);
     for (const part of await parts.all()) expect(await reachOf(part)).toBeLessThan(width);
 
     await page.goto('/audit');

@@ -125,10 +125,12 @@ test('when the scripts come nothing moves, and nothing that stands in the page i
       const alive = page.waitForResponse('**/api/user/authorities');
       come.resolve();
       await alive;
+      const calls = () =>
+        asked.filter((path) => path.startsWith('/api/') && !path.endsWith('.svg')).toSorted();
+      await expect.poll(calls, address).toEqual(['/api/live', '/api/user/authorities']);
       await page.waitForTimeout(500);
       expect(await page.evaluate(PLACES), address).toEqual(before);
-      const calls = asked.filter((path) => path.startsWith('/api/') && !path.endsWith('.svg'));
-      expect(calls.toSorted(), address).toEqual(['/api/live', '/api/user/authorities']);
+      expect(calls(), address).toEqual(['/api/live', '/api/user/authorities']);
       expect(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(12);
       expect(faults, address).toEqual([]);
       await page.context().close();

@@ -105,7 +105,7 @@ test('a result is in the frame a moment after it was saved, and where one reads 
     },
   });
   expect(await saved.text()).toContain('410');
-  await expect(frame.getByText('✓ 410')).toBeVisible({ timeout: 5000 });
+  await expect(frame.getByText('✓ 410')).toBeVisible();
   await expect(read).toBeFocused();
   await site.close();
 });

@@ -28,7 +28,7 @@ async function isAt(page: Page, part: string): Promise<void> {
     const foot = (links?.y ?? 0) + (links?.height ?? 0);
     expect(heading?.y).toBeGreaterThanOrEqual(foot);
     expect(heading?.y).toBeLessThan(foot + 120);
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 20_000 });
   for (const name of PARTS) {
     await expect(partsOf(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   }

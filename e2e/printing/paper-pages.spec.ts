@@ -105,7 +105,7 @@ for (const [address, sheets] of [
     const board = page.getByRole('region', { name: /^Open.* Schedule$/ });
     expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
     const rooms = board.locator('tbody tr').first().locator('td:not([data-empty])');
-    expect(await rooms.count()).toBeGreaterThan(4);
+    await expect.poll(() => rooms.count()).toBeGreaterThan(4);
     for (const room of await rooms.all()) await isWithin(room.locator('a'), room);
     const pdf = await page.pdf({ format: 'letter', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets);
@@ -131,7 +131,7 @@ for (const paper of [ACROSS, UPRIGHT]) {
   }) => {
     const page = await printed(browser, product, OPEN_A, 'admin', paper);
     const matches = page.getByRole('article', { name: /^Match / });
-    expect(await matches.count()).toBeGreaterThan(15);
+    await expect.poll(() => matches.count()).toBeGreaterThan(15);
     const drawing = page.getByRole('region', { name: 'Drawing of Open A' });
     await isWithin(drawing, page.locator('html'));
     for (const match of await matches.all()) await isWithin(match, drawing);

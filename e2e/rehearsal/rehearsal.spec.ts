@@ -119,9 +119,10 @@ test('results come at the chosen pace; paused, none come; then it goes on', asyn
   await office.waitForTimeout(1500);
   const paused = await entered();
   await office.waitForTimeout(2500);
-  expect(await entered()).toBe(paused);
+  // The one result that was being entered still counts, however long a busy machine takes for it.
+  expect(await entered()).toBeLessThanOrEqual(paused + 1);
   await office.getByRole('button', { name: 'Go on' }).click();
-  await expect.poll(entered, { timeout: 60_000 }).toBeGreaterThan(paused);
+  await expect.poll(entered, { timeout: 60_000 }).toBeGreaterThan(paused + 1);
   expect(await faultsOf(office)).toEqual([]);
   await office.getByRole('button', { name: 'Throw away' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
