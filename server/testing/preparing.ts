@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@quizmeet/contract/call.ts';
+import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import type { ChurchId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import { vi } from 'vitest';
@@ -123,6 +124,21 @@ export async function paymentOf(admin: Browser, churchId: number): Promise<Known
   const entry = { day: '2026-10-01', kind: 'cash', cents: 4000, number: randomUUID(), note: '' };
   const made = await admin.ask('POST', `/api/money/churches/${churchId}`, entry);
   return made.json<{ id: number }>();
+}
+
+/** Who is quizmaster of a round. */
+export async function quizmasterOf(
+  admin: Browser,
+  { roundNumber, roomNumber }: RoundRow,
+): Promise<number | null> {
+  const { duties } = (await admin.ask('GET', '/api/officials')).json<Board>();
+  const duty = duties.find(
+    (each) =>
+      each.role === 'quizmaster' &&
+      each.roundNumber === roundNumber &&
+      each.roomNumber === roomNumber,
+  );
+  return duty?.officialId ?? null;
 }
 
 /** A letter that was sent to all coaches. */

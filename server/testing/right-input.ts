@@ -20,6 +20,7 @@ import {
   letterOf,
   papersOf,
   paymentOf,
+  quizmasterOf,
   requested,
   returningOf,
   saveWhileOpen,
@@ -325,6 +326,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
               roundNumber: open.roundNumber,
               roomNumber: open.roomNumber,
               officialId: ids['officials'],
+              before: await quizmasterOf(admin, open),
             }
           : {}),
         ...(call.name === 'pdfDuties' ? { official: ids['officials'] } : {}),
