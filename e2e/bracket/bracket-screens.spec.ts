@@ -1,7 +1,7 @@
 import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
 import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
 import { OPEN_A, opensAs } from '../demo.ts';
-import { LAPTOP, leaves, PHONE, someoneOpens } from '../devices.ts';
+import { LAPTOP, leaves, NEW_LAPTOP, PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { madeHere } from '../made-here.ts';
 import { expect, test } from '../product.ts';
@@ -28,6 +28,23 @@ test('a name of two lines keeps off the edges of its match box, also where a fin
     await expect(drawing.getByRole('button', { name: /^Scores of / }).first()).toBeVisible();
     expect(await page.evaluate(NEAREST_EDGE)).toBeGreaterThanOrEqual(1.5);
     await leaves(page);
+  }
+});
+
+test('with forced colours the lines of a bracket have the text’s colour', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, OPEN_A, {
+    ...NEW_LAPTOP,
+    forcedColors: 'active',
+  });
+  for (const [colorScheme, colour] of [
+    ['light', 'rgb(0, 0, 0)'],
+    ['dark', 'rgb(255, 255, 255)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('svg [data-who="winner"]').first()).toHaveCSS('stroke', colour);
   }
 });
 
