@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzipAsync as zopfli } from '@gfx/zopfli';
 import type { Plugin } from 'vite';
 import { filesOfPublicPages } from './first-load.ts';
-import { smallestGzip } from './gzip.ts';
 
 const SMALLEST = 1024;
 
@@ -23,7 +23,9 @@ export function readyCompressed(): Plugin {
         if (!/\.(js|css|svg)$/.test(file.fileName) || bytes.length < SMALLEST) continue;
         const at = path.join(dir, file.fileName);
         const isFirst = first.has(file.fileName);
-        const packed = isFirst ? smallestGzip(bytes) : await promisify(gzip)(bytes, { level: 9 });
+        const packed = await (isFirst
+          ? zopfli(bytes, { numiterations: 15 })
+          : promisify(gzip)(bytes, { level: 9 }));
         await writeFile(`${at}.gz`, packed);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
         await writeFile(`${at}.br`, await promisify(brotliCompress)(bytes, { params }));
