@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
 /** An answer that is the same for everybody who gets it. */
 export interface FixedAnswer {
@@ -65,8 +66,9 @@ export class WholeAnswers {
   }
 }
 
-/** Whether Node would write the same head to everybody who asks so. */
+/** Whether Node would write the same head to everybody who asks so. A request without a network has no use for it. */
 const isOrdinary = (request: IncomingMessage, response: ServerResponse): boolean =>
+  request.socket instanceof Socket &&
   request.method === 'GET' &&
   request.httpVersion === '1.1' &&
   response.shouldKeepAlive &&
