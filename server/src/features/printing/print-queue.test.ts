@@ -86,6 +86,10 @@ it('what nobody waits for any more is not drawn, and keeps no place', async () =
   await told;
   // However slow the machine is: the product knows that they left.
   await expect.poll(() => noticed.length).toBe(5);
-  const answers = await Promise.all(admins.slice(5, 10).map((admin) => ask(admin)));
+  // Its turn comes when the process that was drawing has ended, which takes a moment.
+  const [sixth, ...others] = admins.slice(5, 11);
+  if (sixth === undefined) throw new Error();
+  expect((await ask(sixth)).status).toBe(200);
+  const answers = await Promise.all(others.map((admin) => ask(admin)));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
 });
