@@ -23,16 +23,17 @@ export function TeamList() {
   const rows = useRead(summaryList);
   const counts = useRead(summaryCounts);
   const event = useRead(getEvent);
-  const { admin } = useSession();
+  const { admin, asked } = useSession();
   const money = useRead(summaryMoney, {}, { enabled: admin });
   // The table says of each church what its ledger does.
   const accounts = useRead(listAccounts, {}, { enabled: admin });
   const [search, setSearch] = useSearchParams();
   const AdminTeams = useLazyComponent(adminTeams, admin);
+  const actions = { data: AdminTeams, failureCount: 0 };
   const open = (what: string) => setSearch({ open: what });
   return (
     <WaitForAll
-      reads={[rows, counts, event, ...(admin ? [money, accounts] : [])]}
+      reads={[asked, rows, counts, event, ...(admin ? [money, accounts, actions] : [])]}
       label="The team list"
       rows={10}
     >
