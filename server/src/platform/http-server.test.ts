@@ -29,8 +29,9 @@ afterEach(() => {
 async function listen(app: RequestListener, patience: Partial<Patience> = {}): Promise<void> {
   const reads = {
     serve: (...[{ url }, response]: Parameters<RequestListener>) => {
-      if (url === '/kept') response.end('kept');
-      return url === '/kept';
+      if (url !== '/kept') return undefined;
+      response.end('kept');
+      return { whole: undefined, isCurrent: () => true };
     },
   };
   server = httpServer(app, reads, { ...PATIENCE, ...patience });

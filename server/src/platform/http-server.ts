@@ -1,12 +1,8 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type RequestListener,
-  type Server,
-} from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { boundConnections } from './bound-connections.ts';
 import { SECOND } from './clock.ts';
 import type { Reads } from './reads.ts';
+import { hasBody, RepeatedRequests } from './repeated-requests.ts';
 import { PATIENCE, type Patience, SlowBodies } from './slow-bodies.ts';
 import { refuseExpectation, refuseWithoutHost } from './unread-request.ts';
 
@@ -24,6 +20,7 @@ export function httpServer(
   patience: Patience = PATIENCE,
 ): Server {
   const bodies = new SlowBodies(patience);
+  const repeated = new RepeatedRequests(reads);
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -37,9 +34,9 @@ export function httpServer(
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
         return refuseWithoutHost(request, response);
       }
-      const isWithBody = hasBody(request.headers);
+      const isWithBody = hasBody(request);
       if (isWithBody) bodies.watch(request, response);
-      if (reads.serve(request, response)) return;
+      if (repeated.serve(request, response)) return;
       if (!isWithBody) request.headers['content-type'] = undefined;
       app(request, response);
     },
@@ -48,11 +45,6 @@ export function httpServer(
   server.setTimeout(patience.silentMs);
   server.on('checkExpectation', refuseExpectation);
   boundConnections(server);
+  repeated.standBefore(server);
   return server;
 }
-
-/** Without these headers there is no body (`optimizeEmptyRequests`); parsing would wait forever. */
-const hasBody = ({
-  'content-length': length,
-  'transfer-encoding': encoding,
-}: IncomingHttpHeaders): boolean => length !== undefined || encoding !== undefined;

@@ -45,6 +45,14 @@ export interface ReadyAnswer {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** A copy that was sent. */
+export interface Sent {
+  /** The whole answer as bytes, to be sent again to an equal request within the same second. */
+  readonly whole: Buffer | undefined;
+  /** Whether the same request would still be answered by this copy. */
+  isCurrent(): boolean;
+}
+
 /** The topics' state when a computation began; compared before the result is cached. */
 type Generation = ReadonlyMap<Topic, number>;
 
@@ -191,21 +199,25 @@ export class Reads {
     }
   }
 
-  /** Sends the cached copy of a URL for GET or HEAD; false if there is none. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  /** Sends the cached copy of a URL for GET or HEAD; undefined if there is none. */
+  serve(request: IncomingMessage, response: ServerResponse): Sent | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const written = request.url ?? '';
-    const copy = this.#kept(written) ?? this.#kept(this.#spellings.addressOf(written));
-    if (copy === undefined || copy.isFor?.(request.headers) === false) return false;
-    this.send(copy, request, response);
-    return true;
+    const address = this.#copies.has(written) ? written : this.#spellings.addressOf(written);
+    const copy = this.#kept(address);
+    if (copy === undefined || copy.isFor?.(request.headers) === false) return undefined;
+    const whole = this.send(copy, request, response);
+    return { whole, isCurrent: () => this.#kept(address) === copy };
   }
 
-  /** Sends a copy, or a 304 when the client has it already. */
-  send(copy: Copy, request: IncomingMessage, response: ServerResponse): void {
+  /**
+   * Sends a copy, or a 304 when the client has it already.
+   * @returns the bytes that were sent, where an equal request may be sent them too within the same second
+   */
+  send(copy: Copy, request: IncomingMessage, response: ServerResponse): Buffer | undefined {
     const { full, unchanged } = copy.packed[accepted(request.headers['accept-encoding'])];
     const isKnown = matches(request.headers['if-none-match'], copy);
-    this.#wholes.send(isKnown ? unchanged : full, request, response);
+    return this.#wholes.send(isKnown ? unchanged : full, request, response);
   }
 
   #kept(address: string | undefined): Copy | undefined {

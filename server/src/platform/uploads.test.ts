@@ -61,7 +61,7 @@ it('a full disk is no fault of the sender', async () => {
 
 it('files on bad Wi-Fi may take longer than another body', async () => {
   const patience = { ...PATIENCE, bodyMs: 1000, uploadBytes: 20, lookEveryMs: 50 };
-  const reads = { serve: () => false };
+  const reads = { serve: () => undefined };
   const app = Fastify({ serverFactory: (handle) => httpServer(handle, reads, patience) });
   await app.register(multipart);
   app.post('/', (request) => withUploads(request, ENDLESS, RULES, async ([file]) => file?.name));

@@ -31,7 +31,12 @@ export class WholeAnswers {
     this.#now = now;
   }
 
-  send(answer: FixedAnswer, request: IncomingMessage, response: ServerResponse): void {
+  /** @returns what is sent to everybody who asks so in the same second; undefined where that may differ */
+  send(
+    answer: FixedAnswer,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Buffer | undefined {
     this.#look();
     const headed = response as Headed;
     const ordinary = isOrdinary(request, response);
@@ -41,11 +46,12 @@ export class WholeAnswers {
       headed._header = 'HTTP/1.1';
       headed._headerSent = true;
       response.end(whole);
-      return;
+      return whole;
     }
     response.writeHead(answer.status, [...answer.headers, 'Date', this.#date]);
     if (ordinary) this.#remember(answer, headed);
     response.end(request.method === 'HEAD' ? undefined : answer.body);
+    return ordinary ? this.#wholes.get(answer) : undefined;
   }
 
   /** Begins anew with each second. */

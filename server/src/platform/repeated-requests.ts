@@ -1,0 +1,131 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { SECOND } from './clock.ts';
+import type { Reads, Sent } from './reads.ts';
+import { type Connection, isUnderWay } from './unread-request.ts';
+
+const END = '\r\n\r\n';
+/** Longer requests are not remembered; a browser's has 300 to 900 bytes. */
+const LONGEST = 2048;
+/** The number of requests remembered within a second. */
+const MOST = 1000;
+/** After so many seconds Node has to see a request of a connection again, since others keep its time by that. */
+const LONGEST_UNSEEN = 30;
+
+type Parse = (data: Buffer) => void;
+
+/** What is known of a connection. */
+interface Past {
+  /** Whether each piece of data so far was exactly one request without a body. */
+  isPlain: boolean;
+  /** The second in which Node saw a request last; undefined before the first. */
+  seen: number | undefined;
+}
+
+/** The requests that Node finds in a piece of data. */
+interface Found {
+  count: number;
+  /** Whether each of them has no body and leaves the connection ready for the next. */
+  arePlain: boolean;
+  sent: Sent | undefined;
+}
+
+/**
+ * Answers a request without parsing it when one with the same bytes was answered from the cache in the same second
+ * (decision 006). Safe because it happens only where the same bytes always mean the same: on connections on which
+ * each piece of data so far was exactly one request without a body, as Node found, and no answer is due. The first
+ * other piece leaves the connection to Node for good. Requests with a cookie or an authorisation are of one person,
+ * and not remembered.
+ */
+export class RepeatedRequests {
+  readonly #reads: Pick<Reads, 'serve'>;
+  readonly #now: () => number;
+  /** What was sent to each request in this second. */
+  readonly #sent = new Map<string, Sent>();
+  #second = 0;
+  #found: Found | undefined;
+
+  /** @param now the machine's time in milliseconds */
+  constructor(reads: Pick<Reads, 'serve'>, now: () => number = Date.now) {
+    this.#reads = reads;
+    this.#now = now;
+  }
+
+  /** Reads each connection of a server before Node's parser does. */
+  standBefore(server: Server): void {
+    server.on('connection', (connection: Connection) => {
+      const [parse, ...others] = connection.listeners('data') as Parse[];
+      // Another version of Node may read connections in another way, and then reads them alone.
+      if (parse === undefined || others.length > 0) return;
+      const past: Past = { isPlain: true, seen: undefined };
+      connection.off('data', parse);
+      connection.on('data', (data: Buffer) => {
+        if (this.#answer(data, past, connection)) return;
+        this.#pass(data, past, () => parse.call(connection, data));
+      });
+    });
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (this.#found === undefined) return;
+      this.#found.count++;
+      this.#found.arePlain &&= !hasBody(request) && response.shouldKeepAlive;
+    });
+  }
+
+  /** Sends the cached answer to a request that Node parsed; false if there is none. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const sent = this.#reads.serve(request, response);
+    if (this.#found !== undefined && !isPersonal(request)) this.#found.sent = sent;
+    return sent !== undefined;
+  }
+
+  #answer(data: Buffer, { isPlain, seen }: Past, connection: Connection): boolean {
+    this.#look();
+    if (!isPlain || seen === undefined || this.#second - seen > LONGEST_UNSEEN) return false;
+    if (this.#sent.size === 0 || data.length > LONGEST || !isReady(connection)) return false;
+    const sent = this.#sent.get(data.toString('latin1'));
+    if (sent?.whole === undefined || !sent.isCurrent()) return false;
+    connection.write(sent.whole);
+    return true;
+  }
+
+  #pass(data: Buffer, past: Past, parse: () => void): void {
+    if (!past.isPlain) {
+      parse();
+      return;
+    }
+    const found: Found = { count: 0, arePlain: true, sent: undefined };
+    this.#found = found;
+    try {
+      parse();
+    } finally {
+      this.#found = undefined;
+    }
+    const isWhole = data.indexOf(END) === data.length - END.length;
+    past.isPlain = isWhole && found.count === 1 && found.arePlain;
+    past.seen = this.#second;
+    if (past.isPlain && found.sent?.whole !== undefined) this.#remember(data, found.sent);
+  }
+
+  #remember(data: Buffer, sent: Sent): void {
+    if (data.length > LONGEST || this.#sent.size >= MOST) return;
+    this.#sent.set(data.toString('latin1'), sent);
+  }
+
+  /** Begins anew with each second: an answer has a date, and old answers would take memory. */
+  #look(): void {
+    const second = Math.floor(this.#now() / SECOND);
+    if (second === this.#second) return;
+    this.#second = second;
+    this.#sent.clear();
+  }
+}
+
+/** Without these headers there is no body (`optimizeEmptyRequests`); parsing would wait forever. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+const isPersonal = ({ headers }: IncomingMessage): boolean =>
+  headers.cookie !== undefined || headers.authorization !== undefined;
+
+/** Whether the next answer can be sent at once: none is due, and the client has read the ones before. */
+const isReady = (connection: Connection): boolean =>
+  !isUnderWay(connection) && connection.writable && connection.writableLength === 0;
