@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/running.ts';
 import { median, report } from './measuring/measure.ts';
@@ -9,13 +12,19 @@ import { processesOf, processorMs } from './measuring/processes.ts';
 
 /**
  * Public reads from memory, answers of the API and pages, compared with nginx serving the same bytes as files,
- * with one process each and with two (PROCESSES). Processor time a request is disturbed less by whatever else the
- * machine does.
+ * with one process each and with two (PROCESSES): compressed by gzip, as every browser asks, and plain. Processor
+ * time a request is disturbed less by whatever else the machine does.
  */
 const READS = { answer: '/api/rounds/all?division=Open', page: '/schedule/Open' };
 const PROCESSES = [1, 2] as const;
-/** The least share of nginx's rate, by processes. Answers are small: there nginx's lead counts most. */
-const BARS = { answer: { 1: 0.5, 2: 0.5 }, page: { 1: 0.75, 2: 0.75 } } as const;
+/** How a body is asked for. */
+const HEADERS = { gzip: { 'Accept-Encoding': 'gzip' }, plain: {} };
+type Way = keyof typeof HEADERS;
+const WAYS = ['gzip', 'plain'] as const satisfies readonly Way[];
+/** How nginx finds the file of a body (`gzip_static`). */
+const ENDINGS = { gzip: '.gz', plain: '' } as const;
+/** The least share of nginx's rate, by processes. */
+const BARS = { 1: 0.75, 2: 0.9 } as const;
 const CONNECTIONS = 64;
 const SECONDS = 4;
 const TURNS = 3;
@@ -30,9 +39,13 @@ interface Load {
 }
 
 /** @param pids the processes of the server */
-function load(url: string, pids: readonly number[]): Load {
+function load(url: string, way: Way, pids: readonly number[]): Load {
   const before = processorMs(pids);
-  const args = [`-c${CONNECTIONS}`, '-t1', `-d${SECONDS}s`, url];
+  const headers = Object.entries(HEADERS[way]).flatMap(([name, value]) => [
+    '-H',
+    `${name}: ${value}`,
+  ]);
+  const args = [`-c${CONNECTIONS}`, '-t1', `-d${SECONDS}s`, ...headers, url];
   const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' });
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1] ?? Number.NaN);
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
@@ -45,7 +58,7 @@ function startNginx(folder: string, processes: number): ChildProcess {
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 512; }
     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
-      open_file_cache max=10;
+      open_file_cache max=10; gzip_static on;
       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
       uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
       server { listen 127.0.0.1:${NGINX_PORT}; root ${folder}; } }`;
@@ -62,14 +75,20 @@ let isMissed = false;
 for (const processes of PROCESSES) isMissed = (await compared(processes)) || isMissed;
 process.exitCode = isMissed ? 1 : 0;
 
-/** A page comes without its content until that is made, which takes long on a busy machine. */
-async function wholeBody(address: string): Promise<string> {
+/** Waits for the whole page: it comes without its content until that is made, which takes long on a busy machine. */
+async function isMade(address: string): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
     const body = await (await fetch(address)).text();
-    if (!body.startsWith('<') || body.includes('<script type="application/json"')) return body;
+    if (!body.startsWith('<') || body.includes('<script type="application/json"')) return;
     await pause(500);
   }
   throw new Error(`${address} comes without its content`);
+}
+
+/** A body as it is sent. */
+async function sent(address: string, way: Way): Promise<Buffer> {
+  const [answer] = await once(get(address, { headers: HEADERS[way], agent: false }), 'response');
+  return await buffer(answer);
 }
 
 /** Compares every read with so many processes each; true when one of them misses its bar. */
@@ -84,18 +103,22 @@ async function compared(processes: (typeof PROCESSES)[number]): Promise<boolean>
     let isMissed = false;
     for (const what of ['answer', 'page'] as const) {
       const read = `${product.url}${READS[what]}`;
-      const body = await wholeBody(read);
-      writeFileSync(path.join(folder, what), body);
       const file = `http://127.0.0.1:${NGINX_PORT}/${what}`;
-      if ((await (await fetch(file)).text()) !== body)
-        throw new Error('nginx serves something else');
-      const turns = Array.from({ length: TURNS }, () => ({
-        own: load(read, processesOf(product.pid, 'node')),
-        peer: load(file, processesOf(nginx.pid, 'nginx')),
-      }));
-      const name = `${what}, ${processes} each`;
-      report(name, `${body.length} bytes`, `${CONNECTIONS} connections`);
-      isMissed = tell(name, turns, BARS[what][processes]) || isMissed;
+      await isMade(read);
+      const bodies = { gzip: await sent(read, 'gzip'), plain: await sent(read, 'plain') };
+      for (const way of WAYS)
+        writeFileSync(path.join(folder, `${what}${ENDINGS[way]}`), bodies[way]);
+      for (const way of WAYS) {
+        if (!bodies[way].equals(await sent(file, way)))
+          throw new Error('nginx serves something else');
+        const turns = Array.from({ length: TURNS }, () => ({
+          own: load(read, way, processesOf(product.pid, 'node')),
+          peer: load(file, way, processesOf(nginx.pid, 'nginx')),
+        }));
+        const name = `${what} ${way}, ${processes} each`;
+        report(name, `${bodies[way].length} bytes`, `${CONNECTIONS} connections`);
+        isMissed = tell(name, turns, BARS[processes]) || isMissed;
+      }
     }
     return isMissed;
   } finally {
