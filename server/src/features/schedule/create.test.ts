@@ -20,6 +20,8 @@ import { restorePointRecords } from '../../records/restore-points.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { savedRoundOf } from './board.ts';
+import { createSchedule } from './create.ts';
+import type { SolverJob } from './solver.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -252,3 +254,25 @@ describe('what changes while a schedule is being made', () => {
     expect(await fridayRows(product)).toHaveLength(20);
   });
 });
+
+it.each([
+  [1, 2.3],
+  [2, 1.15],
+  [5, 0.46],
+])(
+  '%i groups are searched for %f seconds each, so that nobody waits longer',
+  async (count, each) => {
+    await seedTeams(
+      product,
+      GROUPS.slice(0, count).flatMap((group) => times(6, { group })),
+    );
+    const jobs: number[] = [];
+    const solve = async ({ secondsEach }: SolverJob) => {
+      jobs.push(secondsEach);
+      throw new Error('that is enough');
+    };
+    const made = createSchedule(product.services, { solve }, null, 'All');
+    await expect(made).rejects.toThrow('that is enough');
+    expect(jobs.map((seconds) => Number(seconds.toFixed(2)))).toEqual([each]);
+  },
+);
