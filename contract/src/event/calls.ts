@@ -150,6 +150,7 @@ const WARNING_CODES = [
   'backup-failed',
   'backup-overdue',
   'second-place-gone',
+  'not-deleted',
 ] as const;
 const warning = z.object({ code: z.enum(WARNING_CODES), text: z.string() });
 export type Warning = z.output<typeof warning>;

@@ -66,3 +66,9 @@ export const NO_SUCH_YEAR = 'There is no such year';
 export const YEAR_IS_OPEN = 'What is deleted is chosen when the year is closed';
 export const DELETED_ALREADY = 'This was deleted meanwhile';
 export const RETENTION_SAVED = 'The days are saved';
+
+/** A warning for administrators. @param kinds what a closed year should have deleted, and has not */
+export const notDeleted = (year: number, kinds: readonly RetentionKind[]): string =>
+  `${year}: what was to be deleted by now is still there: ` +
+  `${kinds.map((kind) => RETENTION_WORDS[kind].title).join(', ')}. It is tried again every minute. ` +
+  'The log says why it fails (“could not delete what is to be deleted”).';

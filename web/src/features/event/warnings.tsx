@@ -13,6 +13,7 @@ const AHEAD: ReadonlySet<Warning['code']> = new Set([
   'backup-failed',
   'backup-overdue',
   'second-place-gone',
+  'not-deleted',
 ]);
 
 /** Problems that administrators should fix, on every page; checked every minute. */

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { warnings as warningsCall } from '@quizmeet/contract/event/calls.ts';
 import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
@@ -63,6 +64,52 @@ test('a year that cannot delete keeps no other year from it (W8)', async () => {
   const office = await later.as('admin', 'Olga Office');
   await expect.poll(() => deletedOn(office, 2026, 'forms')).toBe('2026-12-12');
   expect(await deletedOn(office, 2027, 'officials')).toBeNull();
+});
+
+const warnings = async (admin: Browser) =>
+  (await admin.ask('GET', '/api/warnings'))
+    .json<ReplyOf<typeof warningsCall>>()
+    .filter(({ code }) => code === 'not-deleted')
+    .map(({ text }) => text);
+
+test('what cannot be deleted is told to administrators until it is (W8)', async () => {
+  const on = await startedOn();
+  const first = await on('2026-10-15');
+  const admin = await first.as('admin', 'Ada Office');
+  await close(admin, 'officials', '2026-12-11');
+  expect(await warnings(admin)).toEqual([]);
+  const { db } = first.services;
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is broken'; end $$`);
+  await db.execute(sql`create trigger refuse before delete on officials execute function refuse()`);
+  await first.stop();
+
+  const later = await on('2026-12-12');
+  const office = await later.as('admin', 'Olga Office');
+  expect(await warnings(office)).toEqual([
+    '2026: what was to be deleted by now is still there: People who help. It is tried again every minute. ' +
+      'The log says why it fails (“could not delete what is to be deleted”).',
+  ]);
+  await later.services.db.execute(sql`drop trigger refuse on officials`);
+  await later.stop();
+
+  const mended = await on('2026-12-13');
+  const helper = await mended.as('admin', 'Una Office');
+  await expect.poll(() => deletedOn(helper, 2026, 'officials')).toBe('2026-12-13');
+  expect(await warnings(helper)).toEqual([]);
+});
+
+test('what is chosen to be deleted at once is not late (W8)', async () => {
+  const on = await startedOn();
+  const product = await on('2026-10-15');
+  const admin = await product.as('admin', 'Ada Office');
+  const { db } = product.services;
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is broken'; end $$`);
+  await db.execute(sql`create trigger refuse before delete on officials execute function refuse()`);
+  await close(admin, 'officials', '2026-10-15');
+  expect(await deletedOn(admin, 2026, 'officials')).toBeNull();
+  expect(await warnings(admin)).toEqual([]);
 });
 
 test('an invitation of a later year is not lost with the addresses of an earlier one (W8)', async () => {
