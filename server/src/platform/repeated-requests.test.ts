@@ -222,13 +222,13 @@ test('who does not read is not answered beyond what the connection holds', async
   client.socket.destroy();
 });
 
-test('after 30 seconds a connection’s request is parsed, so that its time is known', async () => {
+test('after 15 seconds a connection’s request is parsed, so that its time is known', async () => {
   await listen();
   const [client, other] = [new Client(), new Client()];
   await client.ask(get('/a'), 'first');
   for (const [seconds, count] of [
-    [29, 2],
-    [31, 4],
+    [15, 2],
+    [16, 4],
   ] as const) {
     vi.setSystemTime(NOON + seconds * 1000);
     await other.ask(get('/a'), 'first');

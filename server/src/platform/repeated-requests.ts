@@ -8,8 +8,11 @@ const END = '\r\n\r\n';
 const LONGEST = 2048;
 /** The number of requests remembered within a second. */
 const MOST = 1000;
-/** After so many seconds Node has to see a request of a connection again, since others keep its time by that. */
-const LONGEST_UNSEEN = 30;
+/**
+ * After so many seconds Node has to see a request of a connection again: a quiet one is closed 90 seconds after
+ * that, and promised 72 after its last answer.
+ */
+const LONGEST_UNSEEN = 15;
 
 type Parse = (data: Buffer) => void;
 
