@@ -27,8 +27,7 @@ interface Past {
 /** The requests that Node finds in a piece of data. */
 interface Found {
   count: number;
-  /** Whether each of them has no body and leaves the connection ready for the next. */
-  arePlain: boolean;
+  areWithoutBody: boolean;
   sent: Sent | undefined;
 }
 
@@ -66,10 +65,10 @@ export class RepeatedRequests {
         this.#pass(data, past, () => parse.call(connection, data));
       });
     });
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    server.on('request', (request: IncomingMessage) => {
       if (this.#found === undefined) return;
       this.#found.count++;
-      this.#found.arePlain &&= !hasBody(request) && response.shouldKeepAlive;
+      this.#found.areWithoutBody &&= !hasBody(request);
     });
   }
 
@@ -95,7 +94,7 @@ export class RepeatedRequests {
       parse();
       return;
     }
-    const found: Found = { count: 0, arePlain: true, sent: undefined };
+    const found: Found = { count: 0, areWithoutBody: true, sent: undefined };
     this.#found = found;
     try {
       parse();
@@ -103,7 +102,7 @@ export class RepeatedRequests {
       this.#found = undefined;
     }
     const isWhole = data.indexOf(END) === data.length - END.length;
-    past.isPlain = isWhole && found.count === 1 && found.arePlain;
+    past.isPlain = isWhole && found.count === 1 && found.areWithoutBody;
     past.seen = this.#second;
     if (past.isPlain && found.sent?.whole !== undefined) this.#remember(data, found.sent);
   }
