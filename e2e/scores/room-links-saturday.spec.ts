@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { printedCodes } from '../../server/testing/printed-codes.ts';
 import { faultsOf } from '../axe.ts';
 import { leaves } from '../devices.ts';
 import { expect, onSaturday as test } from '../product.ts';
 import { organizerOpens, strangerScans } from '../room-links.ts';
+import type { RunningProduct } from '../running.ts';
 
 interface RoomMatch {
   readonly maySave: boolean;
   readonly bracket: string;
   readonly round: {
+    readonly id: number;
+    readonly version: number;
     readonly roundNumber: number;
     readonly leftTeamName: string;
     readonly rightTeamName: string;
@@ -26,6 +29,36 @@ async function cards(admin: Page): Promise<string[]> {
 const matchesOf = async (phone: Page): Promise<RoomMatch[]> =>
   (await (await phone.request.get('/api/room')).json()).rounds;
 
+/** A stranger's phone with the card of a room in which a match can be entered now, and that match. */
+async function phoneWithMatch(
+  browser: Browser,
+  product: RunningProduct,
+  admin: Page,
+  name: string,
+) {
+  for (const card of await cards(admin)) {
+    const phone = await strangerScans(browser, product, card, name);
+    await expect(phone.getByText('You enter results as')).toContainText(name);
+    const next = (await matchesOf(phone)).find(({ maySave }) => maySave);
+    if (next !== undefined) return { phone, next };
+    await leaves(phone);
+  }
+  throw new Error('no match can be entered');
+}
+
+/** Opens the next match, types its scores and saves them. */
+async function entersScores(phone: Page, { round }: RoomMatch): Promise<void> {
+  const { leftTeamName: left, rightTeamName: right, roundNumber } = round;
+  const coming = phone.getByRole('region', { name: 'Next' });
+  await coming.getByRole('button', { name: 'Enter the result' }).tap();
+  const sheet = phone.getByRole('dialog', { name: new RegExp(`Match ${roundNumber}$`) });
+  await phone.context().setOffline(true);
+  await sheet.getByRole('textbox', { name: left }).fill('120');
+  await sheet.getByRole('textbox', { name: right }).fill('80');
+  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await expect(sheet).toBeHidden({ timeout: 15_000 });
+}
+
 test('a stranger’s phone enters a match of Saturday by the card of its room, and cannot change a decided one', async ({
   browser,
   product,
@@ -34,17 +67,7 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
   const table = admin.getByRole('region', { name: 'Links of rooms' });
   await expect(table.getByRole('cell', { name: 'Saturday' }).first()).toBeVisible();
 
-  // The card of a room in which a match can be entered now.
-  let phone: Page | null = null;
-  let next: RoomMatch | undefined;
-  for (const card of await cards(admin)) {
-    phone = await strangerScans(browser, product, card, 'Maria Lopez');
-    await expect(phone.getByText('You enter results as')).toContainText('Maria Lopez');
-    next = (await matchesOf(phone)).find(({ maySave }) => maySave);
-    if (next !== undefined) break;
-    await leaves(phone);
-  }
-  if (phone === null || next === undefined) throw new Error('no match can be entered');
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Maria Lopez');
   const { leftTeamName: left, rightTeamName: right, roundNumber } = next.round;
   const teams = `${left} – ${right}`;
   const coming = phone.getByRole('region', { name: 'Next' });
@@ -69,6 +92,69 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
 
   await admin.goto('/audit');
   await expect(admin.getByText(/^Maria Lopez \(/).first()).toBeVisible();
+  await leaves(phone);
+  await leaves(admin);
+});
+
+const ONE_WAITS = '1 result waits to be sent';
+
+test('a match that meets no network is kept on the phone, and sent in the same name', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Lee Park');
+  await entersScores(phone, next);
+  await expect(phone.getByText(ONE_WAITS)).toBeVisible();
+  const listed = phone.getByRole('listitem').getByRole('button', {
+    name: `${next.round.leftTeamName} – ${next.round.rightTeamName}`,
+  });
+  await expect(listed).toContainText('on this phone');
+  expect(await faultsOf(phone)).toEqual([]);
+  await listed.tap();
+  const sheet = phone.getByRole('dialog');
+  await expect(sheet.getByRole('textbox', { name: next.round.leftTeamName })).toHaveValue('120');
+  await expect(sheet.getByRole('status')).toContainText('Kept on this device');
+  expect(await faultsOf(phone)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Cancel' }).tap();
+
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(ONE_WAITS)).toBeHidden({ timeout: 60_000 });
+  await expect(listed).toContainText('120 – 80');
+  await admin.goto('/audit');
+  await expect(admin.getByText(/^Lee Park \(/).first()).toBeVisible();
+  await leaves(phone);
+  await leaves(admin);
+});
+
+test('a match that an administrator has decided meanwhile is not changed by what a phone kept', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Jo Kim');
+  await entersScores(phone, next);
+  const { id, version } = next.round;
+  const scores = { leftTeamScore: 50, rightTeamScore: 90 };
+  const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  const saved = await admin.request.put('/api/rounds', {
+    data: { id, version, ...scores, ...lines },
+  });
+  expect(saved.status()).toBe(200);
+
+  await phone.context().setOffline(false);
+  const strip = phone.getByRole('complementary', { name: 'Results that wait' });
+  await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
+  await strip.getByRole('button', { name: 'Show' }).tap();
+  const kept = phone.getByRole('dialog', { name: 'Results on this device' });
+  await expect(kept).toContainText('The server has not taken it');
+  await expect(kept).toContainText(`Match ${next.round.roundNumber}`);
+  await expect(kept).toContainText('Not accepted: This match is decided already');
+  await kept.getByRole('button', { name: 'Look and decide' }).tap();
+  await expect(phone).toHaveURL(/\/enter\?round=/);
+  await expect(phone.getByRole('dialog')).toContainText('decided already');
+  const stored = await (await admin.request.get(`/api/rounds/${id}`)).json();
+  expect(stored).toMatchObject(scores);
   await leaves(phone);
   await leaves(admin);
 });

@@ -1,6 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
-import { bodyOf, entryOf, faultsOf, needsWinner } from './match-entry.ts';
+import { bodyOf, entryOf, entryOfQueued, faultsOf, needsWinner, shownWith } from './match-entry.ts';
 
 const entry = { version: 3, left: '120', right: '80', winner: '' } as const;
 
@@ -49,4 +49,15 @@ test('faults are told in the specification’s words', () => {
     'Please enter a valid number',
     'Team scores is required',
   ]);
+});
+
+test('what waits on the device is shown as typed, on the version on which it was begun (S8)', () => {
+  const open = { id: 7, version: 3, leftTeamScore: null, rightTeamScore: null, winningTeam: '' };
+  const tie = { ...entry, right: '120', winner: 'right' } as const;
+  const body = bodyOf(7, tie, false);
+  const shown = shownWith(body, open as Round);
+  expect(shown).toMatchObject({ leftTeamScore: 120, rightTeamScore: 120, winningTeam: 'right' });
+  if (shown === null) throw new Error('nothing is shown');
+  expect(entryOfQueued({ shown: { ...shown, version: 4 }, body })).toEqual(tie);
+  expect(shownWith({ ...body, winningTeam: null }, open as Round)).toBeNull();
 });

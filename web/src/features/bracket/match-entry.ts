@@ -4,7 +4,8 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
-import { entryFindings, isTied } from '@quizmeet/rules/scores/entry.ts';
+import { decidedBy, entryFindings, isTied } from '@quizmeet/rules/scores/entry.ts';
+import type { QueuedResult } from '../../tournament/result-queue/queued-result.ts';
 
 /** A match's scores as typed, and the version on which the typing began (S8). */
 export interface MatchEntry {
@@ -20,6 +21,15 @@ export const entryOf = (round: Round): MatchEntry => ({
   left: round.leftTeamScore === null ? '' : String(round.leftTeamScore),
   right: round.rightTeamScore === null ? '' : String(round.rightTeamScore),
   winner: winnerOf(round),
+});
+
+/** The scores that wait on this device to be sent. */
+export const entryOfQueued = ({
+  shown,
+  body,
+}: Pick<QueuedResult, 'shown' | 'body'>): MatchEntry => ({
+  ...entryOf(shown),
+  version: body.version,
 });
 
 /** The named winner; '' unless the match is tied or has no scores, since scores imply the winner. */
@@ -68,3 +78,11 @@ export const faultsOf = (entry: MatchEntry): FieldError[] => faultsIn(sent(entry
 /** The body to send; a Saturday match has no quizzers' lines (B7). */
 export const bodyOf = (id: number, entry: MatchEntry, confirm: boolean) =>
   bodyWith(id, entry, sent(entry), confirm);
+
+/** The match as it stands with these scores; null when they decide nothing. */
+export function shownWith(body: BodyOf<typeof saveResult>, round: Round): Round | null {
+  const result = decidedBy(body, { ...round, roundId: round.id });
+  if (result === null) return null;
+  const { left, right, winner } = result;
+  return { ...round, leftTeamScore: left.score, rightTeamScore: right.score, winningTeam: winner };
+}

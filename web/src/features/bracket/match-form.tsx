@@ -2,7 +2,7 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import { KEPT_HERE, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
@@ -12,6 +12,8 @@ import { useRead } from '../../platform/queries.ts';
 import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
+import { resultQueue } from '../../tournament/result-queue/result-queue.ts';
+import { useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,9 +31,11 @@ import { Link } from '../../ui/router/router.tsx';
 import {
   bodyOf,
   entryOf,
+  entryOfQueued,
   faultsOf,
   type MatchEntry,
   needsWinner,
+  shownWith,
   winnerOf,
 } from './match-entry.ts';
 import { inWords } from './match-in-words.ts';
@@ -50,13 +54,19 @@ export function MatchForm({
   matches: readonly Match[];
   onClose: () => void;
 }) {
-  const { form, resets, isOvertaken, change, startOver } = useMatchForm(round, onClose);
+  const sheet = useMatchForm(round, onClose);
+  const { form, resets, isOvertaken, isWaiting, change, startOver } = sheet;
   const { values: entry } = form;
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate>
       <Text c="dimmed">
         {round.timeString}, {round.roomName}
       </Text>
+      {isWaiting && (
+        <Text mt="sm" fw={600} role="status">
+          {KEPT_HERE}.
+        </Text>
+      )}
       {form.restored && !isOvertaken && (
         <Box mt="sm">
           <RestoredNote onStartOver={startOver} />
@@ -65,7 +75,7 @@ export function MatchForm({
       {isOvertaken && (
         <Overtaken
           round={round}
-          onTakeTheirs={form.forget}
+          onTakeTheirs={sheet.takeTheirs}
           onKeepMine={() => form.saveAs({ ...entry, version: round.version })}
         />
       )}
@@ -249,17 +259,24 @@ export default function MatchDialog({
 
 /**
  * The form for a match's scores. If a new winner would undo decided matches, the server refuses
- * first and names them; saving again confirms (B5).
+ * first and names them; saving again confirms (B5). What who has the room's link saves without a network is kept
+ * on the device and sent later (S8); an administrator sees at once what a winner resets, and so waits for the server.
  */
 function useMatchForm(round: Round, onClose: () => void) {
   const saving = useResultSave(round);
+  const waiting = useQueued(round);
+  const isByLink = useScorePerson()?.byLink === true;
   const [resets, setResets] = useState<readonly number[] | null>(null);
   const form = useForm<MatchEntry, Round, void, SaveExtra>({
-    initial: entryOf(round),
+    initial: waiting === undefined ? entryOf(round) : entryOfQueued(waiting),
     storedAs: `match:${round.id}`,
     find: (entry) => leftFirst(faultsOf(entry)),
     findsWhileTyping: true,
-    send: async (entry) => await saving.send(bodyOf(round.id, entry, resets !== null)),
+    send: async (entry) => {
+      const body = bodyOf(round.id, entry, resets !== null);
+      const shown = isByLink ? shownWith(body, round) : null;
+      return await saving.send(body, shown === null ? undefined : { shown, begunOn: null });
+    },
     onto: (typed, { version }) => ({ ...typed, version }),
     onFailure: (failure, tell) => {
       const { extra } = failure;
@@ -277,6 +294,12 @@ function useMatchForm(round: Round, onClose: () => void) {
     resets,
     /** True when somebody else has saved the match since typing began (S8). */
     isOvertaken: !saving.isCatchingUp && version !== round.version,
+    /** Whether these scores wait on this device to be sent. */
+    isWaiting: waiting?.refusal === null,
+    takeTheirs: () => {
+      form.forget();
+      if (waiting !== undefined) void resultQueue.drop(waiting);
+    },
     change: (part: Partial<MatchEntry>) => {
       setResets(null);
       form.change(part);

@@ -1,4 +1,5 @@
 import type { QuizzerLine } from '@quizmeet/contract/schedule/calls.ts';
+import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
@@ -35,11 +36,7 @@ export default function WaitingList({ onClose }: { onClose: () => void }) {
         title="Results on this device"
         size="40rem"
       >
-        <Text mb="sm">
-          {entries.length === 0
-            ? 'Nothing waits: all results are with the server.'
-            : 'They are sent by themselves when the server can be reached.'}
-        </Text>
+        <Text mb="sm">{inWords(entries.length, isWaiting)}</Text>
         <Stack component="ul" gap="sm" className={classes['list'] ?? ''}>
           {entries
             .toSorted((a, b) => a.since - b.since)
@@ -66,6 +63,12 @@ export default function WaitingList({ onClose }: { onClose: () => void }) {
   );
 }
 
+function inWords(count: number, isWaiting: boolean): string {
+  if (count === 0) return 'Nothing waits: all results are with the server.';
+  if (isWaiting) return 'They are sent by themselves when the server can be reached.';
+  return `The server has not taken ${count === 1 ? 'it' : 'them'}. Please look and decide.`;
+}
+
 function Entry({
   entry,
   age,
@@ -79,11 +82,11 @@ function Entry({
 }) {
   const navigate = useNavigate();
   const { shown, refusal } = entry;
-  const { roomName, timeString, roundNumber, division } = shown;
+  const { roomName, timeString, roundNumber } = shown;
   const isErased = refusal?.status === 404;
   const open = () => {
     onOpened();
-    navigate(`${paths.schedule(division)}?round=${shown.id}`);
+    navigate(sheetOf(entry));
   };
   const again = () =>
     void resultQueue
@@ -92,7 +95,7 @@ function Entry({
   return (
     <li className={classes['entry']} data-refused={refusal !== null || undefined}>
       <Text fw={650}>
-        {roomName} · {timeString} · Round {roundNumber}
+        {roomName} · {timeString} · {shown.day === 'Friday' ? 'Round' : 'Match'} {roundNumber}
       </Text>
       <Text>{scoresOf(entry)}</Text>
       <Text size="sm" c="dimmed">
@@ -118,6 +121,10 @@ function Entry({
     </li>
   );
 }
+
+/** Where the sheet is: on the page of the room for who has its link (P6). */
+const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
+  `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
 
 /** What was entered for a round that is no more, and so has no sheet: to be entered in another one by hand. */
 function Lines({ entry: { shown } }: { entry: QueuedResult }) {
