@@ -5,16 +5,11 @@ import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { KEPT_HERE, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
 import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
-import { resultQueue } from '../../tournament/result-queue/result-queue.ts';
-import { useQueued } from '../../tournament/result-queue/use-queued.ts';
-import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Radio, TextInput } from '../../ui/fields.ts';
@@ -28,18 +23,10 @@ import { Group } from '../../ui/plain/layout.tsx';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
-import {
-  bodyOf,
-  entryOf,
-  entryOfQueued,
-  faultsOf,
-  type MatchEntry,
-  needsWinner,
-  shownWith,
-  winnerOf,
-} from './match-entry.ts';
+import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
 import { inWords } from './match-in-words.ts';
 import { ResetsText } from './resets-text.tsx';
+import { useMatchForm } from './use-match-form.ts';
 
 const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
@@ -255,58 +242,4 @@ export default function MatchDialog({
       </ReadContent>
     </Dialog>
   );
-}
-
-/**
- * The form for a match's scores. If a new winner would undo decided matches, the server refuses
- * first and names them; saving again confirms (B5). What who has the room's link saves without a network is kept
- * on the device and sent later (S8); an administrator sees at once what a winner resets, and so waits for the server.
- */
-function useMatchForm(round: Round, onClose: () => void) {
-  const saving = useResultSave(round);
-  const waiting = useQueued(round);
-  const isByLink = useScorePerson()?.byLink === true;
-  const [resets, setResets] = useState<readonly number[] | null>(null);
-  const form = useForm<MatchEntry, Round, void, SaveExtra>({
-    initial: waiting === undefined ? entryOf(round) : entryOfQueued(waiting),
-    storedAs: `match:${round.id}`,
-    find: (entry) => leftFirst(faultsOf(entry)),
-    findsWhileTyping: true,
-    send: async (entry) => {
-      const body = bodyOf(round.id, entry, resets !== null);
-      const shown = isByLink ? shownWith(body, round) : null;
-      return await saving.send(body, shown === null ? undefined : { shown, begunOn: null });
-    },
-    onto: (typed, { version }) => ({ ...typed, version }),
-    onFailure: (failure, tell) => {
-      const { extra } = failure;
-      saving.takeCurrent(failure);
-      setResets('resets' in extra ? extra.resets : null);
-      if (!('resets' in extra)) tell();
-    },
-    goOn: onClose,
-    takesFocus: true,
-    ...saving.form,
-  });
-  const { version } = form.values;
-  return {
-    form,
-    resets,
-    /** True when somebody else has saved the match since typing began (S8). */
-    isOvertaken: !saving.isCatchingUp && version !== round.version,
-    /** Whether these scores wait on this device to be sent. */
-    isWaiting: waiting?.refusal === null,
-    takeTheirs: () => {
-      form.forget();
-      if (waiting !== undefined) void resultQueue.drop(waiting);
-    },
-    change: (part: Partial<MatchEntry>) => {
-      setResets(null);
-      form.change(part);
-    },
-    startOver: () => {
-      setResets(null);
-      form.startOver();
-    },
-  };
 }

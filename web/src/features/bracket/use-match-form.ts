@@ -1,0 +1,69 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { useState } from 'react';
+import { useForm } from '../../platform/form/form.ts';
+import { resultQueue } from '../../tournament/result-queue/result-queue.ts';
+import { useQueued } from '../../tournament/result-queue/use-queued.ts';
+import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
+import { useScorePerson } from '../../tournament/room-pass.ts';
+import {
+  bodyOf,
+  entryOf,
+  entryOfQueued,
+  faultsOf,
+  type MatchEntry,
+  shownWith,
+} from './match-entry.ts';
+
+/**
+ * The form for a match's scores. If a new winner would undo decided matches, the server refuses
+ * first and names them; saving again confirms (B5). What who has the room's link saves without a network is kept
+ * on the device and sent later (S8); an administrator sees at once what a winner resets, and so waits for the server.
+ */
+export function useMatchForm(round: Round, onClose: () => void) {
+  const saving = useResultSave(round);
+  const waiting = useQueued(round);
+  const isByLink = useScorePerson()?.byLink === true;
+  const [resets, setResets] = useState<readonly number[] | null>(null);
+  const form = useForm<MatchEntry, Round, void, SaveExtra>({
+    initial: waiting === undefined ? entryOf(round) : entryOfQueued(waiting),
+    storedAs: `match:${round.id}`,
+    find: (entry) => leftFirst(faultsOf(entry)),
+    findsWhileTyping: true,
+    send: async (entry) => {
+      const body = bodyOf(round.id, entry, resets !== null);
+      const shown = isByLink ? shownWith(body, round) : null;
+      return await saving.send(body, shown === null ? undefined : { shown, begunOn: null });
+    },
+    onto: (typed, { version }) => ({ ...typed, version }),
+    onFailure: (failure, tell) => {
+      const { extra } = failure;
+      saving.takeCurrent(failure);
+      setResets('resets' in extra ? extra.resets : null);
+      if (!('resets' in extra)) tell();
+    },
+    goOn: onClose,
+    takesFocus: true,
+    ...saving.form,
+  });
+  const { version } = form.values;
+  return {
+    form,
+    resets,
+    /** True when somebody else has saved the match since typing began (S8). */
+    isOvertaken: !saving.isCatchingUp && version !== round.version,
+    /** Whether these scores wait on this device to be sent. */
+    isWaiting: waiting?.refusal === null,
+    takeTheirs: () => {
+      form.forget();
+      if (waiting !== undefined) void resultQueue.drop(waiting);
+    },
+    change: (part: Partial<MatchEntry>) => {
+      setResets(null);
+      form.change(part);
+    },
+    startOver: () => {
+      setResets(null);
+      form.startOver();
+    },
+  };
+}
