@@ -1,6 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
-import { bodyOf, entryOf, entryOfQueued, faultsOf, needsWinner, shownWith } from './match-entry.ts';
+import { beginningOf, bodyOf, entryOf, faultsOf, needsWinner, shownWith } from './match-entry.ts';
 
 const entry = { version: 3, left: '120', right: '80', winner: '' } as const;
 
@@ -51,13 +51,19 @@ test('faults are told in the specification’s words', () => {
   ]);
 });
 
-test('what waits on the device is shown as typed, on the version on which it was begun (S8)', () => {
-  const open = { id: 7, version: 3, leftTeamScore: null, rightTeamScore: null, winningTeam: '' };
+test('what waits on the device is shown as typed, on the version on which it was begun, to its teams only (S8)', () => {
+  const teams = { leftTeamId: 1, rightTeamId: 2 };
+  const scores = { leftTeamScore: null, rightTeamScore: null, winningTeam: '' };
+  const open = { id: 7, version: 3, ...teams, ...scores } as Round;
   const tie = { ...entry, right: '120', winner: 'right' } as const;
   const body = bodyOf(7, tie, false);
-  const shown = shownWith(body, open as Round);
+  const shown = shownWith(body, open);
   expect(shown).toMatchObject({ leftTeamScore: 120, rightTeamScore: 120, winningTeam: 'right' });
   if (shown === null) throw new Error('nothing is shown');
-  expect(entryOfQueued({ shown: { ...shown, version: 4 }, body })).toEqual(tie);
-  expect(shownWith({ ...body, winningTeam: null }, open as Round)).toBeNull();
+  const now = { ...open, version: 4 };
+  expect(beginningOf(now, undefined)).toEqual(entryOf(now));
+  expect(beginningOf(now, { shown, body })).toEqual(tie);
+  const others = { ...now, leftTeamId: 5 };
+  expect(beginningOf(others, { shown, body })).toEqual(entryOf(others));
+  expect(shownWith({ ...body, winningTeam: null }, open)).toBeNull();
 });

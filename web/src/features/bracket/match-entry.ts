@@ -5,7 +5,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { decidedBy, entryFindings, isTied } from '@quizmeet/rules/scores/entry.ts';
-import type { QueuedResult } from '../../tournament/result-queue/queued-result.ts';
+import { isSameGame, type QueuedResult } from '../../tournament/result-queue/queued-result.ts';
 
 /** A match's scores as typed, and the version on which the typing began (S8). */
 export interface MatchEntry {
@@ -23,14 +23,17 @@ export const entryOf = (round: Round): MatchEntry => ({
   winner: winnerOf(round),
 });
 
-/** The scores that wait on this device to be sent. */
-export const entryOfQueued = ({
-  shown,
-  body,
-}: Pick<QueuedResult, 'shown' | 'body'>): MatchEntry => ({
-  ...entryOf(shown),
-  version: body.version,
-});
+/**
+ * What the form begins with: the scores that wait on this device to be sent, on the version on which they were
+ * begun, or the stored ones. Scores of other teams than those that play now are not taken over (S8).
+ */
+export const beginningOf = (
+  round: Round,
+  waiting: Pick<QueuedResult, 'shown' | 'body'> | undefined,
+): MatchEntry =>
+  waiting !== undefined && isSameGame(round, waiting.shown)
+    ? { ...entryOf(waiting.shown), version: waiting.body.version }
+    : entryOf(round);
 
 /** The named winner; '' unless the match is tied or has no scores, since scores imply the winner. */
 export const winnerOf = (

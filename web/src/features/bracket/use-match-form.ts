@@ -5,14 +5,7 @@ import { resultQueue } from '../../tournament/result-queue/result-queue.ts';
 import { useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
-import {
-  bodyOf,
-  entryOf,
-  entryOfQueued,
-  faultsOf,
-  type MatchEntry,
-  shownWith,
-} from './match-entry.ts';
+import { beginningOf, bodyOf, faultsOf, type MatchEntry, shownWith } from './match-entry.ts';
 
 /**
  * The form for a match's scores. If a new winner would undo decided matches, the server refuses
@@ -25,7 +18,7 @@ export function useMatchForm(round: Round, onClose: () => void) {
   const isByLink = useScorePerson()?.byLink === true;
   const [resets, setResets] = useState<readonly number[] | null>(null);
   const form = useForm<MatchEntry, Round, void, SaveExtra>({
-    initial: waiting === undefined ? entryOf(round) : entryOfQueued(waiting),
+    initial: beginningOf(round, waiting),
     storedAs: `match:${round.id}`,
     find: (entry) => leftFirst(faultsOf(entry)),
     findsWhileTyping: true,

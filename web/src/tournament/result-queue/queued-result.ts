@@ -97,7 +97,7 @@ export function isOneOf(bodies: readonly Body[], current: Round): boolean {
 }
 
 /** Whether the round's place and teams are still those that the entry was typed for. */
-const isSameGame = (a: Round, b: Round): boolean =>
+export const isSameGame = (a: Round, b: Round): boolean =>
   a.leftTeamId === b.leftTeamId && a.rightTeamId === b.rightTeamId;
 
 /** A round with the result that waits for it here; the round itself when none does, or when it has changed. */
