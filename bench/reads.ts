@@ -76,7 +76,7 @@ for (const processes of PROCESSES) isMissed = (await compared(processes)) || isM
 process.exitCode = isMissed ? 1 : 0;
 
 /** Waits for the whole page: it comes without its content until that is made, which takes long on a busy machine. */
-async function isMade(address: string): Promise<void> {
+async function untilMade(address: string): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
     const body = await (await fetch(address)).text();
     if (!body.startsWith('<') || body.includes('<script type="application/json"')) return;
@@ -104,7 +104,7 @@ async function compared(processes: (typeof PROCESSES)[number]): Promise<boolean>
     for (const what of ['answer', 'page'] as const) {
       const read = `${product.url}${READS[what]}`;
       const file = `http://127.0.0.1:${NGINX_PORT}/${what}`;
-      await isMade(read);
+      await untilMade(read);
       const bodies = { gzip: await sent(read, 'gzip'), plain: await sent(read, 'plain') };
       for (const way of WAYS)
         writeFileSync(path.join(folder, `${what}${ENDINGS[way]}`), bodies[way]);

@@ -6,7 +6,7 @@ import { cookieName, SESSION_COOKIE } from './calls/sessions.ts';
 import { MINUTE } from './platform/clock.ts';
 import type { PageDocument } from './platform/page-document.ts';
 import { type PageMade, PageMaker } from './platform/page-maker.ts';
-import type { ReadyAnswer } from './platform/reads.ts';
+import type { ReadyAnswer } from './platform/read-copy.ts';
 
 /** A page shows what is being played now, so that it is made again after a while even if nothing changes. */
 const LASTS = MINUTE;

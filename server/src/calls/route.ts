@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
 import { savedAs } from '../platform/file-name.ts';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
-import type { ReadyAnswer } from '../platform/reads.ts';
+import type { ReadyAnswer } from '../platform/read-copy.ts';
 import { READ_ELSEWHERE } from '../platform/security.ts';
 import type { Actor } from './actor.ts';
 import { mayBeCrossSite } from './cross-site.ts';

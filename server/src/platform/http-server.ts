@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { boundConnections } from './bound-connections.ts';
 import { SECOND } from './clock.ts';
 import type { Reads } from './reads.ts';
-import { hasBody, RepeatedRequests } from './repeated-requests.ts';
-import { PATIENCE, type Patience, SlowBodies } from './slow-bodies.ts';
+import { RepeatedRequests } from './repeated-requests.ts';
+import { hasBody, PATIENCE, type Patience, SlowBodies } from './slow-bodies.ts';
 import { refuseExpectation, refuseWithoutHost } from './unread-request.ts';
 
 /** Longer than proxies keep connections, so that none sends into a connection being closed. */

@@ -3,7 +3,8 @@ import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Reads, type ReadyAnswer } from './reads.ts';
+import type { ReadyAnswer } from './read-copy.ts';
+import { Reads } from './reads.ts';
 
 const START = new Date('2026-11-20T19:00:00-05:00');
 let now: Date;

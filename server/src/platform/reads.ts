@@ -1,49 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { Expiries } from './expiries.ts';
-import { savedAs } from './file-name.ts';
+import { answerOf, type Copy, copyOf, NEVER, type ReadyAnswer } from './read-copy.ts';
 import { Spellings } from './spellings.ts';
-import { type FixedAnswer, WholeAnswers } from './whole-answers.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A copy in one encoding. */
-interface Packed {
-  readonly etag: string;
-  readonly body: Buffer;
-  readonly full: FixedAnswer;
-  /** For who has it already. */
-  readonly unchanged: FixedAnswer;
-}
-
-export interface Copy {
-  readonly topics: readonly Topic[];
-  readonly isFor: ((request: IncomingHttpHeaders) => boolean) | undefined;
-  readonly packed: Readonly<Record<Encoding, Packed>>;
-  /** When the copy becomes outdated even if nothing is stored. */
-  readonly expires: number;
-  /** The approximate memory that the copy uses. */
-  readonly bytes: number;
-}
-
-/** A computed public read to be cached. */
-export interface ReadyAnswer {
-  readonly bytes: Buffer;
-  readonly type: string;
-  readonly name?: string | undefined;
-  readonly readableName?: string | undefined;
-  readonly expires?: Date | undefined;
-  /** The topics that are told then; all that the read depends on if omitted. */
-  readonly expiring?: readonly Topic[] | undefined;
-  /** The topics on which it turned out to depend, where these are fewer than those asked with. */
-  readonly topics?: readonly Topic[] | undefined;
-  /** Whom it is for; everybody if omitted. */
-  readonly isFor?: ((request: IncomingHttpHeaders) => boolean) | undefined;
-  /** Headers in place of those of an answer of the API. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
+import { WholeAnswers } from './whole-answers.ts';
 
 /** A copy that was sent. */
 export interface Sent {
@@ -60,28 +20,8 @@ type Generation = ReadonlyMap<Topic, number>;
 const same = (a: Generation, b: Generation, topics: readonly Topic[]): boolean =>
   topics.every((topic) => a.get(topic) === b.get(topic));
 
-const NEVER = Number.POSITIVE_INFINITY;
-const SMALLEST_TO_COMPRESS = 1024;
-
 /** Everything that a tournament's pages request takes a few megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** The memory of a copy besides its bodies. */
-const OVERHEAD_BYTES = 2048;
-
-const accepted = (header: string | undefined): Encoding => {
-  if (header === undefined) return 'identity';
-  if (/\bbr\b(?!;\s*q=0(\.0+)?\s*(,|$))/.test(header)) return 'br';
-  return /\bgzip\b(?!;\s*q=0(\.0+)?\s*(,|$))/.test(header) ? 'gzip' : 'identity';
-};
-
-/** True when If-None-Match contains one of a copy's ETags, in strong or weak form. */
-function matches(header: string | undefined, { packed }: Copy): boolean {
-  if (header === undefined) return false;
-  if (header.trim() === '*') return true;
-  const known = Object.values(packed).map(({ etag }) => etag);
-  return header.split(',').some((one) => known.includes(one.trim().replace(/^W\//, '')));
-}
-
 /**
  * Public reads as ready bytes, computed once per change (docs/architecture.md). A copy's address is
  * built from the parsed input, so that all spellings share it.
@@ -215,9 +155,7 @@ export class Reads {
    * @returns the bytes that were sent, where an equal request may be sent them too within the same second
    */
   send(copy: Copy, request: IncomingMessage, response: ServerResponse): Buffer | undefined {
-    const { full, unchanged } = copy.packed[accepted(request.headers['accept-encoding'])];
-    const isKnown = matches(request.headers['if-none-match'], copy);
-    return this.#wholes.send(isKnown ? unchanged : full, request, response);
+    return this.#wholes.send(answerOf(copy, request.headers), request, response);
   }
 
   #kept(address: string | undefined): Copy | undefined {
@@ -243,7 +181,7 @@ export class Reads {
   #keep(address: string, asked: readonly Topic[], began: Generation, answer: ReadyAnswer): Copy {
     const { topics = asked, expires } = answer;
     const { expiring = topics } = answer;
-    const copy = this.#prepare(topics, answer);
+    const copy = copyOf(answer, topics, this.#unchanging);
     if (expires !== undefined && expiring.length > 0) this.#expiries.add(expires, expiring);
     if (!this.#trusted() || !same(this.#generation(topics), began, topics)) return copy;
     const known = this.#copies.get(address);
@@ -261,48 +199,5 @@ export class Reads {
   #forget(address: string, copy: Copy): void {
     this.#copies.delete(address);
     this.#bytes -= copy.bytes;
-  }
-
-  #prepare(topics: readonly Topic[], answer: ReadyAnswer): Copy {
-    const { bytes, type, name, readableName, expires, headers = this.#unchanging } = answer;
-    const shared = {
-      ...headers,
-      'content-type': type,
-      ...(name === undefined ? {} : { 'content-disposition': savedAs(name, readableName) }),
-    };
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    /** A strong ETag identifies bytes, so each encoding has its own. */
-    const pack = (body: Buffer, encoding?: string): Packed => {
-      const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
-      const own = { etag, 'content-length': String(body.length) };
-      const packing = encoding === undefined ? {} : { 'content-encoding': encoding };
-      return {
-        etag,
-        body,
-        full: {
-          status: 200,
-          headers: Object.entries({ ...shared, ...own, ...packing }).flat(),
-          body,
-        },
-        unchanged: {
-          status: 304,
-          headers: Object.entries({ ...headers, etag }).flat(),
-          body: undefined,
-        },
-      };
-    };
-    const identity = pack(bytes);
-    const small = bytes.length < SMALLEST_TO_COMPRESS;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-    const gzip = small ? identity : pack(gzipSync(bytes), 'gzip');
-    const br = small ? identity : pack(brotliCompressSync(bytes, quality), 'br');
-    const bodies = [identity, ...(small ? [] : [gzip, br])].map(({ body }) => body.length);
-    return {
-      topics,
-      isFor: answer.isFor,
-      packed: { identity, gzip, br },
-      expires: expires?.getTime() ?? NEVER,
-      bytes: bodies.reduce((sum, length) => sum + length, OVERHEAD_BYTES),
-    };
   }
 }

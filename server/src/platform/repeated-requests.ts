@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { SECOND } from './clock.ts';
 import type { Reads, Sent } from './reads.ts';
+import { hasBody } from './slow-bodies.ts';
 import { type Connection, isUnderWay } from './unread-request.ts';
 
 const END = '\r\n\r\n';
@@ -120,10 +121,6 @@ export class RepeatedRequests {
     this.#sent.clear();
   }
 }
-
-/** Without these headers there is no body (`optimizeEmptyRequests`); parsing would wait forever. */
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 const isPersonal = ({ headers }: IncomingMessage): boolean =>
   headers.cookie !== undefined || headers.authorization !== undefined;

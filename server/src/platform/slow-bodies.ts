@@ -90,3 +90,7 @@ export class SlowBodies {
     this.#timer = undefined;
   }
 }
+
+/** Without these headers there is no body (`optimizeEmptyRequests`); parsing would wait forever. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -5,7 +5,7 @@ import type { Reader } from '../platform/database/database.ts';
 import { eventRecords } from '../records/events.ts';
 import { retentionChoiceRecords } from '../records/retention-choices.ts';
 
-/** The product looks every minute for what is to be deleted; the largest year takes some minutes. */
+/** The product looks every minute for what is to be deleted; what is under way is not late yet. */
 const LATE_MS = 10 * MINUTE;
 
 /** What a closed year should have deleted and has not. */

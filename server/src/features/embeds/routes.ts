@@ -4,7 +4,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../calls/services.ts';
 import { ProblemError } from '../../platform/problems.ts';
-import type { ReadyAnswer } from '../../platform/reads.ts';
+import type { ReadyAnswer } from '../../platform/read-copy.ts';
 import { awardsEmbed } from './awards.ts';
 import { bracketEmbed } from './bracket.ts';
 import { embedDocument, embedHeaders, refused } from './document.ts';

@@ -47,6 +47,13 @@ const mails = async ({ services }: TestProduct, kind: string) => {
   return rows.map(({ address }) => address);
 };
 
+/** From now on no officials can be deleted. */
+async function breaksDeleting({ services: { db } }: TestProduct): Promise<void> {
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is broken'; end $$`);
+  await db.execute(sql`create trigger refuse before delete on officials execute function refuse()`);
+}
+
 test('a year that cannot delete keeps no other year from it (W8)', async () => {
   const on = await startedOn();
   const first = await on('2026-10-15');
@@ -54,10 +61,7 @@ test('a year that cannot delete keeps no other year from it (W8)', async () => {
   await close(admin, 'forms', '2026-12-11');
   await opensNextYear(admin);
   await close(admin, 'officials', '2026-12-11');
-  const { db } = first.services;
-  await db.execute(sql`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'the disk is broken'; end $$`);
-  await db.execute(sql`create trigger refuse before delete on officials execute function refuse()`);
+  await breaksDeleting(first);
   await first.stop();
 
   const later = await on('2026-12-12');
@@ -78,10 +82,7 @@ test('what cannot be deleted is told to administrators until it is (W8)', async 
   const admin = await first.as('admin', 'Ada Office');
   await close(admin, 'officials', '2026-12-11');
   expect(await warnings(admin)).toEqual([]);
-  const { db } = first.services;
-  await db.execute(sql`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'the disk is broken'; end $$`);
-  await db.execute(sql`create trigger refuse before delete on officials execute function refuse()`);
+  await breaksDeleting(first);
   await first.stop();
 
   const later = await on('2026-12-12');
@@ -103,10 +104,7 @@ test('what is chosen to be deleted at once is not late (W8)', async () => {
   const on = await startedOn();
   const product = await on('2026-10-15');
   const admin = await product.as('admin', 'Ada Office');
-  const { db } = product.services;
-  await db.execute(sql`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'the disk is broken'; end $$`);
-  await db.execute(sql`create trigger refuse before delete on officials execute function refuse()`);
+  await breaksDeleting(product);
   await close(admin, 'officials', '2026-10-15');
   expect(await deletedOn(admin, 2026, 'officials')).toBeNull();
   expect(await warnings(admin)).toEqual([]);
