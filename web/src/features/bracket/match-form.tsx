@@ -123,7 +123,7 @@ function Scores({
           onChange={(side) => onChange({ winner: side === 'left' ? 'left' : 'right' })}
         >
           {SIDES.map((side) => (
-            <Radio key={side} mt="xs" value={side} label={nameOf(round, side)} />
+            <Radio key={side} my="xs" value={side} label={nameOf(round, side)} />
           ))}
         </Radio.Group>
       )}
