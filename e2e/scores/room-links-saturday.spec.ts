@@ -12,6 +12,8 @@ interface RoomMatch {
   readonly round: {
     readonly id: number;
     readonly version: number;
+    readonly division: string;
+    readonly leftTeamId: number;
     readonly roundNumber: number;
     readonly leftTeamName: string;
     readonly rightTeamName: string;
@@ -152,9 +154,88 @@ test('a match that an administrator has decided meanwhile is not changed by what
   await expect(kept).toContainText('Not accepted: This match is decided already');
   await kept.getByRole('button', { name: 'Look and decide' }).tap();
   await expect(phone).toHaveURL(/\/enter\?round=/);
-  await expect(phone.getByRole('dialog')).toContainText('decided already');
+  const sheet = phone.getByRole('dialog');
+  await expect(sheet).toContainText('decided already');
+  const { leftTeamName: left, rightTeamName: right } = next.round;
+  await expect(sheet).toContainText(`Kept on this phone: ${left} 120, ${right} 80`);
+  expect(await faultsOf(phone)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  const teams = `${left} – ${right}`;
+  const listed = phone.getByRole('listitem').getByRole('button', { name: teams });
+  await expect(listed).toContainText('not accepted');
   const stored = await (await admin.request.get(`/api/rounds/${id}`)).json();
   expect(stored).toMatchObject(scores);
+  await leaves(phone);
+  await leaves(admin);
+});
+
+/** An administrator names a winner of the match, and takes that back: the match is open, and newer. */
+async function decidesAndTakesBack(admin: Page, { round, bracket }: RoomMatch): Promise<void> {
+  const { id: roundId, division, leftTeamId: winningTeamId } = round;
+  const list = await admin.request.get('/api/bracket/list');
+  const brackets: { bracketDivision: number; bracketName: string }[] = await list.json();
+  const own = brackets.find(({ bracketName }) => bracketName === bracket);
+  const data = { division, saturdayDivisionId: own?.bracketDivision, roundId, winningTeamId };
+  for (const call of ['setWinner', 'clearWinner']) {
+    const answer = await admin.request.post(`/api/bracket/${call}`, { data });
+    expect(answer.status(), call).toBe(200);
+  }
+}
+
+test('a match that is open again is the next one, and what the phone kept is saved over it when its user decides so', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Ada Moss');
+  await entersScores(phone, next);
+  await decidesAndTakesBack(admin, next);
+  await phone.context().setOffline(false);
+
+  const { leftTeamName: left, rightTeamName: right, roundNumber } = next.round;
+  const strip = phone.getByRole('complementary', { name: 'Results that wait' });
+  await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
+  const teams = `${left} – ${right}`;
+  await expect(phone.getByRole('region', { name: 'Next' })).toContainText(teams);
+  const listed = phone.getByRole('listitem').getByRole('button', { name: teams });
+  await expect(listed).toContainText('not accepted');
+
+  await strip.getByRole('button', { name: 'Show' }).tap();
+  await phone.getByRole('button', { name: 'Look and decide' }).tap();
+  const sheet = phone.getByRole('dialog', { name: new RegExp(`Match ${roundNumber}$`) });
+  await expect(sheet).toContainText('no winner yet');
+  await expect(sheet.getByRole('textbox', { name: left })).toHaveValue('120');
+  await sheet.getByRole('button', { name: 'Keep mine' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(listed).toContainText('120 – 80');
+  await expect(strip).toBeHidden();
+  await leaves(phone);
+  await leaves(admin);
+});
+
+test('what waits in the name of a person whom the phone no longer knows can be read and thrown away', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Noa Birk');
+  await entersScores(phone, next);
+  await expect(phone.getByText(ONE_WAITS)).toBeVisible();
+  // As at the end of the link's day.
+  await phone.context().clearCookies();
+  await phone.context().setOffline(false);
+  const strip = phone.getByRole('complementary', { name: 'Results of a room that wait' });
+  await expect(strip).toContainText('with the same name', { timeout: 60_000 });
+  await strip.getByRole('button', { name: 'Show' }).tap();
+  const kept = phone.getByRole('dialog', { name: 'Results on this device' });
+  const { leftTeamName: left, rightTeamName: right } = next.round;
+  await expect(kept).toContainText(`${left}: 120, ${right}: 80`);
+  await expect(kept).toContainText('show them at the scores desk');
+  await expect(kept.getByRole('button', { name: 'Look or correct' })).toBeHidden();
+  expect(await faultsOf(phone)).toEqual([]);
+  await kept.getByRole('button', { name: 'Throw away' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Throw away' }).tap();
+  await expect(strip).toBeHidden();
   await leaves(phone);
   await leaves(admin);
 });

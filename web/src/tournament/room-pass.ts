@@ -53,13 +53,16 @@ export function useRoomPass() {
   return { ...read, pass: read.data ?? null };
 }
 
+/** Asks again whether the room's link can still be used: nothing announces that its day has ended (P6). */
+export const askForPassAgain = (cache: ReadCache) => cache.invalidate(({ key }) => key === KEY);
+
 /** Sets what the device knows of its room's link: after it was opened, named or left. */
 export function useSetPass() {
   const cache = useReadCache();
   return {
     opened: async () => {
       isOpened = true;
-      await cache.invalidate(({ key }) => key === KEY);
+      await askForPassAgain(cache);
     },
     set: (pass: RoomBearer | null) => setPass(cache, pass),
   };

@@ -35,6 +35,20 @@ export const beginningOf = (
     ? { ...entryOf(waiting.shown), version: waiting.body.version }
     : entryOf(round);
 
+/**
+ * What the server did not take of a match and the form does not show: it has other teams, or there is no form.
+ * Where the form has these scores on an older version, it asks itself which are to stay (S8).
+ */
+export function refusedHere<Kept extends Pick<QueuedResult, 'shown' | 'body' | 'refusal'>>(
+  round: Round,
+  kept: Kept | undefined,
+  hasForm: boolean,
+): Kept | null {
+  if (kept === undefined || kept.refusal === null) return null;
+  const asks = round.version !== kept.body.version && isSameGame(round, kept.shown);
+  return hasForm && asks ? null : kept;
+}
+
 /** The named winner; '' unless the match is tied or has no scores, since scores imply the winner. */
 export const winnerOf = (
   round: Pick<Round, 'leftTeamScore' | 'rightTeamScore' | 'winningTeam'>,

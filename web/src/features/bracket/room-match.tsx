@@ -1,6 +1,12 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
+import { asSentence } from '../../platform/failure.ts';
+import type { QueuedResult } from '../../tournament/result-queue/queued-result.ts';
+import { useQueued } from '../../tournament/result-queue/use-queued.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { Alert } from '../../ui/plain/alert.tsx';
 import { Text } from '../../ui/plain/text.tsx';
+import { refusedHere } from './match-entry.ts';
 import { MatchForm } from './match-form.tsx';
 import { inWords } from './match-in-words.ts';
 
@@ -19,11 +25,31 @@ export default function RoomMatch({
 }) {
   // What was saved or decided while it is open must not take the form away.
   const [wasOpen] = useState(why === null);
-  if (wasOpen) return <MatchForm round={round} matches={[]} onClose={onClose} />;
+  const refused = refusedHere(round, useQueued(round), wasOpen);
+  if (wasOpen) {
+    return (
+      <>
+        {refused !== null && <NotSent entry={refused} />}
+        <MatchForm round={round} matches={[]} onClose={onClose} />
+      </>
+    );
+  }
   return (
     <>
+      {refused !== null && <NotSent entry={refused} />}
       {why !== null && <Text fw={600}>{why}.</Text>}
-      <Text mt="sm">{inWords(round)}.</Text>
+      <Text mt="sm">Stored now: {inWords(round)}.</Text>
     </>
+  );
+}
+
+/** What the server did not take, so that nobody has to look for what was typed (S8). */
+function NotSent({ entry: { shown, refusal } }: { entry: QueuedResult }) {
+  return (
+    <Alert mb="sm" color="yellow" title="Not sent" icon={<WarningIcon />}>
+      <Text size="sm">
+        {asSentence(refusal?.message ?? '')} Kept on this phone: {inWords(shown)}.
+      </Text>
+    </Alert>
   );
 }

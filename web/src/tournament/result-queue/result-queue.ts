@@ -122,6 +122,8 @@ export interface SendingHeard {
   saved(round: Round): void;
   /** Called after a sending in which the server has decided about results. */
   ended(): void;
+  /** Called when the server does not know, or not any more, in whose name it should take them. */
+  nobody(): void;
 }
 
 /**
@@ -201,6 +203,7 @@ class Sending {
       });
       if (ending === null) pause = ANOTHER_SENDS_MS;
       else become({ needsLogIn: ending.is === 'nobody' });
+      if (ending?.is === 'nobody') this.#heard.nobody();
       if (ending?.is === 'waiting') {
         pause = pauseAfter(++this.#tries, ending.seconds, Math.random());
       }

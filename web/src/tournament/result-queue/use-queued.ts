@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { putRead } from '../../platform/queries.ts';
 import type { ReadCache } from '../../platform/read-cache.ts';
 import { useReadCache } from '../../platform/use-cached-read.tsx';
-import { useScorePerson } from '../room-pass.ts';
+import { askForPassAgain, useScorePerson } from '../room-pass.ts';
 import type { QueuedResult } from './queued-result.ts';
 import { resultQueue, startSendingResults } from './result-queue.ts';
 
@@ -13,6 +13,7 @@ import { resultQueue, startSendingResults } from './result-queue.ts';
 const heardBy = (cache: ReadCache) => ({
   saved: (round: Round) => putRead(cache, getRound, { params: { id: round.id } }, round),
   ended: () => void cache.invalidate(),
+  nobody: () => void askForPassAgain(cache),
 });
 
 /** The state of the results that wait on this device, with the current user's own only; they are sent. */
@@ -23,8 +24,8 @@ export function useQueue() {
   const person = useScorePerson();
   const entries = state.entries.filter(({ userId }) => userId === person?.id);
   const others = state.entries.filter(({ userId }) => userId !== person?.id);
-  const othersByLink = others.filter(({ userId }) => isRoomPerson(userId)).length;
-  return { ...state, entries, othersWait: others.length - othersByLink, othersByLink };
+  const othersByLink = others.filter(({ userId }) => isRoomPerson(userId));
+  return { ...state, entries, othersWait: others.length - othersByLink.length, othersByLink };
 }
 
 /** The current user's result of a round that waits on this device. */

@@ -21,9 +21,12 @@ import { resultQueue } from './result-queue.ts';
 import { useQueue } from './use-queued.ts';
 import classes from './waiting-list.module.css';
 
-/** The results that wait on this device: each can be looked at, corrected, or thrown away (S8). */
+/**
+ * The results that wait on this device: each can be looked at, corrected, or thrown away (S8). Those of a room's
+ * link that this device has no more can be read, since nobody might ever send them (P6).
+ */
 export default function WaitingList({ onClose }: { onClose: () => void }) {
-  const { entries } = useQueue();
+  const { entries, othersByLink } = useQueue();
   const [leaving, setLeaving] = useState<QueuedResult | null>(null);
   const isWaiting = entries.some(({ refusal }) => refusal === null);
   // The ages go on while the list is open.
@@ -36,20 +39,18 @@ export default function WaitingList({ onClose }: { onClose: () => void }) {
         title="Results on this device"
         size="40rem"
       >
-        <Text mb="sm">{inWords(entries.length, isWaiting)}</Text>
-        <Stack component="ul" gap="sm" className={classes['list'] ?? ''}>
-          {entries
-            .toSorted((a, b) => a.since - b.since)
-            .map((entry) => (
-              <Entry
-                key={nameOf(entry)}
-                entry={entry}
-                age={ageInWords(Date.now() - entry.since)}
-                onOpened={onClose}
-                onLeave={() => setLeaving(entry)}
-              />
-            ))}
-        </Stack>
+        {(entries.length > 0 || othersByLink.length === 0) && (
+          <>
+            <Text mb="sm">{inWords(entries.length, isWaiting)}</Text>
+            <Entries entries={entries} onOpened={onClose} onLeave={setLeaving} />
+          </>
+        )}
+        {othersByLink.length > 0 && (
+          <>
+            <Text my="sm">{OF_A_ROOM}</Text>
+            <Entries entries={othersByLink} onLeave={setLeaving} />
+          </>
+        )}
         {isWaiting && (
           <Group justify="flex-end" mt="md">
             <Button variant="default" onClick={resultQueue.sendNow}>
@@ -60,6 +61,37 @@ export default function WaitingList({ onClose }: { onClose: () => void }) {
       </Dialog>
       {leaving !== null && <ThrowAway entry={leaving} onClose={() => setLeaving(null)} />}
     </>
+  );
+}
+
+const OF_A_ROOM =
+  'Saved by a room’s code that this device does not have any more. Scan the code of that room again and enter ' +
+  'the same name. If the code has ended, show them at the scores desk, which enters them.';
+
+/** @param onOpened called when a sheet is opened; without it none can be */
+function Entries({
+  entries,
+  onOpened,
+  onLeave,
+}: {
+  entries: readonly QueuedResult[];
+  onOpened?: () => void;
+  onLeave: (entry: QueuedResult) => void;
+}) {
+  return (
+    <Stack component="ul" gap="sm" className={classes['list'] ?? ''}>
+      {entries
+        .toSorted((a, b) => a.since - b.since)
+        .map((entry) => (
+          <Entry
+            key={nameOf(entry)}
+            entry={entry}
+            age={ageInWords(Date.now() - entry.since)}
+            onOpened={onOpened}
+            onLeave={() => onLeave(entry)}
+          />
+        ))}
+    </Stack>
   );
 }
 
@@ -77,15 +109,16 @@ function Entry({
 }: {
   entry: QueuedResult;
   age: string;
-  onOpened: () => void;
+  onOpened: (() => void) | undefined;
   onLeave: () => void;
 }) {
   const navigate = useNavigate();
   const { shown, refusal } = entry;
   const { roomName, timeString, roundNumber } = shown;
   const isErased = refusal?.status === 404;
+  const isOwn = onOpened !== undefined;
   const open = () => {
-    onOpened();
+    onOpened?.();
     navigate(sheetOf(entry));
   };
   const again = () =>
@@ -106,14 +139,14 @@ function Entry({
           Not accepted: {asSentence(refusal.message)}
         </Text>
       )}
-      {isErased && <Lines entry={entry} />}
+      {(isErased || !isOwn) && <Lines entry={entry} />}
       <Group gap="xs" mt={6}>
-        {!isErased && (
+        {isOwn && !isErased && (
           <SmallButton onClick={open}>
             {refusal === null ? 'Look or correct' : 'Look and decide'}
           </SmallButton>
         )}
-        {refusal !== null && refusal.status !== 409 && (
+        {isOwn && refusal !== null && refusal.status !== 409 && (
           <SmallButton onClick={again}>Send again</SmallButton>
         )}
         <SmallButton onClick={onLeave}>Throw away</SmallButton>
@@ -126,7 +159,7 @@ function Entry({
 const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
   `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
 
-/** What was entered for a round that is no more, and so has no sheet: to be entered in another one by hand. */
+/** What was entered, where no sheet shows it: to be entered by hand in another one, or by somebody else. */
 function Lines({ entry: { shown } }: { entry: QueuedResult }) {
   return SIDES.map((side) => {
     const lines: readonly QuizzerLine[] = shown[`${side}TeamQuizzers`];

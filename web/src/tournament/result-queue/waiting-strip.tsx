@@ -19,6 +19,7 @@ export default function WaitingStrip() {
   const { entries, othersWait, othersByLink, needsLogIn, isDenied } = useQueue();
   const [isOpen, setOpen] = useState(false);
   const isByLink = useScorePerson()?.byLink === true;
+  const waitingByLink = othersByLink.length;
   const mayScore = admin || scoreEntry || isByLink;
   const Shown = useOpenedComponent(waitingList, isOpen, () => setOpen(false));
   useEffect(() => {
@@ -44,10 +45,14 @@ export default function WaitingStrip() {
           sent, for the person who saved {othersWait === 1 ? 'it' : 'them'}. Log in to send.
         </Strip>
       )}
-      {othersByLink > 0 && (
-        <Strip label="Results of a room that wait">
-          {plural(othersByLink, 'result')} on this device {othersByLink === 1 ? 'waits' : 'wait'} to
-          be sent by a room’s code. Scan the code of that room again to send.
+      {waitingByLink > 0 && (
+        <Strip
+          label="Results of a room that wait"
+          action={<SmallButton onClick={() => setOpen(true)}>Show</SmallButton>}
+        >
+          {plural(waitingByLink, 'result')} on this device {waitingByLink === 1 ? 'waits' : 'wait'}{' '}
+          to be sent by a room’s code. Scan the code of that room again, with the same name, to
+          send.
         </Strip>
       )}
       {entries.length > 0 && (
@@ -56,7 +61,7 @@ export default function WaitingStrip() {
           grave={entries.some(({ refusal }) => refusal !== null)}
           action={
             <>
-              {needsLogIn && <Link to={paths.login}>Log in to send</Link>}
+              {needsLogIn && !isByLink && <Link to={paths.login}>Log in to send</Link>}
               <SmallButton onClick={() => setOpen(true)}>Show</SmallButton>
             </>
           }

@@ -1,5 +1,6 @@
 import type { RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
+import type { QueuedResult } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
@@ -16,12 +17,14 @@ export function RoomRounds({
   onOpen: (roundId: number) => void;
 }) {
   const { entries } = useQueue();
-  const waits = (id: number) => entries.some(({ body }) => body.id === id);
+  const keptOf = (id: number) => entries.find(({ body }) => body.id === id);
   const next = nextOfRoom(
     rounds.map((each, place) => ({
       ...each,
       place,
-      isOpen: each.round.winningTeam === '' && isReady(each) && !waits(each.round.id),
+      // What was refused is open still: its result is nowhere but on this phone.
+      isOpen:
+        each.round.winningTeam === '' && isReady(each) && keptOf(each.round.id)?.refusal !== null,
       forfeit: false,
     })),
   );
@@ -58,7 +61,7 @@ export function RoomRounds({
               <span className={classes['teams']}>
                 <Teams of={each} />
               </span>
-              <span className={classes['state']}>{stateOf(each, waits(each.round.id))}</span>
+              <span className={classes['state']}>{stateOf(each, keptOf(each.round.id))}</span>
             </button>
           </li>
         ))}
@@ -82,9 +85,9 @@ function Teams({ of: { round } }: { of: Pick<RoomRound, 'round'> }) {
   );
 }
 
-function stateOf(each: RoomRound, isWaiting: boolean): string {
+function stateOf(each: RoomRound, kept: QueuedResult | undefined): string {
   const { round } = each;
-  if (isWaiting) return 'on this phone';
+  if (kept !== undefined) return kept.refusal === null ? 'on this phone' : 'not accepted';
   if (round.winningTeam === '') return isReady(each) ? 'open' : 'not yet';
   if (round.leftTeamScore === null) return 'decided';
   return `${round.leftTeamScore} – ${round.rightTeamScore}`;
