@@ -10,10 +10,10 @@ const LONGEST = 2048;
 /** The number of requests remembered within a second. */
 const MOST = 1000;
 /**
- * After so many seconds Node has to see a request of a connection again: a quiet one is closed 90 seconds after
- * that, and promised 72 after its last answer.
+ * After so many milliseconds Node has to see a request of a connection again: a quiet one is closed 90 seconds
+ * after that (bound-connections.ts), and promised 72 after its last answer.
  */
-const LONGEST_UNSEEN = 15;
+const LONGEST_UNSEEN = 15 * SECOND;
 
 type Parse = (data: Buffer) => void;
 
@@ -21,7 +21,7 @@ type Parse = (data: Buffer) => void;
 interface Past {
   /** Whether each piece of data so far was exactly one request without a body. */
   isPlain: boolean;
-  /** The second in which Node saw a request last; undefined before the first. */
+  /** When Node saw a request last, by the clock that nobody sets; undefined before the first. */
   seen: number | undefined;
 }
 
@@ -82,7 +82,7 @@ export class RepeatedRequests {
 
   #answer(data: Buffer, { isPlain, seen }: Past, connection: Connection): boolean {
     this.#look();
-    if (!isPlain || seen === undefined || this.#second - seen > LONGEST_UNSEEN) return false;
+    if (!isPlain || seen === undefined || performance.now() - seen > LONGEST_UNSEEN) return false;
     if (this.#sent.size === 0 || data.length > LONGEST || !isReady(connection)) return false;
     const sent = this.#sent.get(data.toString('latin1'));
     if (sent?.whole === undefined || !sent.isCurrent()) return false;
@@ -103,8 +103,9 @@ export class RepeatedRequests {
       this.#found = undefined;
     }
     const isWhole = data.indexOf(END) === data.length - END.length;
+    // None is found in a piece of three letters or of empty lines, nor where Node refuses what a request expects.
     past.isPlain = isWhole && found.count === 1 && found.areWithoutBody;
-    past.seen = this.#second;
+    past.seen = performance.now();
     if (past.isPlain && found.sent?.whole !== undefined) this.#remember(data, found.sent);
   }
 
