@@ -26,8 +26,9 @@ const ENDINGS = { gzip: '.gz', plain: '' } as const;
 /** The least share of nginx's rate, by processes, of what browsers get; plain bodies are sent to scripts only. */
 const BARS = { 1: 0.65, 2: 0.6 } as const;
 const CONNECTIONS = 64;
-const SECONDS = 4;
-const TURNS = 3;
+/** Many short turns: the machine's own speed changes by a fifth within seconds, but hardly between two neighbours. */
+const SECONDS = 1;
+const TURNS = 12;
 const NGINX_PORT = 18_080;
 
 const has = (program: string) => spawnSync('which', [program]).status === 0;
