@@ -42,7 +42,7 @@ async function phoneWithMatch(
     const phone = await strangerScans(browser, product, card, name);
     await expect(phone.getByText('You enter results as')).toContainText(name);
     const next = (await matchesOf(phone)).find(({ maySave }) => maySave);
-    if (next !== undefined) return { phone, next };
+    if (next !== undefined) return { phone, next, card };
     await leaves(phone);
   }
   throw new Error('no match can be entered');
@@ -235,6 +235,30 @@ test('what waits in the name of a person whom the phone no longer knows can be r
   expect(await faultsOf(phone)).toEqual([]);
   await kept.getByRole('button', { name: 'Throw away' }).tap();
   await phone.getByRole('dialog').getByRole('button', { name: 'Throw away' }).tap();
+  await expect(strip).toBeHidden();
+  await leaves(phone);
+  await leaves(admin);
+});
+
+test('what was refused because the phone had another room’s code is sent once it has the right one', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next, card } = await phoneWithMatch(browser, product, admin, 'Eva Holm');
+  // Each printing has codes of its own, so the same room's would be another one, too.
+  const other = (await cards(admin)).at(-1) ?? '';
+  await entersScores(phone, next);
+  const [, code] = other.split('#');
+  expect((await phone.request.post('/api/room', { data: { code } })).status()).toBe(200);
+  await phone.context().setOffline(false);
+  const strip = phone.getByRole('complementary', { name: 'Results that wait' });
+  await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
+  await phone.goto('about:blank');
+  await phone.goto(card);
+  const { leftTeamName: left, rightTeamName: right } = next.round;
+  const listed = phone.getByRole('listitem').getByRole('button', { name: `${left} – ${right}` });
+  await expect(listed).toContainText('120 – 80', { timeout: 30_000 });
   await expect(strip).toBeHidden();
   await leaves(phone);
   await leaves(admin);

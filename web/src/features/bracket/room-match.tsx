@@ -36,19 +36,29 @@ export default function RoomMatch({
   }
   return (
     <>
-      {refused !== null && <NotSent entry={refused} />}
+      {refused !== null && <NotSent entry={refused} said={why} />}
       {why !== null && <Text fw={600}>{why}.</Text>}
       <Text mt="sm">Stored now: {inWords(round)}.</Text>
     </>
   );
 }
 
-/** What the server did not take, so that nobody has to look for what was typed (S8). */
-function NotSent({ entry: { shown, refusal } }: { entry: QueuedResult }) {
+/**
+ * What the server did not take, so that nobody has to look for what was typed (S8).
+ * @param said what stands below it already
+ */
+function NotSent({
+  entry: { shown, refusal },
+  said = null,
+}: {
+  entry: QueuedResult;
+  said?: string | null;
+}) {
+  const message = refusal?.message ?? '';
   return (
     <Alert mb="sm" color="yellow" title="Not sent" icon={<WarningIcon />}>
       <Text size="sm">
-        {asSentence(refusal?.message ?? '')} Kept on this phone: {inWords(shown)}.
+        {message !== said && `${asSentence(message)} `}Kept on this phone: {inWords(shown)}.
       </Text>
     </Alert>
   );

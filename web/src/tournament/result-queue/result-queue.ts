@@ -107,6 +107,14 @@ export const resultQueue = {
     sending?.now();
   },
 
+  /** Sends once more what was refused for want of a right, as by the code of another room (P6). */
+  tryWithOtherRights: async (): Promise<void> => {
+    const { entries } = await look();
+    for (const entry of entries.filter(({ refusal }) => refusal?.status === 403)) {
+      await resultQueue.tryAgain(entry);
+    }
+  },
+
   /** Tries now to send what waits. */
   sendNow: (): void => sending?.now(),
 

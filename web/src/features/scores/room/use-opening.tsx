@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { paths } from '../../../paths.ts';
 import { asSentence } from '../../../platform/failure.ts';
 import { useAct } from '../../../platform/queries.ts';
+import { resultQueue } from '../../../tournament/result-queue/result-queue.ts';
 import { roomCode } from '../../../tournament/room-code.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -30,6 +31,8 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
           // Staff enter it with their account, where they have everything else, too.
           const page = isStaff ? staffPage(day, round?.division) : paths.enterRoom;
           await opened();
+          // Without it the list of what waits offers the same.
+          await resultQueue.tryWithOtherRights().catch(() => {});
           roomCode.forget(scanned);
           await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
         },
