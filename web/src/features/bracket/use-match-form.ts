@@ -1,7 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
-import { resultQueue } from '../../tournament/result-queue/result-queue.ts';
+import { throwAway } from '../../tournament/result-queue/throw-away.ts';
 import { useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
@@ -48,7 +48,7 @@ export function useMatchForm(round: Round, onClose: () => void) {
     isWaiting: waiting?.refusal === null,
     takeTheirs: () => {
       form.forget();
-      if (waiting !== undefined) void resultQueue.drop(waiting);
+      if (waiting !== undefined) void throwAway(waiting);
     },
     change: (part: Partial<MatchEntry>) => {
       setResets(null);

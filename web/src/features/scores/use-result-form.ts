@@ -13,7 +13,7 @@ import {
   withQueued,
   withQueuedRounds,
 } from '../../tournament/result-queue/queued-result.ts';
-import { resultQueue } from '../../tournament/result-queue/result-queue.ts';
+import { throwAway } from '../../tournament/result-queue/throw-away.ts';
 import { useQueue, useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { againstSaved, bodyOf, type Entry, entryOf, isOvertaken, storedResult } from './entry.ts';
@@ -150,7 +150,7 @@ function conflictOf(
     goOnTyping: goOnWith(() => form.set(onTop)),
     takeTheirs: goOnWith(() => {
       form.forget();
-      if (overtaken !== null) void resultQueue.drop(overtaken);
+      if (overtaken !== null) void throwAway(overtaken);
     }),
   };
 }

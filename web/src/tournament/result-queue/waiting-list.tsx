@@ -18,6 +18,7 @@ import { Text } from '../../ui/plain/text.tsx';
 import { useNavigate } from '../../ui/router/router.tsx';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
+import { throwAway } from './throw-away.ts';
 import { useQueue } from './use-queued.ts';
 import classes from './waiting-list.module.css';
 
@@ -187,10 +188,8 @@ function linesOf({ shown }: QueuedResult): string {
 }
 
 function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => void }) {
-  const throwAway = () => {
-    resultQueue
-      .drop(entry)
-      .then(onClose, () => notifyError('This device cannot remove it just now. Please try again.'));
+  const confirm = async () => {
+    if (await throwAway(entry)) onClose();
   };
   return (
     <ConfirmDialog
@@ -198,7 +197,7 @@ function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => voi
       grave
       title="Throw this result away"
       confirm="Throw away"
-      onConfirm={throwAway}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <Box>

@@ -50,9 +50,9 @@ export default function WaitingStrip() {
           label="Results of a room that wait"
           action={<SmallButton onClick={() => setOpen(true)}>Show</SmallButton>}
         >
-          {plural(waitingByLink, 'result')} on this device {waitingByLink === 1 ? 'waits' : 'wait'}{' '}
-          to be sent by a room’s code. Scan the code of that room again, with the same name, to
-          send.
+          {plural(waitingByLink, 'result')} saved by a room’s code{' '}
+          {waitingByLink === 1 ? 'is' : 'are'} on this device, and not with the server. To send,
+          scan the code of that room again, with the same name.
         </Strip>
       )}
       {entries.length > 0 && (

@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { noticeStore } from '../../ui/notices.ts';
+import { resultQueue } from './result-queue.ts';
+import { throwAway } from './throw-away.ts';
+
+const body = { id: 5, version: 1, leftTeamScore: 120, rightTeamScore: 80 };
+const ENTRY = { userId: 1, body: { ...body, leftTeamQuizzers: [], rightTeamQuizzers: [] } };
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('a device that cannot remove a result says so, and that it stays (S8)', async () => {
+  vi.spyOn(resultQueue, 'drop').mockRejectedValue(new Error('The storage is blocked'));
+  expect(await throwAway(ENTRY)).toBe(false);
+  expect(noticeStore.shown().map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'error: This device cannot remove the result just now. It stays in the list of what waits.',
+  ]);
+});
