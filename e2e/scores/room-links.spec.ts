@@ -57,6 +57,23 @@ async function saves(
   await expect(page.getByText(`Saved. ${leftTeamName}: ${left}`)).toBeVisible();
 }
 
+/** Saves 90 to 70 in the open sheet without a network. */
+async function keepsWithoutNetwork(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.context().setOffline(true);
+  await theColumn(page, 'left')
+    .getByRole('textbox', { name: /^Score of / })
+    .fill('90');
+  await theColumn(page, 'right')
+    .getByRole('textbox', { name: /^Score of / })
+    .fill('70');
+  await savesTheSheet(page);
+  await sheet(page)
+    .getByRole('button', { name: /^Scores only/ })
+    .tap();
+  await expect(page.getByText('1 result waits to be sent')).toBeVisible({ timeout: 15_000 });
+}
+
 test('a stranger’s phone scans a scoresheet, and has saved its first result within a minute', async ({
   browser,
   product,
@@ -210,22 +227,29 @@ test('a result that meets no network is kept on the phone, and sent in the same 
   if (round === undefined) throw new Error('the room has no round');
   const page = await strangerScans(browser, product, await sheetCode(admin, round), 'Lee Park');
   await expect(sheet(page)).toContainText(round.leftTeamName);
-  await page.waitForLoadState('networkidle').catch(() => {});
-  await page.context().setOffline(true);
-  await theColumn(page, 'left')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill('90');
-  await theColumn(page, 'right')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill('70');
-  await savesTheSheet(page);
-  await sheet(page)
-    .getByRole('button', { name: /^Scores only/ })
-    .tap();
-  await expect(page.getByText('1 result waits to be sent')).toBeVisible({ timeout: 15_000 });
+  await keepsWithoutNetwork(page);
   await page.context().setOffline(false);
   await expect(page.getByText('1 result waits to be sent')).toBeHidden({ timeout: 30_000 });
   const stored = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
   expect(stored.leftTeamScore).toBe(90);
+  await leaves(admin);
+});
+
+test('what the server does not take is told although the sheet of the next round is open', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const [round, next] = await nextOfOwnRoom(admin);
+  if (round === undefined || next === undefined) throw new Error('the room has no two rounds');
+  const code = await sheetCode(admin, round);
+  const page = await strangerScans(browser, product, code, 'Ana Cruz');
+  await expect(sheet(page)).toContainText(round.leftTeamName);
+  await keepsWithoutNetwork(page);
+  await saves(await strangerScans(browser, product, code, 'Lee Park'), round, 80, 70);
+  await expect(sheet(page)).toContainText(`Round ${next.roundNumber}`);
+  await page.context().setOffline(false);
+  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, is not saved.`;
+  await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
   await leaves(admin);
 });

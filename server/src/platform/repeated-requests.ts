@@ -53,7 +53,10 @@ export class RepeatedRequests {
     this.#now = now;
   }
 
-  /** Reads each connection of a server before Node's parser does. */
+  /**
+   * Reads each connection of a server before Node's parser does. A server that upgrades connections cannot use it:
+   * Node takes its own reader from them then, which is called by ours here.
+   */
   standBefore(server: Server): void {
     server.on('connection', (connection: Connection) => {
       const [parse, ...others] = connection.listeners('data') as Parse[];
@@ -90,6 +93,7 @@ export class RepeatedRequests {
     return true;
   }
 
+  /** Gives data to Node, which says what it finds before `parse` returns: so that belongs to this data. */
   #pass(data: Buffer, past: Past, parse: () => void): void {
     if (!past.isPlain) {
       parse();

@@ -1,13 +1,15 @@
 import { plural } from '@quizmeet/contract/words.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
+import { notifyNotSaved } from '../../ui/notices.ts';
 import { Link } from '../../ui/router/router.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { useScorePerson } from '../room-pass.ts';
-import type { QueuedResult } from './queued-result.ts';
+import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { useQueue } from './use-queued.ts';
 
@@ -21,6 +23,7 @@ export default function WaitingStrip() {
   const isByLink = useScorePerson()?.byLink === true;
   const waitingByLink = othersByLink.length;
   const mayScore = admin || scoreEntry || isByLink;
+  useToldRefusals(entries);
   const Shown = useOpenedComponent(waitingList, isOpen, () => setOpen(false));
   useEffect(() => {
     if (!mayScore) return;
@@ -73,6 +76,29 @@ export default function WaitingStrip() {
     </>
   );
 }
+
+/**
+ * Tells that the server has not taken a result, since the sheet of the next round may cover the strip. What was
+ * refused before the page was opened stands in the strip only.
+ */
+function useToldRefusals(entries: readonly QueuedResult[]): void {
+  const told = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const refused = entries.filter(({ refusal }) => refusal !== null);
+    for (const entry of refused) {
+      const { shown, refusal } = entry;
+      if (told.current === null || told.current.has(nameOf(entry)) || !isCovered()) continue;
+      const what = shown.day === 'Friday' ? 'Round' : 'Match';
+      notifyNotSaved(
+        `${what} ${shown.roundNumber}, ${shown.leftTeamName} – ${shown.rightTeamName},`,
+        asSentence(refusal?.message ?? ''),
+      );
+    }
+    told.current = new Set(refused.map(nameOf));
+  }, [entries]);
+}
+
+const isCovered = () => document.querySelector('[role="dialog"]') !== null;
 
 /** `2 results wait to be sent, 1 was not accepted.` */
 export function inWords(entries: readonly Pick<QueuedResult, 'refusal'>[]): string {
