@@ -8,7 +8,7 @@ import { node24 } from './node24.mjs';
  * The environment of every child: Node 24 and npm's tools are first in its path. Node compiles each file once
  * instead of at every start, which quarters the time until a side process can work (decision 015).
  */
-export function childEnvironment(over = {}) {
+function childEnvironment(over = {}) {
   const node = path.dirname(node24());
   const bin = inHouse('node_modules', '.bin');
   return {

@@ -20,7 +20,7 @@ export const counts: fc.Arbitrary<{ correct: number; errors: number }> = fc
   .filter(({ correct, errors }) => !(correct === 4 && errors === 3));
 
 /** Lines of some of the team's quizzers; none at all while they are missing (S9). */
-export function linesFor(teamId: TeamId): fc.Arbitrary<Line[]> {
+function linesFor(teamId: TeamId): fc.Arbitrary<Line[]> {
   return fc
     .subarray(quizzersOf(teamId))
     .chain((ids) => fc.tuple(...ids.map((quizzerId) => counts.map((c) => ({ quizzerId, ...c })))));

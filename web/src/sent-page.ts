@@ -1,7 +1,7 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 
 /** The script element of a page that holds what its HTML was made of. */
-export const SENT_ID = 'sent-page';
+const SENT_ID = 'sent-page';
 
 /** What a page that comes with its content was made of, for the client that takes over. */
 export interface SentPage {

@@ -79,7 +79,7 @@ export const notDecided = ({ firstName, lastName }: QuizzerName): string =>
 export const arrivalTooLate = (teamName: string, roundNumber: number) =>
   `${teamName} already stands in round ${roundNumber} of the schedule, before this arrival time`;
 
-export const quizzerMessages: Messages<QuizzerNameCode> = {
+const quizzerMessages: Messages<QuizzerNameCode> = {
   ...singleLineMessages,
   'quizzer/first-name-missing': 'Please enter a first name',
   'quizzer/first-name-too-long': ({ data }) =>

@@ -3,7 +3,7 @@ import { addDays, type Day, dayIn, instantAt } from '../event/days.ts';
 /** Backups of this many nights are kept. */
 export const NIGHTS_KEPT = 14;
 /** On an event's day a change is backed up after this many minutes. */
-export const MINUTES_BETWEEN = 10;
+const MINUTES_BETWEEN = 10;
 /** A night's backup is made from this hour of the event's time zone on. */
 const NIGHT_HOUR = 3;
 /** A backup that is this much later than it should be is told as overdue, in minutes. */

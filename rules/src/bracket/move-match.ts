@@ -48,7 +48,7 @@ export interface JudgedPlace extends MatchPlace {
 }
 
 /** When matches can begin: Saturday's slots, and the times to which matches were shifted (B6, X6). */
-export function matchStarts({ matches, slots }: Saturday): number[] {
+function matchStarts({ matches, slots }: Saturday): number[] {
   const starts = new Set([...slots.starts, ...matches.map(({ start }) => start)]);
   return [...starts].toSorted((a, b) => a - b);
 }

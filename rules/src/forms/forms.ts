@@ -16,7 +16,7 @@ export interface FormEntry {
   readonly due: string;
 }
 
-export const LONGEST_TITLE = 60;
+const LONGEST_TITLE = 60;
 export const LONGEST_WORDS = 500;
 
 export type FormCode =

@@ -1,5 +1,5 @@
 /** Every code of a machine's event file (Q3). Minus signs are the ASCII hyphen. */
-export const EVENT_CODES = [
+const EVENT_CODES = [
   'RM',
   'QT',
   'TN',

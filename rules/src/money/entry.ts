@@ -29,10 +29,10 @@ export type LedgerCode =
   | 'money/text-too-long';
 
 /** No church pays more at once: $100,000. */
-export const MOST_CENTS = 10_000_000;
-export const LONGEST_NUMBER = 40;
-export const LONGEST_NOTE = 200;
-export const LONGEST_TAKER = 100;
+const MOST_CENTS = 10_000_000;
+const LONGEST_NUMBER = 40;
+const LONGEST_NOTE = 200;
+const LONGEST_TAKER = 100;
 
 export const isEntryKind = (kind: string): kind is EntryKind =>
   ENTRY_KINDS.some((known) => known === kind);

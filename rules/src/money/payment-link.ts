@@ -5,7 +5,7 @@ import { CENTS } from './account.ts';
 export type LinkCode = 'money/link-invalid' | 'money/link-field-unknown' | 'money/link-too-long';
 
 /** What a payment link may have filled in. */
-export const LINK_FIELDS = ['church', 'amount'] as const;
+const LINK_FIELDS = ['church', 'amount'] as const;
 export const LONGEST_LINK = 500;
 
 const FIELD = /\{([^{}]*)\}/g;

@@ -34,7 +34,7 @@ export interface TroubledDuty<D extends Duty = Duty> {
 }
 
 /** A single duty's troubles, apart from those with other duties. What is over is nobody's trouble. */
-export function troublesAlone(
+function troublesAlone(
   evening: Evening,
   official: Official | undefined,
   round: PlayedRound | undefined,

@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { defaultEvent } from '../event/defaults.ts';
-import { feeOf, priceAt } from './fees.ts';
+import { feeOf } from './fees.ts';
 
 const settings = defaultEvent(2026);
 const OCTOBER = new Date('2026-10-10T12:00:00Z');
 const NOVEMBER = new Date('2026-11-03T12:00:00Z');
 const LATE = new Date('2026-11-15T12:00:00Z');
 const church = { computerSeats: 0 };
+const priceAt = (at: Date) => feeOf(settings, church, [at]).total;
 const times = (n: number, at: Date) => Array.from({ length: n }, () => at);
 
 describe('the price of a team (E2, C5)', () => {
   test('is $40 to the end of Oct 27 in the event’s time zone', () => {
-    expect(priceAt(settings, new Date('2026-09-01T00:00:00Z'))).toBe(40);
-    expect(priceAt(settings, new Date('2026-10-28T03:59:59.999Z'))).toBe(40);
+    expect(priceAt(new Date('2026-09-01T00:00:00Z'))).toBe(40);
+    expect(priceAt(new Date('2026-10-28T03:59:59.999Z'))).toBe(40);
   });
 
   test('is $50 after that, and stays so after the extended deadline', () => {
-    expect(priceAt(settings, new Date('2026-10-28T04:00:00Z'))).toBe(50);
-    expect(priceAt(settings, LATE)).toBe(50);
+    expect(priceAt(new Date('2026-10-28T04:00:00Z'))).toBe(50);
+    expect(priceAt(LATE)).toBe(50);
   });
 });
 

@@ -43,13 +43,6 @@ export function pricePeriod(settings: FeeSettings, addedAt: Date): PricePeriod {
   return dayIn(settings.timeZone, addedAt) <= settings.standardDeadline ? 'standard' : 'extended';
 }
 
-/** The price of a team added at this instant, in whole dollars (C5). */
-export function priceAt(settings: FeeSettings, addedAt: Date): number {
-  return pricePeriod(settings, addedAt) === 'standard'
-    ? settings.standardFee
-    : settings.extendedFee;
-}
-
 /** What a church owes for its teams, given the instants at which they were added (C5). */
 export function feeOf(settings: FeeSettings, church: FeeChurch, addedAt: readonly Date[]): Fee {
   const standard = addedAt.filter((at) => pricePeriod(settings, at) === 'standard').length;

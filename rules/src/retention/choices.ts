@@ -21,7 +21,7 @@ export interface Closing {
 }
 
 /** The longest time that data can be kept before it is deleted. */
-export const MOST_DAYS = 3650;
+const MOST_DAYS = 3650;
 
 export type RetentionCode =
   | 'retention/day-invalid'

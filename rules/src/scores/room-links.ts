@@ -68,7 +68,7 @@ export function savableRounds(
 }
 
 /** What is printed with a link's code. */
-export const PRINTED_ON = ['sheet', 'door', 'card', 'duty'] as const;
+const PRINTED_ON = ['sheet', 'door', 'card', 'duty'] as const;
 export type PrintedOn = (typeof PRINTED_ON)[number];
 
 /** A code that was printed, with whether its link can still be used. */

@@ -34,7 +34,7 @@ interface Held {
 }
 
 /** A snapshot without what was deleted (W8). */
-export function deletedFrom<S extends Held>(snapshot: S, deleted: DeletedWith): S {
+function deletedFrom<S extends Held>(snapshot: S, deleted: DeletedWith): S {
   const { tables, coaches } = snapshot;
   const ofCoaches =
     coaches !== undefined && deleted.kinds.has('contacts')

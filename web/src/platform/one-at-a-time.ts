@@ -27,11 +27,7 @@ export async function oneAtATime(name: string, act: () => Promise<void>): Promis
 }
 
 /** The same by an entry in the device's database, which a vanished tab leaves to the next one. */
-export async function byLease(
-  name: string,
-  act: () => Promise<void>,
-  holder = ME,
-): Promise<boolean> {
+async function byLease(name: string, act: () => Promise<void>, holder = ME): Promise<boolean> {
   const database = await deviceDatabase();
   if (!(await takes(database, name, holder))) return false;
   const renewing = setInterval(() => {

@@ -44,7 +44,7 @@ type ReadArgs<C extends Call> =
     : [args: ArgsOf<C>, options?: ReadOptions];
 
 /** The cache key of a read: the call's name and its arguments. */
-export const readKey = (call: Call, args: unknown = {}) => [call.name, args] as const;
+const readKey = (call: Call, args: unknown = {}) => [call.name, args] as const;
 
 /** Puts the reply of a read into the cache, as another call has just told it. */
 export function putRead<C extends Call>(

@@ -13,7 +13,7 @@ import { useCachedRead } from '../platform/use-cached-read.tsx';
 const ENTRY_TOPICS: readonly Topic[] = ['entries', 'standings', 'schedule', 'teams', 'event'];
 
 /** The read of all entries that do not count yet (X10). Pages work without it. */
-export const readEntries = (enabled = true) =>
+const readEntries = (enabled = true) =>
   readOf(listEntries, {}, { enabled, follows: ENTRY_TOPICS, background: true });
 
 const NONE: readonly EnteredRound[] = [];

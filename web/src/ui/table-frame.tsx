@@ -43,15 +43,6 @@ export function TableFrame({
   );
 }
 
-/** The heading of a number column. */
-export function NumberHead({ children }: { children: ReactNode }) {
-  return (
-    <Table.Th scope="col" className={classes['number'] ?? ''}>
-      {children}
-    </Table.Th>
-  );
-}
-
 /** A number: right-aligned, with digits of equal width. */
 export function NumberCell({ children }: { children: ReactNode }) {
   return <Table.Td className={classes['number'] ?? ''}>{children}</Table.Td>;

@@ -110,7 +110,7 @@ const plays = (round: RoundRow, teamId: TeamId): boolean =>
   round.leftTeamId === teamId || round.rightTeamId === teamId;
 
 /** A team's state (X12). */
-export function presenceIn({ checkIns, withdrawals, rounds }: Presences, teamId: TeamId): Presence {
+function presenceIn({ checkIns, withdrawals, rounds }: Presences, teamId: TeamId): Presence {
   const played = rounds.filter(
     (round) => plays(round, teamId) && round.winner !== null && !round.forfeit,
   );

@@ -11,7 +11,7 @@ export interface AwardList {
   readonly parts: readonly ScriptPart[];
 }
 
-export const AWARD_LIST = 'List of awards';
+const AWARD_LIST = 'List of awards';
 
 const COLUMNS = [
   { head: 'Award', share: 0.27 },

@@ -10,7 +10,7 @@ export interface AwardScript {
   readonly parts: readonly ScriptPart[];
 }
 
-export const AWARD_SCRIPT = 'Script of the awards';
+const AWARD_SCRIPT = 'Script of the awards';
 
 /** A line of the script. */
 interface Line {

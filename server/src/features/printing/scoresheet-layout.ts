@@ -14,8 +14,8 @@ const SUM = 23;
 export const SHADE = 0.85;
 
 export const SEATS = 6;
-export const OVERTIME = 5;
-export const QUESTIONS = LAST_QUESTION + OVERTIME;
+const OVERTIME = 5;
+const QUESTIONS = LAST_QUESTION + OVERTIME;
 
 /** Seven millimetres: three digits can be written by hand in it. */
 const DIGITS = 19.85;

@@ -15,7 +15,7 @@ export interface Home {
 }
 
 /** The only account of the embedded server. */
-export const accountName = 'quizmeet';
+const accountName = 'quizmeet';
 
 export const clusterFolder = (home: Home) => path.join(home.folder, 'cluster');
 export const logFile = (home: Home) => path.join(home.folder, 'server.log');

@@ -171,7 +171,7 @@ function useView(
 }
 
 /** The matches by time, with rooms as cards; the quickest way to a match on a phone. */
-export function MatchList({ view }: { view: BracketView }) {
+function MatchList({ view }: { view: BracketView }) {
   return (
     <div>
       {bySlot(view.matches).map(({ timeString, matches }) => (

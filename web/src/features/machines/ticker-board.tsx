@@ -105,7 +105,7 @@ export interface Ticker {
  * and labelled, and so are a room's rows after its newest one, which stands first.
  * @returns null when the text has no table
  */
-export function readTicker(html: string): Ticker | null {
+function readTicker(html: string): Ticker | null {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   if (table === null) return null;
   const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
