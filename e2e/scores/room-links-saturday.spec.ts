@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { printedCodes } from '../../server/testing/printed-codes.ts';
 import { faultsOf } from '../axe.ts';
+import { logsInAs } from '../demo.ts';
 import { leaves } from '../devices.ts';
 import { expect, onSaturday as test } from '../product.ts';
 import { organizerOpens, strangerScans } from '../room-links.ts';
@@ -226,6 +227,13 @@ test('what waits in the name of a person whom the phone no longer knows can be r
   await phone.context().setOffline(false);
   const strip = phone.getByRole('complementary', { name: 'Results of a room that wait' });
   await expect(strip).toContainText('with the same name', { timeout: 60_000 });
+  // Whose account is logged in on this phone is somebody else, and reads none of it (S8).
+  await logsInAs(phone, 'scores');
+  await phone.reload();
+  await expect(strip).toBeVisible();
+  await expect(strip.getByRole('button')).toBeHidden();
+  await phone.context().clearCookies();
+  await phone.reload();
   await strip.getByRole('button', { name: 'Show' }).tap();
   const kept = phone.getByRole('dialog', { name: 'Results on this device' });
   const { leftTeamName: left, rightTeamName: right } = next.round;

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { ageInWords } from '../../platform/age.ts';
 import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
+import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,6 +29,8 @@ import classes from './waiting-list.module.css';
  */
 export default function WaitingList({ onClose }: { onClose: () => void }) {
   const { entries, othersByLink } = useQueue();
+  // A queue belongs to its user; who logs in with an account is somebody else.
+  const ofRooms = useSession().user === null ? othersByLink : [];
   const [leaving, setLeaving] = useState<QueuedResult | null>(null);
   const isWaiting = entries.some(({ refusal }) => refusal === null);
   // The ages go on while the list is open.
@@ -40,16 +43,16 @@ export default function WaitingList({ onClose }: { onClose: () => void }) {
         title="Results on this device"
         size="40rem"
       >
-        {(entries.length > 0 || othersByLink.length === 0) && (
+        {(entries.length > 0 || ofRooms.length === 0) && (
           <>
             <Text mb="sm">{inWords(entries.length, isWaiting)}</Text>
             <Entries entries={entries} onOpened={onClose} onLeave={setLeaving} />
           </>
         )}
-        {othersByLink.length > 0 && (
+        {ofRooms.length > 0 && (
           <>
             <Text my="sm">{OF_A_ROOM}</Text>
-            <Entries entries={othersByLink} onLeave={setLeaving} />
+            <Entries entries={ofRooms} onLeave={setLeaving} />
           </>
         )}
         {isWaiting && (

@@ -51,7 +51,7 @@ export default function WaitingStrip() {
       {waitingByLink > 0 && (
         <Strip
           label="Results of a room that wait"
-          action={<SmallButton onClick={() => setOpen(true)}>Show</SmallButton>}
+          action={user === null && <SmallButton onClick={() => setOpen(true)}>Show</SmallButton>}
         >
           {plural(waitingByLink, 'result')} saved by a room’s code{' '}
           {waitingByLink === 1 ? 'is' : 'are'} on this device, and not with the server. To send,
