@@ -157,7 +157,10 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
       await letsWin(organiser, match, 'left');
     }
     await expect(matchBox(organiser, 15)).toContainText('Winner of 14');
-    await letsWin(organiser, 14, 'right');
+    await letsWin(organiser, 14, 'left');
+    await expect(matchBox(parent, 15)).toContainText('not needed');
+    await correctsWinner(organiser, 14, 'right', []);
+    await expect(matchBox(parent, 15)).not.toContainText('not needed');
   });
 
   await test.step('so the match if necessary is played, and decides the first two places', async () => {

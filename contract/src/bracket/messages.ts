@@ -7,6 +7,9 @@ import { listInWords, plural } from '../words.ts';
 /** The match that is played only if the unbeaten team loses the final (B5). */
 export const IF_NECESSARY = '*If Necessary';
 
+/** The mark of that match once the unbeaten team has won the final: nobody plays it. */
+export const NOT_NEEDED = 'not needed';
+
 /** The captions above the parts of a bracket's drawing. */
 export const BRACKET_CAPTIONS: Readonly<Record<Caption['part'], string>> = {
   winners: 'Winners’ side',

@@ -5,7 +5,7 @@ import {
   listBrackets,
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
-import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
+import { IF_NECESSARY, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
@@ -32,7 +32,7 @@ import { Link } from '../../ui/router/router.tsx';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchBox } from './match-box.tsx';
-import { bySlot, isPlaying } from './matches.ts';
+import { bySlot, isPlaying, isUnneeded } from './matches.ts';
 import { useWinner } from './use-winner.ts';
 
 const matchDialog = lazyComponent(() => import('./match-form.tsx'));
@@ -161,7 +161,10 @@ function useView(
     matches: [...main, ...consolation],
     playedFor: placesPlayedFor(format),
     isPlaying: (match) => isPlaying(match, event, now),
-    isWalkover: ({ roundId }) => isWalkover(roundId),
+    whyUnplayed: (match) => {
+      if (isWalkover(match.roundId)) return WALKOVER;
+      return isUnneeded(match, main) ? NOT_NEEDED : null;
+    },
     hasLeft,
     isProtested: ({ roundId }) => protested.has(roundId),
     asked: null,
@@ -198,7 +201,7 @@ function MatchList({ view }: { view: BracketView }) {
                   match={match}
                   note={match.ifNecessary ? IF_NECESSARY : view.playedFor.get(match.id)}
                   playing={view.isPlaying(match)}
-                  walkover={view.isWalkover(match)}
+                  unplayed={view.whyUnplayed(match)}
                   hasLeft={view.hasLeft}
                   asked={match.roundId === view.asked}
                   protested={view.isProtested(match)}

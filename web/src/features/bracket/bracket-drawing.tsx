@@ -5,7 +5,7 @@ import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';
-import { type Deciding, MatchBox } from './match-box.tsx';
+import { type Deciding, MatchBox, type Unplayed } from './match-box.tsx';
 import { wentAlong } from './matches.ts';
 import type { Lighting } from './team-slot.tsx';
 
@@ -26,8 +26,8 @@ export interface BracketView {
   /** The places played for, such as `5th–6th`, by consolation match. */
   readonly playedFor: ReadonlyMap<number, string>;
   isPlaying(match: Match): boolean;
-  /** Whether the match is decided without play, because a team has left (X9). */
-  isWalkover(match: Match): boolean;
+  /** Why nobody plays the match; null for one that is played. */
+  whyUnplayed(match: Match): Unplayed | null;
   hasLeft(teamId: number): boolean;
   /** Whether staff should see that a protest is open (X13). */
   isProtested(match: Match): boolean;
@@ -76,7 +76,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
                     note={view.playedFor.get(id)}
                     captioned
                     playing={view.isPlaying(match)}
-                    walkover={view.isWalkover(match)}
+                    unplayed={view.whyUnplayed(match)}
                     hasLeft={view.hasLeft}
                     asked={match.roundId === view.asked}
                     protested={view.isProtested(match)}

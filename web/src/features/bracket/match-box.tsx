@@ -1,5 +1,5 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import type { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -19,13 +19,16 @@ export interface Deciding {
   openScores(match: Match): void;
 }
 
+/** Why nobody plays a match: a team has left (X9), or the final was enough (B5). */
+export type Unplayed = typeof WALKOVER | typeof NOT_NEEDED;
+
 /** A match: number, time and room, and its two teams with their scores. */
 export function MatchBox({
   match,
   note,
   captioned = false,
   playing,
-  walkover,
+  unplayed,
   hasLeft,
   asked,
   protested,
@@ -39,8 +42,8 @@ export function MatchBox({
   captioned?: boolean;
   /** True during the match's scheduled time. */
   playing: boolean;
-  /** True when nobody plays the match, because a team has left (X9). */
-  walkover: boolean;
+  /** Null for a match that is played. */
+  unplayed: Unplayed | null;
   hasLeft(teamId: number): boolean;
   /** True for the match in the address. */
   asked: boolean;
@@ -54,12 +57,12 @@ export function MatchBox({
   const isNow = playing || game !== null;
   const box = useShownWhen(asked);
   const sides = sidesOf(match);
-  const canDecide = deciding !== null && !walkover && sides.every((team) => team.id > 0);
+  const canDecide = deciding !== null && unplayed === null && sides.every((team) => team.id > 0);
   return (
     <article
       ref={box}
       className={classes['box']}
-      aria-label={nameOf(match, walkover, note)}
+      aria-label={nameOf(match, unplayed, note)}
       data-playing={isNow || undefined}
       data-asked={asked || undefined}
     >
@@ -69,7 +72,7 @@ export function MatchBox({
         asked={asked}
         protested={protested}
         playing={playing}
-        walkover={walkover}
+        unplayed={unplayed}
         game={game}
         onScores={canDecide ? () => deciding.openScores(match) : null}
       />
@@ -95,7 +98,7 @@ function Head({
   asked,
   protested,
   playing,
-  walkover,
+  unplayed,
   game,
   onScores,
 }: {
@@ -104,15 +107,15 @@ function Head({
   asked: boolean;
   protested: boolean;
   playing: boolean;
-  walkover: boolean;
+  unplayed: Unplayed | null;
   game: LiveGame | null;
   onScores: (() => void) | null;
 }) {
   return (
     <div className={classes['head']}>
       <span className={classes['number']}>{match.id}</span>
-      {walkover ? (
-        <span className={classes['walkover']}>{WALKOVER}</span>
+      {unplayed !== null ? (
+        <span className={classes['unplayed']}>{unplayed}</span>
       ) : (
         <span className={classes['where']}>
           <span className={classes['time']}>{match.timeString} · </span>
@@ -151,14 +154,14 @@ function Head({
 
 const nameOf = (
   { id, timeString, roomName, ifNecessary }: Match,
-  walkover: boolean,
+  unplayed: Unplayed | null,
   note?: string,
 ): string =>
   [
     `Match ${id}`,
     timeString,
     `room ${roomName}`,
-    ...(walkover ? [WALKOVER] : []),
+    ...(unplayed === null ? [] : [unplayed]),
     ...(ifNecessary ? ['if necessary'] : note === undefined ? [] : [note]),
   ].join(', ');
 

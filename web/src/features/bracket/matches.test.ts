@@ -3,7 +3,7 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
-import { bySlot, dueMatches, isPlaying, isReady, wentAlong } from './matches.ts';
+import { bySlot, dueMatches, isPlaying, isReady, isUnneeded, wentAlong } from './matches.ts';
 
 const MEASURES = {
   boxWidth: 12,
@@ -55,6 +55,23 @@ test('a team has gone along the line by which it left a decided match', () => {
   expect([wentAlong(winner, won, 1), wentAlong(loser, won, 1)]).toEqual([true, false]);
   expect([wentAlong(winner, won, 8), wentAlong(loser, won, 8)]).toEqual([false, true]);
   expect(wentAlong(winner, won, 2)).toBe(false);
+});
+
+test('the match after the final is not needed once the unbeaten team has won the final', () => {
+  const { main } = bracketOf(8);
+  const last = main.at(-1);
+  const final = main.find(({ nextMatchId }) => nextMatchId === last?.id);
+  if (last === undefined || final === undefined) throw new Error('no final');
+  const played = (winner: 0 | 1) =>
+    main.map((match) => (match.id === final.id ? decided(match, winner) : match));
+  const filled = {
+    ...last,
+    participants: last.participants.map((team, i) => ({ ...team, id: i + 1 })),
+  };
+  expect(isUnneeded(last, main)).toBe(false);
+  expect(isUnneeded(last, played(0))).toBe(true);
+  expect(isUnneeded(filled, played(1))).toBe(false);
+  expect(main.filter((match) => isUnneeded(match, played(0)))).toEqual([last]);
 });
 
 test('the list goes by time, not by the numbers of the matches', () => {

@@ -17,6 +17,12 @@ export const isDecided = ({ participants }: Match): boolean =>
 export const isReady = (match: Match): boolean =>
   !isDecided(match) && match.participants.every((team) => team.id > 0);
 
+/** Whether the match is the one that is played only if necessary, and the final has shown that it is not (B5). */
+export const isUnneeded = (match: Match, matches: readonly Match[]): boolean =>
+  match.ifNecessary &&
+  match.participants.every((team) => team.id === 0) &&
+  matches.some((final) => final.nextMatchId === match.id && isDecided(final));
+
 /** Whether a team left the match at the line's start along this line, as its winner or loser. */
 export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
   const team = from?.participants.find((each) => each.id === teamId);
