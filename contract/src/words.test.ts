@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { countsInWords, plural } from './words.ts';
+import { countsInWords, ordinal, plural } from './words.ts';
 
 it('writes one and several of a word', () => {
   expect([1, 2, 0].map((count) => plural(count, 'team'))).toEqual(['1 team', '2 teams', '0 teams']);
   expect([1, 2].map((count) => plural(count, 'match'))).toEqual(['1 match', '2 matches']);
+});
+
+it('writes places as they are read', () => {
+  const places = [1, 2, 3, 4, 11, 12, 13, 21, 111, 122];
+  expect(places.map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 111th 122nd');
 });
 
 it('says nothing of what there is none of', () => {

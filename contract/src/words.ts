@@ -16,3 +16,11 @@ export function countsInWords(counts: readonly (readonly [count: number, word: s
     counts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word)),
   );
 }
+
+const ENDINGS = ['th', 'st', 'nd', 'rd'];
+
+/** `1st`, `2nd`, `11th`, `22nd`. */
+export function ordinal(place: number): string {
+  const teen = place % 100 > 10 && place % 100 < 14;
+  return `${place}${teen ? 'th' : (ENDINGS[place % 10] ?? 'th')}`;
+}

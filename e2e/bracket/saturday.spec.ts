@@ -188,6 +188,12 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await parent.getByRole('link', { name: champion, exact: true }).click();
     await expect(parent.getByRole('heading', { name: `Schedule for ${champion}` })).toBeVisible();
     await expect(parent.getByRole('link', { name: /Saturday bracket Novice A/ })).toBeVisible();
+    await expect(parent.getByRole('region', { name: 'Final place' })).toContainText('1st');
+    await parent.getByRole('button', { name: 'Follow this team' }).click();
+    await parent.goto('/home');
+    await expect(parent.getByRole('list', { name: 'Teams that you follow' })).toContainText(
+      '1st place in Novice A',
+    );
   });
 });
 

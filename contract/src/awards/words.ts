@@ -1,6 +1,6 @@
 import type { Award, AwardPlace, Lack, Reason } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES } from '@quizmeet/rules/awards/awards.ts';
-import { plural } from '../words.ts';
+import { ordinal, plural } from '../words.ts';
 
 const NUMBERS = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
@@ -10,13 +10,6 @@ const ORDINALS = [
   ...['tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth'],
   ...['seventeenth', 'eighteenth', 'nineteenth', 'twentieth'],
 ];
-const ENDINGS = ['th', 'st', 'nd', 'rd'];
-
-/** `1st`, `2nd`, `11th`, `22nd`. */
-export function ordinal(place: number): string {
-  const teen = place % 100 > 10 && place % 100 < 14;
-  return `${place}${teen ? 'th' : (ENDINGS[place % 10] ?? 'th')}`;
-}
 
 /** `third`, as it is read aloud; `21st` beyond twenty. */
 const spoken = (place: number): string => ORDINALS[place] ?? ordinal(place);

@@ -8,6 +8,7 @@ import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
+import { FinalPlaceCard } from '../features/standings/final-place-card.tsx';
 import { NextRoundCard } from '../features/standings/next-round-card.tsx';
 import { TakeAlong } from '../features/standings/take-along.tsx';
 import { TeamQuizzers } from '../features/standings/team-quizzers.tsx';
@@ -23,6 +24,7 @@ import { useLiveGames } from '../tournament/live-games.ts';
 import { expectedOf, useNextUp } from '../tournament/next-up.ts';
 import { justPlayed, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
+import { usePlaceOf } from '../tournament/place-of.ts';
 import { useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -79,6 +81,7 @@ function TeamPage({ team }: { team: TeamShape }) {
     useRead(getRooms),
     useRead(getLateness),
     useRead(listNextUp),
+    ...usePlaceOf(team.id, team.satDivId !== null).reads,
     ...usePhoneReads(),
   ];
   return (
@@ -162,6 +165,7 @@ function Rounds({ team }: { team: TeamShape }) {
   const now = useNow();
   const games = useLiveGames();
   const next = useNextUp(team.id);
+  const { place } = usePlaceOf(team.id, team.satDivId !== null);
   const { open } = useOpenedRound();
   return (
     <ReadContent read={read} label="The rounds" rows={6}>
@@ -180,6 +184,7 @@ function Rounds({ team }: { team: TeamShape }) {
                 rooms={rooms}
               />
             )}
+            {coming === null && place !== undefined && <FinalPlaceCard place={place} />}
             <Text fz="1.2rem" mb="0.75rem">
               Friday Record:{' '}
               <b>

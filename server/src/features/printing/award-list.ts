@@ -1,5 +1,5 @@
 import type { ScriptPart } from '@quizmeet/contract/awards/calls.ts';
-import { ordinal } from '@quizmeet/contract/awards/words.ts';
+import { ordinal } from '@quizmeet/contract/words.ts';
 import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawTable } from './paper/table.ts';

@@ -1,5 +1,5 @@
 import type { AwardHolder, GivenAward } from '@quizmeet/contract/awards/calls.ts';
-import { ordinal } from '@quizmeet/contract/awards/words.ts';
+import { ordinal } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';

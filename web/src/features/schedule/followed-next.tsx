@@ -2,6 +2,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { ordinal } from '@quizmeet/contract/words.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
@@ -10,6 +11,7 @@ import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
 import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
+import { usePlaceOf } from '../../tournament/place-of.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/router/router.tsx';
@@ -39,8 +41,10 @@ function Team({ id }: { id: number }) {
   const next = nextUpOf(useRead(listNextUp).data, id);
   const now = useNow();
   const games = useLiveGames();
+  const coming = rounds && event && upcoming(rounds, event, now, games, next?.roundId);
+  const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
+  const { place } = usePlaceOf(id, isDone);
   if (rounds === undefined) return null;
-  const coming = event && upcoming(rounds, event, now, games, next?.roundId);
   const name = team?.teamName ?? nameIn(rounds, id);
   // It exists no longer, or is not known yet.
   if (name === undefined) return null;
@@ -53,6 +57,8 @@ function Team({ id }: { id: number }) {
           <Round id={id} coming={coming} next={next} />
         ) : rounds.length === 0 ? (
           'its rounds will stand here'
+        ) : place !== undefined ? (
+          `${ordinal(place.place)} place in ${place.division} ${place.saturdayDivisionName}`
         ) : (
           'no more rounds for now'
         )}
