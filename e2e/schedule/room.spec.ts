@@ -1,7 +1,7 @@
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
 import { type ListedRound, savedElsewhere } from '../open-rounds.ts';
-import { expect, onFriday as test } from '../product.ts';
+import { expect, onSaturday, onFriday as test } from '../product.ts';
 
 interface RoundOfRoom extends ListedRound {
   readonly roomNumber: number;
@@ -46,3 +46,13 @@ test('The room key leads to each room’s page.', async ({ browser, product }) =
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Room ${name}`);
 });
+
+onSaturday(
+  'On Saturday the code on a door leads on to the brackets.',
+  async ({ browser, product }) => {
+    const page = await someoneOpens(browser, product, '/room/1', PHONE);
+    const note = page.getByRole('note', { name: 'Friday’s rounds are over' });
+    await note.getByRole('link', { name: 'brackets' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday Brackets');
+  },
+);

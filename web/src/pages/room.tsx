@@ -1,10 +1,12 @@
 import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { NO_SUCH_ROOM } from '@quizmeet/contract/repair/messages.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { allRounds } from '../features/schedule/board.ts';
 import { inRoom } from '../features/schedule/in-room.ts';
+import { RoomNotes } from '../features/schedule/room-notes.tsx';
 import { RoomNow } from '../features/schedule/room-now.tsx';
 import {
   NoSchedule,
@@ -59,7 +61,13 @@ function NoSuchRoom() {
 
 function RoomRounds({ room }: { room: Room }) {
   const read = useRead(listRounds, ALL);
-  const reads = [read, useRead(getEvent), useRead(getLateness), useRead(listNextUp)];
+  const reads = [
+    read,
+    useRead(getEvent),
+    useRead(getLateness),
+    useRead(listNextUp),
+    useRead(listLocks),
+  ];
   return (
     <>
       <PageHeading
@@ -74,6 +82,7 @@ function RoomRounds({ room }: { room: Room }) {
       />
       <WaitForAll reads={reads} skeleton={<ScheduleSkeleton />}>
         <LatenessNote />
+        <RoomNotes roomNumber={room.roomNumber} />
         <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => <Evening room={room} slots={slots} />}
         </ReadContent>

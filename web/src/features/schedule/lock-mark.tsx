@@ -10,6 +10,8 @@ export function useLockMarks() {
   return {
     isLockedRound: (roundId: number) => data?.roundIds.includes(roundId) ?? false,
     isLockedSlot: (roundNumber: number) => data?.roundNumbers.includes(roundNumber) ?? false,
+    /** The round from which a room is closed; undefined for one that is open. */
+    closedFrom: (roomNumber: number): number | undefined => closed.get(roomNumber),
     ofRoom: (roomNumber: number): string | null => {
       const from = closed.get(roomNumber);
       if (from !== undefined) return `closed from round ${from} on`;

@@ -1,0 +1,47 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
+import { useRead } from '../../platform/queries.ts';
+import { phaseOf } from '../../tournament/event-time.ts';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Anchor } from '../../ui/plain/text.tsx';
+import { Link } from '../../ui/router/router.tsx';
+import { useLockMarks } from './lock-mark.tsx';
+
+/** What whoever stands before a room's door should know first: that it is closed, or that Friday is over. */
+export function RoomNotes({ roomNumber }: { roomNumber: number }) {
+  const { data: event } = useRead(getEvent);
+  const now = useNow(60_000);
+  const { closedFrom } = useLockMarks();
+  if (event === undefined) return null;
+  const phase = phaseOf(event, now);
+  if (phase === 'saturday') {
+    return (
+      <Alert role="note" color="navy" icon={<InfoIcon />} title="Friday’s rounds are over" mb="xl">
+        Saturday’s matches, with their times and rooms, are in the{' '}
+        <Anchor component={Link} to={paths.brackets}>
+          brackets
+        </Anchor>
+        .
+      </Alert>
+    );
+  }
+  const from = closedFrom(roomNumber);
+  if (from === undefined || phase === 'after') return null;
+  return (
+    <Alert
+      role="note"
+      color="navy"
+      icon={<InfoIcon />}
+      title={`This room is closed from round ${from} on`}
+      mb="xl"
+    >
+      Where those rounds are played stands in the{' '}
+      <Anchor component={Link} to={paths.schedule('All')}>
+        schedule of all rooms
+      </Anchor>
+      .
+    </Alert>
+  );
+}
