@@ -189,6 +189,11 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(parent.getByRole('heading', { name: `Schedule for ${champion}` })).toBeVisible();
     await expect(parent.getByRole('link', { name: /Saturday bracket Novice A/ })).toBeVisible();
     await expect(parent.getByRole('region', { name: 'Final place' })).toContainText('1st');
+    // The last match was decided by pressing a team, without scores.
+    const played = parent
+      .getByRole('row')
+      .filter({ has: parent.getByRole('button', { name: /^Detail of / }) });
+    await expect(played.last()).toContainText(`${champion}won`);
     await parent.getByRole('button', { name: 'Follow this team' }).click();
     await parent.goto('/home');
     await expect(parent.getByRole('list', { name: 'Teams that you follow' })).toContainText(

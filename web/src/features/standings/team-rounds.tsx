@@ -20,7 +20,7 @@ import { Link } from '../../ui/router/router.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
-/** A team's rounds in time order; scores appear once there is a winner. */
+/** A team's rounds in time order; scores appear once there is a winner, who is named without scores too. */
 export function TeamRounds({
   teamId,
   rounds,
@@ -146,15 +146,16 @@ function TeamLine({
 }) {
   const id = round[`${side}TeamId`];
   const name = unbrokenName(round[`${side}TeamName`]);
+  const hasWon = round.winningTeam === side;
   const shown = round.winningTeam === '' ? liveScoreOf(game, id) : round[`${side}TeamScore`];
   return (
-    <span className={classes['line']} data-won={round.winningTeam === side || undefined}>
+    <span className={classes['line']} data-won={hasWon || undefined}>
       {id === teamId || id === 0 ? <b>{name}</b> : <Link to={paths.team(id)}>{name}</Link>}
-      {shown !== null && (
+      {(shown !== null || hasWon) && (
         <span className={classes['figure']}>
-          {round.winningTeam === side && (
+          {hasWon && (
             <Text span c="var(--quiz-now)" fz="xs">
-              {'won '}
+              {shown === null ? 'won' : 'won '}
             </Text>
           )}
           {shown}
