@@ -136,15 +136,23 @@ test('a match that an administrator has decided meanwhile is not changed by what
 }) => {
   const admin = await organizerOpens(browser, product);
   const { phone, next } = await phoneWithMatch(browser, product, admin, 'Jo Kim');
+  const before = await (await phone.request.get('/api/room')).json();
   await entersScores(phone, next);
   const { id, version } = next.round;
-  const scores = { leftTeamScore: 50, rightTeamScore: 90 };
-  const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
-  const saved = await admin.request.put('/api/rounds', {
-    data: { id, version, ...scores, ...lines },
-  });
-  expect(saved.status()).toBe(200);
+  const decides = async (base: number, leftTeamScore: number) => {
+    const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+    const data = { id, version: base, leftTeamScore, rightTeamScore: 90, ...lines };
+    const saved = await admin.request.put('/api/rounds', { data });
+    expect(saved.status()).toBe(200);
+    return (await saved.json()).version;
+  };
+  const decided = await decides(version, 50);
 
+  // The phone opens the sheet before it hears that the match is decided.
+  let hasHeard = false;
+  await phone.route('**/api/room', async (route) =>
+    hasHeard ? await route.continue() : await route.fulfill({ json: before }),
+  );
   await phone.context().setOffline(false);
   const strip = phone.getByRole('complementary', { name: 'Results that wait' });
   await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
@@ -156,8 +164,10 @@ test('a match that an administrator has decided meanwhile is not changed by what
   await kept.getByRole('button', { name: 'Look and decide' }).tap();
   await expect(phone).toHaveURL(/\/enter\?round=/);
   const sheet = phone.getByRole('dialog');
-  await expect(sheet).toContainText('decided already');
   const { leftTeamName: left, rightTeamName: right } = next.round;
+  await expect(sheet.getByRole('alert')).toContainText('decided already');
+  hasHeard = true;
+  await decides(decided, 60);
   await expect(sheet).toContainText(`Kept on this phone: ${left} 120, ${right} 80`);
   expect(await faultsOf(phone)).toEqual([]);
   await sheet.getByRole('button', { name: 'Close' }).tap();
@@ -165,7 +175,7 @@ test('a match that an administrator has decided meanwhile is not changed by what
   const listed = phone.getByRole('listitem').getByRole('button', { name: teams });
   await expect(listed).toContainText('not accepted');
   const stored = await (await admin.request.get(`/api/rounds/${id}`)).json();
-  expect(stored).toMatchObject(scores);
+  expect(stored).toMatchObject({ leftTeamScore: 60, rightTeamScore: 90 });
   await leaves(phone);
   await leaves(admin);
 });

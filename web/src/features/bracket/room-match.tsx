@@ -25,8 +25,11 @@ export default function RoomMatch({
 }) {
   // What was saved or decided while it is open must not take the form away.
   const [wasOpen] = useState(why === null);
-  const refused = refusedHere(round, useQueued(round), wasOpen);
-  if (wasOpen) {
+  const kept = useQueued(round);
+  // What this phone kept was refused because of it: the sheet may have been opened before the phone heard of that.
+  const isClosed = !wasOpen || (why !== null && (kept?.refusal ?? null) !== null);
+  const refused = refusedHere(round, kept, !isClosed);
+  if (!isClosed) {
     return (
       <>
         {refused !== null && <NotSent entry={refused} />}
