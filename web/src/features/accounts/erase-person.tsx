@@ -14,60 +14,12 @@ import { List, Text } from '../../ui/plain/text.tsx';
 
 /** Looks where a person's full name stands, and replaces it everywhere when confirmed (N6). */
 export function ErasePerson() {
-  const [name, setName] = useState('');
-  const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
+  const erasing = useErasing();
+  const { found } = erasing;
   const [isAsked, setIsAsked] = useState(false);
-  const looking = useAct(findPerson);
-  const erasing = useAct(erasePerson);
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = name.trim();
-    looking.mutate(
-      { query: { name: typed } },
-      {
-        onSuccess: (person) => setFound({ name: typed, person }),
-        onError: () => setFound(null),
-      },
-    );
-  };
-  const erase = () =>
-    found !== null &&
-    erasing.mutate(
-      { body: { name: found.name } },
-      {
-        says: ({ replacement }) => `The name is erased and replaced by “${replacement}”.`,
-        onSuccess: () => {
-          setFound(null);
-          setName('');
-        },
-        onSettled: () => setIsAsked(false),
-      },
-    );
   return (
     <Stack gap="md">
-      <form onSubmit={look}>
-        <Group align="end">
-          <TextInput
-            label="Full name"
-            description="As it stands on the roster or in the account, such as Ann Lee"
-            value={name}
-            maxLength={200}
-            error={looking.error?.message}
-            onChange={(event) => {
-              looking.reset();
-              setName(event.currentTarget.value);
-            }}
-          />
-          <Button
-            type="submit"
-            variant="default"
-            loading={looking.isPending}
-            disabled={name.trim() === ''}
-          >
-            Look where it stands
-          </Button>
-        </Group>
-      </form>
+      <LookForm erasing={erasing} />
       <div role="status">
         {found !== null && <Places name={found.name} person={found.person} />}
       </div>
@@ -86,9 +38,9 @@ export function ErasePerson() {
         title={`Erase ${found?.name ?? ''}?`}
         confirm="Erase the name everywhere"
         grave
-        busy={erasing.isPending}
+        busy={erasing.isErasing}
         onClose={() => setIsAsked(false)}
-        onConfirm={erase}
+        onConfirm={() => erasing.erase(() => setIsAsked(false))}
       >
         <Text>
           “{found?.person.replacement}” will stand in place of the name in every place. Scores and
@@ -96,6 +48,79 @@ export function ErasePerson() {
         </Text>
       </ConfirmDialog>
     </Stack>
+  );
+}
+
+/** The name that is typed, where it was found, and its erasure. */
+function useErasing() {
+  const [name, setName] = useState('');
+  /** The name as it was looked for; what is typed since does not change whom the button erases. */
+  const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
+  const looking = useAct(findPerson);
+  const erasing = useAct(erasePerson);
+  return {
+    name,
+    found,
+    fault: looking.error?.message,
+    isLooking: looking.isPending,
+    isErasing: erasing.isPending,
+    type: (typed: string) => {
+      looking.reset();
+      setName(typed);
+    },
+    look: () => {
+      const typed = name.trim();
+      looking.mutate(
+        { query: { name: typed } },
+        {
+          onSuccess: (person) => setFound({ name: typed, person }),
+          onError: () => setFound(null),
+        },
+      );
+    },
+    erase: (onSettled: () => void) => {
+      if (found === null) return;
+      erasing.mutate(
+        { body: { name: found.name } },
+        {
+          says: ({ replacement }) => `The name is erased and replaced by “${replacement}”.`,
+          onSuccess: () => {
+            setFound(null);
+            setName('');
+          },
+          onSettled,
+        },
+      );
+    },
+  };
+}
+
+function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    erasing.look();
+  };
+  return (
+    <form onSubmit={look}>
+      <Group align="end">
+        <TextInput
+          label="Full name"
+          description="As it stands on the roster or in the account, such as Ann Lee"
+          value={erasing.name}
+          maxLength={200}
+          error={erasing.fault}
+          onChange={(event) => erasing.type(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={erasing.isLooking}
+          disabled={erasing.name.trim() === ''}
+        >
+          Look where it stands
+        </Button>
+      </Group>
+    </form>
   );
 }
 

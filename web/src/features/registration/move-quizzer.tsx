@@ -14,63 +14,33 @@ import { dropQuizzer, type TypedQuizzer } from './team-draft.ts';
 import { useTakenOff } from './use-roster.ts';
 import type { TeamEntry } from './use-team-entry.ts';
 
+interface MoveProps {
+  readonly entry: TeamEntry;
+  readonly quizzer: TypedQuizzer;
+  readonly from: Team;
+  /** Called after the quizzer has left this roster. */
+  readonly onGone: () => void;
+  readonly onKept: () => void;
+}
+
 /** For admins: moves a saved quizzer to another team (X8), teams of the same church first. */
-export function MoveQuizzer({
-  entry: { form, roster },
-  quizzer,
-  from,
-  onGone,
-  onKept,
-}: {
-  entry: TeamEntry;
-  quizzer: TypedQuizzer;
-  from: Team;
-  onGone: () => void;
-  onKept: () => void;
-}) {
+export function MoveQuizzer(props: MoveProps) {
+  const { quizzer, from, onKept } = props;
   const { data: teams } = useRead(listTeams, { query: { division: 'All' } });
   const options = choices(teams ?? [], from);
-  const [to, setTo] = useState('');
-  const [refused, setRefused] = useState('');
-  const act = useAct(moveQuizzer);
-  const told = useTakenOff(quizzer, roster.latest);
   const first = useFocusOnShow<HTMLSelectElement>();
-  const name = `${quizzer.firstName} ${quizzer.lastName}`;
-  const target = teams?.find(({ id }) => `${id}` === to);
-  const move = () => {
-    if (quizzer.id === null || target === undefined) {
-      setRefused('Please choose a team');
-      first.current?.focus();
-      return;
-    }
-    told.current = true;
-    act.mutate(
-      { params: { id: quizzer.id }, body: { teamId: target.id } },
-      {
-        says: quizzerMoved(name, target.teamName),
-        onSuccess: () => {
-          form.set(dropQuizzer(roster.latest.current, quizzer));
-          onGone();
-        },
-        onError: ({ message }: Failure) => {
-          told.current = false;
-          setRefused(message);
-        },
-      },
-    );
-  };
+  const { to, choose, refused, move, isMoving } = useMove(props, teams, () =>
+    first.current?.focus(),
+  );
   return (
     <Stack gap="xs" p="0.85rem" bg="var(--quiz-sunken)">
       <NativeSelect
         ref={first}
-        label={`Move ${name} to`}
+        label={`Move ${nameOf(quizzer)} to`}
         error={refused === '' ? undefined : refused}
         value={to}
         data={[{ value: '', label: 'Choose a team' }, ...options]}
-        onChange={({ currentTarget: { value } }) => {
-          setTo(value);
-          setRefused('');
-        }}
+        onChange={({ currentTarget: { value } }) => choose(value)}
       />
       {teams !== undefined && options.length === 0 && (
         <Text size="sm" role="status">
@@ -82,12 +52,58 @@ export function MoveQuizzer({
       </Text>
       <Group gap="xs" justify="flex-end">
         <SmallButton onClick={onKept}>Keep here</SmallButton>
-        <Button size="compact-sm" loading={act.isPending} onClick={move}>
+        <Button size="compact-sm" loading={isMoving} onClick={move}>
           Move
         </Button>
       </Group>
     </Stack>
   );
+}
+
+const nameOf = ({ firstName, lastName }: TypedQuizzer): string => `${firstName} ${lastName}`;
+
+/**
+ * The chosen team, the move to it, and why it was refused.
+ * @param teams undefined until they are read
+ * @param onNoTeam called when no team is chosen yet
+ */
+function useMove(
+  { entry: { form, roster }, quizzer, onGone }: MoveProps,
+  teams: readonly Team[] | undefined,
+  onNoTeam: () => void,
+) {
+  const [to, setTo] = useState('');
+  const [refused, setRefused] = useState('');
+  const act = useAct(moveQuizzer);
+  const told = useTakenOff(quizzer, roster.latest);
+  const target = teams?.find(({ id }) => `${id}` === to);
+  const move = () => {
+    if (quizzer.id === null || target === undefined) {
+      setRefused('Please choose a team');
+      onNoTeam();
+      return;
+    }
+    told.current = true;
+    act.mutate(
+      { params: { id: quizzer.id }, body: { teamId: target.id } },
+      {
+        says: quizzerMoved(nameOf(quizzer), target.teamName),
+        onSuccess: () => {
+          form.set(dropQuizzer(roster.latest.current, quizzer));
+          onGone();
+        },
+        onError: ({ message }: Failure) => {
+          told.current = false;
+          setRefused(message);
+        },
+      },
+    );
+  };
+  const choose = (teamId: string) => {
+    setTo(teamId);
+    setRefused('');
+  };
+  return { to, choose, refused, move, isMoving: act.isPending };
 }
 
 const choices = (teams: readonly Team[], from: Team) =>

@@ -13,54 +13,13 @@ import classes from './repair.module.css';
 /** What was done, what to print again, whom to tell, and how to take it back. */
 export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) {
   const { printAgain, affected, undo, undoInWords } = repaired;
-  const file = useFile(pdfAgain);
-  const { roundIds, rooms } = printAgain;
-  const isToPrint = roundIds.length + rooms.length > 0;
-  const print = () =>
-    file.mutate(
-      {
-        query: {
-          ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
-          ...(rooms.length > 0 && { rooms: rooms.map((room) => room.roomNumber).join(',') }),
-        },
-      },
-      { says: ({ name }) => `Saved as ${name}` },
-    );
   return (
     <section className={classes['done']} aria-label="What was done">
       <p role="status" className={classes['doneWords']}>
         <CheckIcon size={18} /> {repaired.inWords}
       </p>
-      {isToPrint && (
-        <>
-          <h2>Print again</h2>
-          <p>
-            {plural(roundIds.length, 'scoresheet')}, and the door pages of{' '}
-            {listInWords(rooms.map(({ roomName }) => roomName))}. Take the old ones away.
-          </p>
-          <Button leftSection={<PrinterIcon size={18} />} loading={file.isPending} onClick={print}>
-            Print {plural(roundIds.length + rooms.length, 'page')} again
-          </Button>
-        </>
-      )}
-      {affected.length > 0 && (
-        <>
-          <h2>Tell</h2>
-          <ul className={classes['list']}>
-            {affected.map((each) => (
-              <li key={each.teamId}>
-                <strong>{each.teamName}</strong>, {each.churchName}:{' '}
-                {each.coachName === '' ? 'no coach' : each.coachName}
-                {each.email !== null && (
-                  <>
-                    , <a href={`mailto:${each.email}`}>{each.email}</a>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <PrintAgain {...printAgain} />
+      {affected.length > 0 && <WhomToTell affected={affected} />}
       <h2>Undo</h2>
       <p>{undoInWords}</p>
       <Group gap="0.5rem">
@@ -73,5 +32,55 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
         </Button>
       </Group>
     </section>
+  );
+}
+
+/** Prints the scoresheets and door pages that the repair made wrong; nothing if there are none. */
+function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
+  const file = useFile(pdfAgain);
+  if (roundIds.length + rooms.length === 0) return null;
+  const print = () =>
+    file.mutate(
+      {
+        query: {
+          ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
+          ...(rooms.length > 0 && { rooms: rooms.map((room) => room.roomNumber).join(',') }),
+        },
+      },
+      { says: ({ name }) => `Saved as ${name}` },
+    );
+  return (
+    <>
+      <h2>Print again</h2>
+      <p>
+        {plural(roundIds.length, 'scoresheet')}, and the door pages of{' '}
+        {listInWords(rooms.map(({ roomName }) => roomName))}. Take the old ones away.
+      </p>
+      <Button leftSection={<PrinterIcon size={18} />} loading={file.isPending} onClick={print}>
+        Print {plural(roundIds.length + rooms.length, 'page')} again
+      </Button>
+    </>
+  );
+}
+
+/** The coaches of the teams whose rounds were changed, with their addresses. */
+function WhomToTell({ affected }: Pick<Repaired, 'affected'>) {
+  return (
+    <>
+      <h2>Tell</h2>
+      <ul className={classes['list']}>
+        {affected.map((each) => (
+          <li key={each.teamId}>
+            <strong>{each.teamName}</strong>, {each.churchName}:{' '}
+            {each.coachName === '' ? 'no coach' : each.coachName}
+            {each.email !== null && (
+              <>
+                , <a href={`mailto:${each.email}`}>{each.email}</a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -26,15 +26,7 @@ const KINDS = { room: 'A room', slot: 'All rounds of a time', round: 'One round'
 
 /** What is locked, and locking more: rooms, slots and rounds (X5). */
 export function LocksSection({ evening }: { evening: Evening }) {
-  const [what, setWhat] = useState<Lockable>('room');
-  const [chosen, setChosen] = useState('');
-  const locking = useAct(lock);
-  const unlocking = useAct(unlock);
   const locked = lockedIn(evening);
-  const options = lockables(evening, what).filter(
-    ({ number }) => !locked.some((each) => each.what === what && each.number === number),
-  );
-  const number = Number(options.some((each) => `${each.number}` === chosen) ? chosen : 0);
   return (
     <section className={classes['section']} aria-label="Locks">
       <h2>Locks</h2>
@@ -42,57 +34,69 @@ export function LocksSection({ evening }: { evening: Evening }) {
         What is locked stays where it is: repairs, moves by hand and a new schedule go around it,
         and clearing the schedule leaves it.
       </p>
-      <div className={classes['fields']}>
-        <NativeSelect
-          label="Lock"
-          value={what}
-          data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => setWhat(event.currentTarget.value as Lockable)}
-        />
-        <NativeSelect
-          label="Which"
-          value={number === 0 ? '' : chosen}
-          data={[
-            { value: '', label: 'Please choose' },
-            ...options.map((each) => ({ value: `${each.number}`, label: each.words })),
-          ]}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-        {options.length === 0 && <p role="status">{NOTHING_LEFT[what]}</p>}
-        <Button
-          variant="default"
-          disabled={number === 0}
-          loading={locking.isPending}
-          onClick={() => locking.mutate({ params: { what, number } }, { says: 'Locked' })}
-        >
-          Lock it
-        </Button>
-      </div>
-      {locked.length === 0 ? (
-        <p>Nothing is locked.</p>
-      ) : (
-        <ul className={classes['list']}>
-          {locked.map((each) => (
-            <li key={`${each.what} ${each.number}`} className={classes['locked']}>
-              <span>
-                <LockIcon size={16} /> {each.words}
-              </span>
-              <SmallButton
-                aria-label={`Unlock ${each.words}`}
-                onClick={() =>
-                  unlocking.mutate(
-                    { params: { what: each.what, number: each.number } },
-                    { says: 'Unlocked' },
-                  )
-                }
-              >
-                Unlock
-              </SmallButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LockFields evening={evening} locked={locked} />
+      {locked.length === 0 ? <p>Nothing is locked.</p> : <LockedList locked={locked} />}
     </section>
+  );
+}
+
+/** Chooses something that is not locked yet, and locks it. */
+function LockFields({ evening, locked }: { evening: Evening; locked: readonly Locked[] }) {
+  const [what, setWhat] = useState<Lockable>('room');
+  const [chosen, setChosen] = useState('');
+  const locking = useAct(lock);
+  const options = lockables(evening, what).filter(
+    ({ number }) => !locked.some((each) => each.what === what && each.number === number),
+  );
+  const number = Number(options.some((each) => `${each.number}` === chosen) ? chosen : 0);
+  return (
+    <div className={classes['fields']}>
+      <NativeSelect
+        label="Lock"
+        value={what}
+        data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => setWhat(event.currentTarget.value as Lockable)}
+      />
+      <NativeSelect
+        label="Which"
+        value={number === 0 ? '' : chosen}
+        data={[
+          { value: '', label: 'Please choose' },
+          ...options.map((each) => ({ value: `${each.number}`, label: each.words })),
+        ]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      {options.length === 0 && <p role="status">{NOTHING_LEFT[what]}</p>}
+      <Button
+        variant="default"
+        disabled={number === 0}
+        loading={locking.isPending}
+        onClick={() => locking.mutate({ params: { what, number } }, { says: 'Locked' })}
+      >
+        Lock it
+      </Button>
+    </div>
+  );
+}
+
+function LockedList({ locked }: { locked: readonly Locked[] }) {
+  const unlocking = useAct(unlock);
+  return (
+    <ul className={classes['list']}>
+      {locked.map(({ what, number, words }) => (
+        <li key={`${what} ${number}`} className={classes['locked']}>
+          <span>
+            <LockIcon size={16} /> {words}
+          </span>
+          <SmallButton
+            aria-label={`Unlock ${words}`}
+            onClick={() => unlocking.mutate({ params: { what, number } }, { says: 'Unlocked' })}
+          >
+            Unlock
+          </SmallButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -52,49 +52,66 @@ export function ShiftSection({ evening }: { evening: Evening }) {
         put in the same way: all rounds after it begin later.
         {late > 0 && ` The event is about ${late} minutes late.`}
       </p>
-      <div className={classes['fields']}>
-        <NativeSelect
-          label="Day"
-          value={entry.day}
-          data={[...DAYS]}
-          onChange={(event) => set({ day: event.currentTarget.value as Day })}
-        />
-        {entry.day === 'Friday' ? (
-          <NativeSelect
-            label="From round"
-            value={filled.fromRound}
-            data={evening.times.map(({ roundNumber, timeString }) => ({
-              value: `${roundNumber}`,
-              label: `Round ${roundNumber}, ${timeString}`,
-            }))}
-            onChange={(event) => set({ fromRound: event.currentTarget.value })}
-          />
-        ) : (
-          <TextInput
-            label="From"
-            type="time"
-            value={entry.fromTime}
-            onChange={(event) => set({ fromTime: event.currentTarget.value })}
-          />
-        )}
-        <TextInput
-          label="Minutes"
-          inputMode="numeric"
-          value={filled.minutes}
-          onChange={(event) => set({ minutes: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label="Direction"
-          value={entry.direction}
-          data={[
-            { value: 'later', label: 'later' },
-            { value: 'earlier', label: 'earlier' },
-          ]}
-          onChange={(event) => set({ direction: event.currentTarget.value as Shift['direction'] })}
-        />
-      </div>
+      <ShiftFields entry={filled} times={evening.times} onChange={set} />
       <Preview shift={shiftOf(filled)} height={heightOf(evening.times.length)} />
     </section>
+  );
+}
+
+/** What is shifted, by how much, and which way. */
+function ShiftFields({
+  entry,
+  times,
+  onChange,
+}: {
+  entry: Entry;
+  times: Evening['times'];
+  onChange: (change: Partial<Entry>) => void;
+}) {
+  return (
+    <div className={classes['fields']}>
+      <NativeSelect
+        label="Day"
+        value={entry.day}
+        data={[...DAYS]}
+        onChange={(event) => onChange({ day: event.currentTarget.value as Day })}
+      />
+      {entry.day === 'Friday' ? (
+        <NativeSelect
+          label="From round"
+          value={entry.fromRound}
+          data={times.map(({ roundNumber, timeString }) => ({
+            value: `${roundNumber}`,
+            label: `Round ${roundNumber}, ${timeString}`,
+          }))}
+          onChange={(event) => onChange({ fromRound: event.currentTarget.value })}
+        />
+      ) : (
+        <TextInput
+          label="From"
+          type="time"
+          value={entry.fromTime}
+          onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label="Minutes"
+        inputMode="numeric"
+        value={entry.minutes}
+        onChange={(event) => onChange({ minutes: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Direction"
+        value={entry.direction}
+        data={[
+          { value: 'later', label: 'later' },
+          { value: 'earlier', label: 'earlier' },
+        ]}
+        onChange={(event) =>
+          onChange({ direction: event.currentTarget.value as Shift['direction'] })
+        }
+      />
+    </div>
   );
 }
 
