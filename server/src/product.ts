@@ -118,29 +118,17 @@ async function openServices(
   log: pino.Logger,
   { say, free, clock }: Around,
 ) {
-  const isRehearsal = environment.rehearsal !== undefined;
   const database = openDatabase(connection, connectionsOf(environment));
   await prepare(database, clock(), environment.databaseUrl).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
-  const announcements = listenForAnnouncements(connection);
-  const live = new Live(randomInt(2 ** 47), environment.liveStreams, environment.processes);
-  const reads = new Reads({
-    headers: apiHeaders(environment.publicUrl.startsWith('https:')),
-    trusted: () => announcements.listening,
+  const { announcements, live, reads, endWatching } = openReads(
+    environment,
+    connection,
+    log,
     clock,
-    expired: (topics) => live.changed(topics),
-  });
-  const endWatching = watchClock(clock, () => {
-    // That of a rehearsal runs faster and skips what nobody plays.
-    if (!isRehearsal) log.warn({ now: clock() }, 'the clock was set');
-    reads.clockWasSet();
-  });
-  announcements.onChange((topics) => {
-    reads.drop(topics);
-    live.changed(topics);
-  });
+  );
   const { db } = database;
   const storage = await openStorage(environment);
   const second = secondPlace(environment, storage);
@@ -174,10 +162,7 @@ async function openServices(
     say,
   };
   const app = await buildApp(services);
-  const { databaseUrl, dataDir, processes, further } = environment;
-  const isFirst = processes > 1 && further === undefined && !isRehearsal;
-  const folder = databaseUrl === undefined ? path.join(dataDir, 'postgres') : undefined;
-  const others = isFirst ? new Processes(services, folder, startAgain) : null;
+  const others = furtherProcesses(services);
   const open = async () => await (others?.start() ?? listen(app, environment));
   const stop = async () => {
     await others?.stop();
@@ -191,6 +176,45 @@ async function openServices(
     await database.close();
   };
   return { app, services, wantsNewStart, open, stop };
+}
+
+/**
+ * The public reads and the live stream, and what drops and wakes them: a commit's announcement, a set clock.
+ * A read is trusted only while announcements are heard (decision 006).
+ */
+function openReads(
+  { publicUrl, liveStreams, processes, rehearsal }: Environment,
+  connection: Services['connection'],
+  log: pino.Logger,
+  clock: Clock,
+) {
+  const announcements = listenForAnnouncements(connection);
+  const live = new Live(randomInt(2 ** 47), liveStreams, processes);
+  const reads = new Reads({
+    headers: apiHeaders(publicUrl.startsWith('https:')),
+    trusted: () => announcements.listening,
+    clock,
+    expired: (topics) => live.changed(topics),
+  });
+  const endWatching = watchClock(clock, () => {
+    // That of a rehearsal runs faster and skips what nobody plays.
+    if (rehearsal === undefined) log.warn({ now: clock() }, 'the clock was set');
+    reads.clockWasSet();
+  });
+  announcements.onChange((topics) => {
+    reads.drop(topics);
+    live.changed(topics);
+  });
+  return { announcements, live, reads, endWatching };
+}
+
+/** The processes that listen in place of this one (`PROCESSES`, decision 034); null when it listens itself. */
+function furtherProcesses(services: Services): Processes | null {
+  const { databaseUrl, dataDir, processes, further, rehearsal } = services.environment;
+  const isFirst = processes > 1 && further === undefined && rehearsal === undefined;
+  if (!isFirst) return null;
+  const folder = databaseUrl === undefined ? path.join(dataDir, 'postgres') : undefined;
+  return new Processes(services, folder, services.startAgain);
 }
 
 /** How many connections the pool may have; several processes share what the embedded database gives. */

@@ -83,7 +83,7 @@ export const getChurchYears = get('/api/history/churches/:id', {
 export const listLikely = get('/api/identities', {
   name: 'listLikely',
   who: 'admin',
-  summary: 'Who of other years may be the same quizzer or church: those of a like name (W2)',
+  summary: 'Who of other years may be the same quizzer or church: those with a similar name (W2)',
   query: z.strictObject({ kind, id: idText }),
   fails: { 404: problem },
   reply: z.array(z.object({ id, year: z.int(), name: z.string(), of: z.string() })),

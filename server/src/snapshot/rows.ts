@@ -1,13 +1,12 @@
 import { date, division, group, side, timeOfDay } from '@quizmeet/contract/fields.ts';
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
-import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { ASKED_OF } from '@quizmeet/rules/forms/forms.ts';
 import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
 import { ROLES } from '@quizmeet/rules/officials/official.ts';
 import * as z from 'zod/mini';
-import type { TableRows } from '../records/event-tables.ts';
 import { PHOTO_FILE } from '../records/result-photos.ts';
 import type { Tables } from './ids.ts';
+import { areWholeBrackets } from './whole-brackets.ts';
 
 /**
  * New ids follow the largest one, so an archive must not use them up. Half of all ids are larger
@@ -280,31 +279,4 @@ export function areOurRows(tables: Tables): boolean {
     return schema !== undefined && rows.every((row) => z.safeParse(schema, row).success);
   });
   return areRows && areWholeBrackets(tables);
-}
-
-/** Every bracket has the seeds and matches of one of the formats (B2). */
-function areWholeBrackets(tables: Tables): boolean {
-  const seeds = numbersByBracket(tables['seeds'], 'seed');
-  const matches = numbersByBracket(tables['matches'], 'match_number');
-  return (tables['brackets'] ?? []).every(({ id: bracket }) => {
-    const ofSeeds = seeds.get(bracket) ?? [];
-    if (ofSeeds.length < FEWEST_TEAMS || ofSeeds.length > MOST_TEAMS) return false;
-    const { main, consolation } = formatFor(ofSeeds.length);
-    const wanted = [...main, ...consolation].map((match) => match.id);
-    return (
-      ofSeeds.every((seed, i) => seed === i + 1) &&
-      String(matches.get(bracket) ?? []) === String(wanted)
-    );
-  });
-}
-
-/** A column's values for each bracket, in ascending order. */
-function numbersByBracket(rows: TableRows = [], column: string): Map<unknown, number[]> {
-  const numbers = [...Map.groupBy(rows, (row) => row['bracket_id'])].map(
-    ([bracket, own]): [unknown, number[]] => [
-      bracket,
-      own.map((row) => Number(row[column])).toSorted((a, b) => a - b),
-    ],
-  );
-  return new Map(numbers);
 }

@@ -1,6 +1,11 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { getQuality, type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  getQuality,
+  type ListedRound,
+  listRounds,
+  type Slot,
+} from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
@@ -57,13 +62,13 @@ export default function SchedulePage() {
 
 function Schedule({ scope }: { scope: DivisionScope }) {
   const session = useSession();
-  const { open } = useOpenedRound();
-  const { read, teams, around, event, nowRound, comingOf, reads } = useSchedule(scope);
+  const shown = useSchedule(scope);
+  const { read, around, nowRound, reads } = shown;
   const staff = useStaffColumns(scope, around);
   const onWall = useOnWall();
   const WallBoard = useLazyComponent(wallBoard, onWall);
   const QualityReport = useQualityReport(scope, session.admin);
-  const title = `${scope} Schedule`;
+  const title = titleOf(scope);
   const isStaff = session.admin || session.scoreEntry;
   const RoundsThatWait = useRoundsThatWait(isStaff);
 
@@ -96,37 +101,14 @@ function Schedule({ scope }: { scope: DivisionScope }) {
         <ScopeLinks scope={scope} present={present} />
         <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
-            <>
-              <LatenessNote />
-              {RoundsThatWait.Component && <RoundsThatWait.Component scope={scope} />}
-              {nowRound !== null && <GoToNow nowRound={nowRound} />}
-              <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
-              <TellThisPhone mb="1.25rem" />
-              {teams.length > 0 && (
-                <TeamHalves
-                  teams={teams}
-                  columns={staff.columns}
-                  makesRoom={nowRound !== null && !isStaff}
-                  skip={slots.length > 0 && <SkipTeams />}
-                />
-              )}
-              {slots.length === 0 ? (
-                <NoSchedule scope={scope} event={event} admin={session.admin} />
-              ) : (
-                <>
-                  {QualityReport.Component && (
-                    <QualityReport.Component scope={scope} teams={teams} />
-                  )}
-                  <ScheduleBoard
-                    title={title}
-                    slots={slots}
-                    nowRound={nowRound}
-                    staff={isStaff}
-                    onOpen={open}
-                  />
-                </>
-              )}
-            </>
+            <ScheduleContent
+              scope={scope}
+              slots={slots}
+              shown={shown}
+              staffColumns={staff.columns}
+              RoundsThatWait={RoundsThatWait.Component}
+              QualityReport={QualityReport.Component}
+            />
           )}
         </ReadContent>
       </WaitForAll>
@@ -135,6 +117,63 @@ function Schedule({ scope }: { scope: DivisionScope }) {
     </>
   );
 }
+
+/** What is read of a schedule: notes on the evening, the user's own rounds, the teams, then every round. */
+function ScheduleContent({
+  scope,
+  slots,
+  shown,
+  staffColumns,
+  RoundsThatWait,
+  QualityReport,
+}: {
+  scope: DivisionScope;
+  slots: readonly Slot[];
+  shown: ReturnType<typeof useSchedule>;
+  staffColumns: readonly StaffColumn[];
+  /** For staff, once its code is here. */
+  RoundsThatWait: ReturnType<typeof useRoundsThatWait>['Component'];
+  /** For admins, once its code is here. */
+  QualityReport: ReturnType<typeof useQualityReport>['Component'];
+}) {
+  const { admin, scoreEntry } = useSession();
+  const { open } = useOpenedRound();
+  const { teams, event, nowRound, comingOf } = shown;
+  const isStaff = admin || scoreEntry;
+  return (
+    <>
+      <LatenessNote />
+      {RoundsThatWait && <RoundsThatWait scope={scope} />}
+      {nowRound !== null && <GoToNow nowRound={nowRound} />}
+      <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
+      <TellThisPhone mb="1.25rem" />
+      {teams.length > 0 && (
+        <TeamHalves
+          teams={teams}
+          columns={staffColumns}
+          makesRoom={nowRound !== null && !isStaff}
+          skip={slots.length > 0 && <SkipTeams />}
+        />
+      )}
+      {slots.length === 0 ? (
+        <NoSchedule scope={scope} event={event} admin={admin} />
+      ) : (
+        <>
+          {QualityReport && <QualityReport scope={scope} teams={teams} />}
+          <ScheduleBoard
+            title={titleOf(scope)}
+            slots={slots}
+            nowRound={nowRound}
+            staff={isStaff}
+            onOpen={open}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const titleOf = (scope: DivisionScope): string => `${scope} Schedule`;
 
 /** The data that every user's schedule needs, and its current and next rounds. */
 function useSchedule(scope: DivisionScope) {

@@ -29,10 +29,6 @@ export function Shell({
   const session = useSession();
   const known = session.known ? 'known' : session.failed ? 'failed' : 'asked';
   const fridayIsOver = useFridayIsOver();
-  const entries = menuEntries(session, fridayIsOver);
-  const { open, setOpen, button } = usePanel();
-  // Choosing an entry closes the panel, even if it leads to the current page.
-  const close = () => setOpen(false);
 
   useEffect(() => {
     if (session.failed) notifyError(AUTHORITIES_FAILED);
@@ -44,6 +40,26 @@ export function Shell({
       <a className={classes['skip']} href="#content">
         Skip to the content
       </a>
+      <TopBar entries={menuEntries(session, fridayIsOver)} />
+      {warnings}
+      <main id="content" className={classes['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <div className={classes['foot']} data-session={known}>
+        {footer}
+      </div>
+      <BottomBar fridayIsOver={fridayIsOver} />
+    </div>
+  );
+}
+
+/** The bar at the top of a page, and the menu that opens below it on a small screen. */
+function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
+  const { open, setOpen, button } = usePanel();
+  // Choosing an entry closes the panel, even if it leads to the current page.
+  const close = () => setOpen(false);
+  return (
+    <>
       <header className={classes['bar']}>
         <Link to={paths.home} className={classes['brand']} onClick={close}>
           <img src="/icon.svg" alt="" width={28} height={28} />
@@ -75,15 +91,7 @@ export function Shell({
           }}
         />
       </nav>
-      {warnings}
-      <main id="content" className={classes['main']} tabIndex={-1}>
-        {children}
-      </main>
-      <div className={classes['foot']} data-session={known}>
-        {footer}
-      </div>
-      <BottomBar fridayIsOver={fridayIsOver} />
-    </div>
+    </>
   );
 }
 

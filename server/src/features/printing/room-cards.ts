@@ -1,5 +1,6 @@
 import { drawCode } from './paper/code.ts';
-import { MARGIN, type Paper } from './paper/paper.ts';
+import type { Paper } from './paper/paper.ts';
+import { MARGIN } from './paper/sizes.ts';
 
 /** A card to hand out to who enters a room's results (P6). */
 export interface RoomCard {

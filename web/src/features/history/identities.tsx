@@ -25,7 +25,7 @@ export default function Identities({ kind, id, years }: Props) {
   const parting = useAct(partIdentity);
   const likely = useRead(listLikely, { query: { kind, id } }, { follows: ['teams', 'history'] });
   const onError = ({ message }: { message: string }) => notifyError(message);
-  const busy = joining.isPending || parting.isPending;
+  const isBusy = joining.isPending || parting.isPending;
   const join = (other: number) =>
     joining.mutate({ body: { kind, id, other } }, { onSuccess: () => notify(JOINED), onError });
   const part = (of: number) =>
@@ -38,46 +38,76 @@ export default function Identities({ kind, id, years }: Props) {
       <Stack gap="xs" maw="40rem">
         {years.length > 1 &&
           years.map((each) => (
-            <Group key={each.id} gap="0.25rem 1rem" justify="space-between">
-              <Text size="sm">
-                {each.year}: {each.name}
-              </Text>
-              <SmallButton
-                disabled={busy}
-                aria-label={`Part ${each.year} from the other years`}
-                onClick={() => part(each.id)}
-              >
-                Not the same
-              </SmallButton>
-            </Group>
+            <KnownYear key={each.id} {...each} isBusy={isBusy} onPart={() => part(each.id)} />
           ))}
         <ReadContent read={likely} label="Who may be the same" rows={2}>
           {(rows) =>
             rows.length === 0 ? (
               <Text size="sm" c="dimmed">
-                Nobody of a like name is in another year.
+                Nobody with a similar name is in another year.
               </Text>
             ) : (
               rows.map((row) => (
-                <Group key={row.id} gap="0.25rem 1rem" justify="space-between">
-                  <Text size="sm">
-                    {row.year}: {row.name} {row.of}
-                  </Text>
-                  <Button
-                    size="compact-sm"
-                    variant="light"
-                    disabled={busy}
-                    aria-label={`This is the same one: ${row.name} of ${row.year}`}
-                    onClick={() => join(row.id)}
-                  >
-                    This is the same one
-                  </Button>
-                </Group>
+                <LikelyYear key={row.id} {...row} isBusy={isBusy} onJoin={() => join(row.id)} />
               ))
             )
           }
         </ReadContent>
       </Stack>
     </section>
+  );
+}
+
+interface YearProps {
+  readonly year: number;
+  readonly name: string;
+  readonly isBusy: boolean;
+}
+
+/** A year that is joined already, and can be parted from the others. */
+function KnownYear({ year, name, isBusy, onPart }: YearProps & { onPart: () => void }) {
+  return (
+    <Group gap="0.25rem 1rem" justify="space-between">
+      <Text size="sm">
+        {year}: {name}
+      </Text>
+      <SmallButton
+        disabled={isBusy}
+        aria-label={`Part ${year} from the other years`}
+        onClick={onPart}
+      >
+        Not the same
+      </SmallButton>
+    </Group>
+  );
+}
+
+/** A quizzer or a church of another year that may be the same one. */
+function LikelyYear({
+  year,
+  name,
+  of,
+  isBusy,
+  onJoin,
+}: YearProps & {
+  /** A church's district, which tells it from others of the same name; empty for a quizzer. */
+  readonly of: string;
+  onJoin: () => void;
+}) {
+  return (
+    <Group gap="0.25rem 1rem" justify="space-between">
+      <Text size="sm">
+        {year}: {name} {of}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="light"
+        disabled={isBusy}
+        aria-label={`This is the same one: ${name} of ${year}`}
+        onClick={onJoin}
+      >
+        This is the same one
+      </Button>
+    </Group>
   );
 }

@@ -133,9 +133,7 @@ function NameForm({
   path,
   onDone,
 }: Props & { path: string; onDone: () => void }) {
-  const first = useFocusOnShow<HTMLInputElement>();
   const { teams } = form.values;
-  const noteId = useId();
   const type = (change: Partial<DraftQuizzer>) =>
     form.setTeams(withQuizzer(teams, at, { ...change, comes: true }), path);
   const leave = () => {
@@ -146,31 +144,7 @@ function NameForm({
   };
   return (
     <Stack className={classes['fields'] ?? ''} gap="0.75rem">
-      <Group grow align="flex-start">
-        <PrintedInput
-          ref={first}
-          label="First name"
-          maxLength={ROSTER.longestName}
-          autoComplete="off"
-          aria-describedby={noteId}
-          value={quizzer.firstName}
-          error={form.errors[`${path}.firstName`]}
-          onChange={(event) => type({ firstName: event.currentTarget.value })}
-        />
-        <PrintedInput
-          label="Last name"
-          maxLength={ROSTER.longestName}
-          autoComplete="off"
-          value={quizzer.lastName}
-          error={form.errors[`${path}.lastName`]}
-          onChange={(event) => type({ lastName: event.currentTarget.value })}
-        />
-      </Group>
-      <Text id={noteId} size="sm" c="dimmed">
-        {quizzer.formerId === null
-          ? 'Somebody who was not in your teams before.'
-          : changeNote(quizzer)}
-      </Text>
+      <NameFields {...{ form, quizzer, path }} onType={type} />
       <Group gap="sm" align="flex-end">
         {teams.length > 1 && (
           <NativeSelect
@@ -187,6 +161,46 @@ function NameForm({
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** Both names, and whether they still mean the same person. */
+function NameFields({
+  form,
+  quizzer,
+  path,
+  onType,
+}: Omit<Props, 'at'> & { path: string; onType: (names: Partial<DraftQuizzer>) => void }) {
+  const first = useFocusOnShow<HTMLInputElement>();
+  const noteId = useId();
+  return (
+    <>
+      <Group grow align="flex-start">
+        <PrintedInput
+          ref={first}
+          label="First name"
+          maxLength={ROSTER.longestName}
+          autoComplete="off"
+          aria-describedby={noteId}
+          value={quizzer.firstName}
+          error={form.errors[`${path}.firstName`]}
+          onChange={(event) => onType({ firstName: event.currentTarget.value })}
+        />
+        <PrintedInput
+          label="Last name"
+          maxLength={ROSTER.longestName}
+          autoComplete="off"
+          value={quizzer.lastName}
+          error={form.errors[`${path}.lastName`]}
+          onChange={(event) => onType({ lastName: event.currentTarget.value })}
+        />
+      </Group>
+      <Text id={noteId} size="sm" c="dimmed">
+        {quizzer.formerId === null
+          ? 'Somebody who was not in your teams before.'
+          : changeNote(quizzer)}
+      </Text>
+    </>
   );
 }
 

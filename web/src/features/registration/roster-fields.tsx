@@ -89,20 +89,20 @@ interface PlaceProps {
   readonly onGone: () => void;
 }
 
+/** What is shown of a quizzer. After `kept` and `stays`, the button that asked has the focus again. */
+type PlaceState = 'shown' | 'asks' | 'moves' | 'kept' | 'stays';
+
 const nameOf = ({ firstName, lastName }: TypedQuizzer) => `${firstName} ${lastName}`;
 
 /** A quizzer on the roster. The first press on Remove asks, the second removes. */
 function Place(props: PlaceProps) {
   const { entry, quizzer, place } = props;
-  const [state, setState] = useState<'shown' | 'asks' | 'moves' | 'kept' | 'stays'>('shown');
-  const removeButton = useFocusOnShow<HTMLButtonElement>(state === 'kept');
-  const moveButton = useFocusOnShow<HTMLButtonElement>(state === 'stays');
+  const [state, setState] = useState<PlaceState>('shown');
   const { form, roster } = entry;
   const { values: draft, errors } = form;
   const name = nameOf(quizzer);
   // In a new team nobody is saved yet, so the mark would say nothing.
   const isUnsaved = quizzer.id === null && draft.quizzers.some(({ id }) => id !== null);
-  const mayLeave = roster.mayRemove(quizzer);
   const at = `quizzers.${place}`;
   const fault = errors[`${at}.firstName`] ?? errors[`${at}.lastName`] ?? errors[at];
   const faultId = useId();
@@ -125,39 +125,69 @@ function Place(props: PlaceProps) {
           not saved yet
         </Text>
       )}
-      <Group gap={4} wrap="nowrap">
-        {entry.movesFrom !== null && quizzer.id !== null && (
-          <ActionIcon
-            ref={moveButton}
-            variant="subtle"
-            size="lg"
-            aria-label={`Move ${name} to another team`}
-            onClick={() => setState('moves')}
-          >
-            <ChevronRightIcon size={18} />
-          </ActionIcon>
-        )}
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          aria-label={`Change ${name}`}
-          {...(fault === undefined ? {} : { 'data-fault-of': at, 'aria-describedby': faultId })}
-          onClick={() => roster.change(place)}
-        >
-          <PencilIcon size={18} />
-        </ActionIcon>
-        <ActionIcon
-          ref={removeButton}
-          variant="subtle"
-          size="lg"
-          c="var(--quiz-bad)"
-          aria-label={`Remove ${name}`}
-          onClick={() => (mayLeave ? setState('asks') : roster.remove(quizzer))}
-        >
-          <CrossIcon size={18} />
-        </ActionIcon>
-      </Group>
+      <PlaceButtons
+        {...props}
+        fault={fault === undefined ? null : { at, describedBy: faultId }}
+        state={state}
+        onMove={() => setState('moves')}
+        onRemove={() => (roster.mayRemove(quizzer) ? setState('asks') : roster.remove(quizzer))}
+      />
     </div>
+  );
+}
+
+/** Moves, changes or removes a quizzer. */
+function PlaceButtons({
+  entry,
+  quizzer,
+  place,
+  fault,
+  state,
+  onMove,
+  onRemove,
+}: Omit<PlaceProps, 'onGone'> & {
+  /** The quizzer's error: its path, and the id of its text. */
+  fault: { readonly at: string; readonly describedBy: string } | null;
+  state: PlaceState;
+  onMove: () => void;
+  onRemove: () => void;
+}) {
+  const removeButton = useFocusOnShow<HTMLButtonElement>(state === 'kept');
+  const moveButton = useFocusOnShow<HTMLButtonElement>(state === 'stays');
+  const name = nameOf(quizzer);
+  return (
+    <Group gap={4} wrap="nowrap">
+      {entry.movesFrom !== null && quizzer.id !== null && (
+        <ActionIcon
+          ref={moveButton}
+          variant="subtle"
+          size="lg"
+          aria-label={`Move ${name} to another team`}
+          onClick={onMove}
+        >
+          <ChevronRightIcon size={18} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={`Change ${name}`}
+        {...(fault && { 'data-fault-of': fault.at, 'aria-describedby': fault.describedBy })}
+        onClick={() => entry.roster.change(place)}
+      >
+        <PencilIcon size={18} />
+      </ActionIcon>
+      <ActionIcon
+        ref={removeButton}
+        variant="subtle"
+        size="lg"
+        c="var(--quiz-bad)"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        <CrossIcon size={18} />
+      </ActionIcon>
+    </Group>
   );
 }
 

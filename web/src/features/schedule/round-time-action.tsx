@@ -29,9 +29,52 @@ interface Entry {
 export function RoundTimeAction() {
   const { data: times = [] } = useRead(listRoundTimes);
   const { data: event } = useRead(getEvent);
+  const { form, verdict, asks, needsYes, hasYes, sayYes, done, ...setting } = useRoundTime(
+    times,
+    event,
+  );
+  return (
+    <ActionEntry
+      title="Set a round’s time"
+      description="For one round number, on every schedule; it survives a new schedule and moves no other round."
+      state={stateOf(times, event)}
+      warnings={event === undefined ? [] : standingMisfits(times, event)}
+      button="Set round time"
+      busy={setting.isPending}
+      onStart={setting.start}
+      outcome={<ActionOutcome error={null} done={done} />}
+    >
+      <ConfirmDialog
+        opened={asks}
+        title="Set round time"
+        confirm="Set time"
+        grave={needsYes || verdict.misfits !== null}
+        busy={form.busy}
+        possible={
+          !isUnchanged(form.values, times) && verdict.outside === null && (!needsYes || hasYes)
+        }
+        onConfirm={() => form.save()}
+        onClose={setting.cancel}
+      >
+        <EntryFields form={form} times={times} verdict={verdict} span={spanInWords(event)} />
+        {needsYes && (
+          <Checkbox
+            mt="md"
+            label="Set it all the same"
+            checked={hasYes}
+            onChange={({ currentTarget }) => sayYes(currentTarget.checked)}
+          />
+        )}
+      </ConfirmDialog>
+    </ActionEntry>
+  );
+}
+
+/** The chosen round and time, what is known of them, and the second yes that a clash needs (F9). */
+function useRoundTime(times: readonly RoundTime[], event: Event | undefined) {
   const act = useAct(setRoundTime);
   const judge = useTimeJudge(times, event);
-  const [asking, setAsking] = useState(false);
+  const [asks, setAsks] = useState(false);
   /** What a second yes was given to: a round and its time. */
   const [agreed, setAgreed] = useState<string | null>(null);
   const [done, setDone] = useState('');
@@ -46,62 +89,33 @@ export function RoundTimeAction() {
       const sentence = `Round ${roundNumber} begins at ${inSentence(time)}`;
       setDone(`${sentence}.`);
       notify(sentence);
-      setAsking(false);
+      setAsks(false);
     },
   });
   const verdict = judge(form.values);
-  // The server may know of a round that this page has not heard of yet.
-  const isAsked =
-    verdict.clashes.length > 0 || (act.error !== null && 'clashes' in act.error.extra);
-  const start = () => {
-    act.reset();
-    setAgreed(null);
-    form.clearFaults();
-    form.set(entryOf(1, times));
-    setAsking(true);
+  return {
+    form,
+    verdict,
+    /** Whether the dialog is open. */
+    asks,
+    // The server may know of a round that this page has not heard of yet.
+    needsYes: verdict.clashes.length > 0 || (act.error !== null && 'clashes' in act.error.extra),
+    hasYes: agreed === asKey(form.values),
+    sayYes: (isYes: boolean) => setAgreed(isYes ? asKey(form.values) : null),
+    done: act.isSuccess ? done : null,
+    isPending: act.isPending,
+    start: () => {
+      act.reset();
+      setAgreed(null);
+      form.clearFaults();
+      form.set(entryOf(1, times));
+      setAsks(true);
+    },
+    cancel: () => {
+      form.clearFaults();
+      setAsks(false);
+    },
   };
-  return (
-    <ActionEntry
-      title="Set a round’s time"
-      description="For one round number, on every schedule; it survives a new schedule and moves no other round."
-      state={stateOf(times, event)}
-      warnings={event === undefined ? [] : standingMisfits(times, event)}
-      button="Set round time"
-      busy={act.isPending}
-      onStart={start}
-      outcome={<ActionOutcome error={null} done={act.isSuccess ? done : null} />}
-    >
-      <ConfirmDialog
-        opened={asking}
-        title="Set round time"
-        confirm="Set time"
-        grave={isAsked || verdict.misfits !== null}
-        busy={form.busy}
-        possible={
-          !isUnchanged(form.values, times) &&
-          verdict.outside === null &&
-          (!isAsked || agreed === asKey(form.values))
-        }
-        onConfirm={() => form.save()}
-        onClose={() => {
-          form.clearFaults();
-          setAsking(false);
-        }}
-      >
-        <EntryFields form={form} times={times} verdict={verdict} span={spanInWords(event)} />
-        {isAsked && (
-          <Checkbox
-            mt="md"
-            label="Set it all the same"
-            checked={agreed === asKey(form.values)}
-            onChange={({ currentTarget }) =>
-              setAgreed(currentTarget.checked ? asKey(form.values) : null)
-            }
-          />
-        )}
-      </ConfirmDialog>
-    </ActionEntry>
-  );
 }
 
 function EntryFields({

@@ -36,37 +36,15 @@ interface Chosen {
   readonly turned: boolean | null;
 }
 
-function MoveForm({
-  round,
-  targets,
-  onMoved,
-}: {
-  round: Round;
-  targets: readonly ResultTarget[];
-  onMoved: (id: number) => void;
-}) {
-  const act = useAct(moveResult);
-  const targetOf = ({ to }: Chosen) => targets.find((each) => `${each.round.id}` === to);
-  const form = useForm<Chosen, Round>({
-    initial: { to: '', turned: null },
-    find: (chosen) =>
-      targetOf(chosen) === undefined ? [{ path: 'to', message: CHOOSE_TARGET }] : [],
-    send: async (chosen) => {
-      const target = targetOf(chosen);
-      const { id, version } = round;
-      const body = {
-        version,
-        toRoundId: target?.round.id ?? 0,
-        toVersion: target?.round.version ?? 0,
-        turned: chosen.turned ?? target?.turned ?? false,
-      };
-      return await act.mutateAsync({ params: { id }, body });
-    },
-    onSent: (moved) => notify(resultMoved(moved)),
-    goOn: ({ id }) => onMoved(id),
-  });
-  const target = targetOf(form.values);
-  const turned = form.values.turned ?? target?.turned ?? false;
+interface MoveProps {
+  readonly round: Round;
+  readonly targets: readonly ResultTarget[];
+  readonly onMoved: (id: number) => void;
+}
+
+function MoveForm(props: MoveProps) {
+  const { round, targets } = props;
+  const { form, target, turned } = useMoveForm(props);
   return (
     <form ref={form.ref} aria-label="Move the result" onSubmit={form.submit} noValidate>
       <Stack gap="0.75rem" align="start" mt="0.75rem">
@@ -97,6 +75,31 @@ function MoveForm({
       </Stack>
     </form>
   );
+}
+
+/** The chosen round, and whether the two scores are exchanged: as proposed, unless the user says otherwise. */
+function useMoveForm({ round: { id, version }, targets, onMoved }: MoveProps) {
+  const act = useAct(moveResult);
+  const targetOf = ({ to }: Chosen) => targets.find((each) => `${each.round.id}` === to);
+  const turnedOf = (chosen: Chosen) => chosen.turned ?? targetOf(chosen)?.turned ?? false;
+  const form = useForm<Chosen, Round>({
+    initial: { to: '', turned: null },
+    find: (chosen) =>
+      targetOf(chosen) === undefined ? [{ path: 'to', message: CHOOSE_TARGET }] : [],
+    send: async (chosen) => {
+      const target = targetOf(chosen)?.round;
+      const body = {
+        version,
+        toRoundId: target?.id ?? 0,
+        toVersion: target?.version ?? 0,
+        turned: turnedOf(chosen),
+      };
+      return await act.mutateAsync({ params: { id }, body });
+    },
+    onSent: (moved) => notify(resultMoved(moved)),
+    goOn: (moved) => onMoved(moved.id),
+  });
+  return { form, target: targetOf(form.values), turned: turnedOf(form.values) };
 }
 
 /** `FND 216, 8:30 PM, round 4: Lima – Xenia`, with what makes it likely. */

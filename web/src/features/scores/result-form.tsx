@@ -50,8 +50,7 @@ function Sheet({
   /** Opens what to do when a team is not here; undefined where that is not offered. */
   onMissing: (() => void) | undefined;
 }) {
-  const { form, seats, body, doubts, change } = sheet;
-  const { values: entry, errors, element } = form;
+  const { form } = sheet;
   return (
     <form
       ref={form.ref}
@@ -64,10 +63,10 @@ function Sheet({
       <RoundState round={sheet.counting}>
         {!hasStoredLines(round) && (
           <OnlyScores
-            entry={entry}
+            entry={form.values}
             onChange={(next) => {
-              change(next);
-              focusSoon(element, SCORE);
+              sheet.change(next);
+              focusSoon(form.element, SCORE);
             }}
           />
         )}
@@ -82,6 +81,18 @@ function Sheet({
           <RestoredNote onStartOver={sheet.startOver} />
         </Box>
       )}
+      <ResultFields round={round} sheet={sheet} />
+      <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)} />
+    </form>
+  );
+}
+
+/** A column of fields a team and, when the score is tied, the choice of the winner. */
+function ResultFields({ round, sheet }: { round: Round; sheet: ResultSheet }) {
+  const { form, seats, body, doubts, change } = sheet;
+  const { values: entry, errors, element } = form;
+  return (
+    <>
       <div className={roundClasses['columns']} data-at={WHOLE}>
         {SIDES.map((side) => (
           <TeamColumn
@@ -107,8 +118,7 @@ function Sheet({
           onChange={(winnerId) => change({ ...entry, winnerId })}
         />
       )}
-      <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)} />
-    </form>
+    </>
   );
 }
 

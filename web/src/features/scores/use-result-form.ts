@@ -15,7 +15,7 @@ import {
 } from '../../tournament/result-queue/queued-result.ts';
 import { throwAway } from '../../tournament/result-queue/throw-away.ts';
 import { useQueue, useQueued } from '../../tournament/result-queue/use-queued.ts';
-import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
+import { type ResultSave, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { againstSaved, bodyOf, type Entry, entryOf, isOvertaken, storedResult } from './entry.ts';
 import { doubtsOf, faultsOf, isToldAtOnce, namedDoubts } from './faults.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
@@ -51,35 +51,15 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const next = useNextRound(round);
   const sides = useSides(round);
   const [isAsking, setAsking] = useState(false);
-  const isCorrection = useRef(false);
   const stored = storedResult(round);
-  const form = useForm<Entry, Round, How, SaveExtra>({
+  const form = useEntryForm({
+    round,
+    seats,
     initial: overtaken === null ? entryOf(round, seats) : entryOfQueued(overtaken, teams),
-    storedAs: `result:${round.id}`,
-    find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
-    findsWhileTyping: true,
-    tellsAtOnce: isToldAtOnce,
-    send: async (entry, how) => {
-      sides.acknowledge();
-      isCorrection.current = corrects(entry);
-      const whole = bodyOf(entry, round, seats);
-      const body = how === 'scores only' ? { ...whole, ...NO_LINES } : whole;
-      const shown = roundWith(body, round, seats);
-      return await saving.send(body, shown && { shown, begunOn: entry.begunOn });
-    },
-    onto: (typed, saved) => ({ ...typed, begunOn: storedResult(saved) }),
-    onFailure: (failure, tell) => {
-      saving.takeCurrent(failure);
-      tell();
-    },
-    goOn: () => {
-      // Entries that differ are compared at once (X10).
-      if (saving.differs()) return;
-      if (next === null || isCorrection.current) onClose();
-      else onNext(next.id);
-    },
-    takesFocus: true,
-    ...saving.form,
+    saving,
+    onSend: sides.acknowledge,
+    onClose,
+    onNext: next === null ? null : () => onNext(next.id),
   });
   const entry = form.values;
   const body = bodyOf(entry, round, seats);
@@ -126,6 +106,56 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
 }
 
 export type ResultSheet = ReturnType<typeof useResultForm>;
+
+/** The form of an entry: its faults, how it is sent, and where the user goes on. */
+function useEntryForm({
+  round,
+  seats,
+  initial,
+  saving,
+  onSend,
+  onClose,
+  onNext,
+}: {
+  round: Round;
+  seats: Seats;
+  initial: Entry;
+  saving: ResultSave;
+  onSend: () => void;
+  onClose: () => void;
+  /** Opens the room's next open round; null when there is none. */
+  onNext: (() => void) | null;
+}): Form<Entry, How> {
+  const isCorrection = useRef(false);
+  return useForm<Entry, Round, How, SaveExtra>({
+    initial,
+    storedAs: `result:${round.id}`,
+    find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
+    findsWhileTyping: true,
+    tellsAtOnce: isToldAtOnce,
+    send: async (entry, how) => {
+      onSend();
+      isCorrection.current = corrects(entry);
+      const whole = bodyOf(entry, round, seats);
+      const body = how === 'scores only' ? { ...whole, ...NO_LINES } : whole;
+      const shown = roundWith(body, round, seats);
+      return await saving.send(body, shown && { shown, begunOn: entry.begunOn });
+    },
+    onto: (typed, saved) => ({ ...typed, begunOn: storedResult(saved) }),
+    onFailure: (failure, tell) => {
+      saving.takeCurrent(failure);
+      tell();
+    },
+    goOn: () => {
+      // Entries that differ are compared at once (X10).
+      if (saving.differs()) return;
+      if (onNext === null || isCorrection.current) onClose();
+      else onNext();
+    },
+    takesFocus: true,
+    ...saving.form,
+  });
+}
 
 /** My version and the one somebody else saved, with the choice (S8); null if there is no conflict. */
 function conflictOf(

@@ -69,20 +69,27 @@ export function TakeAlong({
             <EmbedButton path={paths.team(teamId)} title={teamName} />
           </Group>
         </Box>
-        <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
-          <Box
-            component="img"
-            src={fileUrl(teamQrCode, { params: { teamId } })}
-            alt="QR code that opens this page"
-            width={QR_SIZE}
-            height={QR_SIZE}
-            bg="#ffffff"
-            bdrs="sm"
-          />
-          <figcaption>This page on another phone</figcaption>
-        </Text>
+        <QrCode teamId={teamId} />
       </Group>
     </Card>
+  );
+}
+
+/** The code by which another phone opens the team's page. */
+function QrCode({ teamId }: { teamId: number }) {
+  return (
+    <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
+      <Box
+        component="img"
+        src={fileUrl(teamQrCode, { params: { teamId } })}
+        alt="QR code that opens this page"
+        width={QR_SIZE}
+        height={QR_SIZE}
+        bg="#ffffff"
+        bdrs="sm"
+      />
+      <figcaption>This page on another phone</figcaption>
+    </Text>
   );
 }
 

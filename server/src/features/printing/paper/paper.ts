@@ -5,6 +5,7 @@ import type { Box } from './box.ts';
 import { type Fitted, fitted, LEADING, tears, wrapped } from './fit.ts';
 import { type Fonts, MAIN_FONTS } from './fonts.ts';
 import { Lettering } from './lettering.ts';
+import { areaOf, FOOT, MARGIN, SIZES, scaleOf } from './sizes.ts';
 
 export interface Letters {
   readonly size: number;
@@ -34,32 +35,8 @@ export interface Imprint {
 /** The role of a part of a page for screen readers. */
 export type Tag = 'H1' | 'H2' | 'P';
 
-const SIZES: Readonly<Record<WallPaper, [number, number]>> = {
-  Letter: [612, 792],
-  A4: [595.28, 841.89],
-  Tabloid: [792, 1224],
-  A3: [841.89, 1190.55],
-};
-
-/**
- * Everything on large paper is larger by this factor, since it is read from farther away: what has 11 points
- * elsewhere has 14 there. Boxes and sizes are given as for usual paper.
- */
-const ENLARGED = 14 / 11;
-const scaleOf = (size: WallPaper): number => (size === 'Tabloid' || size === 'A3' ? ENLARGED : 1);
-
-export const MARGIN = 30;
-const FOOT = 14;
-
 /** A word of more letters is torn rather than given a page of its own. */
 const LONGEST_WORD = 18;
-
-const within = (width: number, height: number, size: WallPaper): Box => ({
-  x: MARGIN,
-  y: MARGIN,
-  width: width / scaleOf(size) - 2 * MARGIN,
-  height: height / scaleOf(size) - 2 * MARGIN - FOOT,
-});
 
 /**
  * A PDF document while it is drawn: pages, fitted text, lines and boxes, all black on white. Lines
@@ -164,13 +141,13 @@ export class Paper {
   /** The page within its margins, without its foot. */
   get area(): Box {
     const { width, height } = this.#doc.page;
-    return within(width, height, this.#size);
+    return areaOf(width, height, this.#size);
   }
 
   /** The same of a page that is not begun yet. */
   pageArea(landscape: boolean, size: WallPaper = this.#imprint.paperSize): Box {
     const [short, long] = SIZES[size];
-    return landscape ? within(long, short, size) : within(short, long, size);
+    return landscape ? areaOf(long, short, size) : areaOf(short, long, size);
   }
 
   /** Draws decoration of which only what is inside the box is seen. */
