@@ -79,7 +79,7 @@ function bracket(teams: number): BracketSheet {
       id: match.id,
       time: '9:00 AM',
       room: 'ASC 101',
-      isWalkover: false,
+      unplayed: null,
       sides: SIDES.map((side) => {
         const source = match[side];
         const seed = source.from === 'seed' ? source.seed : null;

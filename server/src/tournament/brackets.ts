@@ -81,6 +81,10 @@ function standing(
 export const isToPlay = ({ match, left }: LoadedMatch): boolean =>
   !match.ifNecessary || left !== null;
 
+/** Whether the final has shown that the if-necessary match is not (B5). */
+export const isUnneeded = ({ winners, format }: LoadedBracket, { match, left }: LoadedMatch) =>
+  match.ifNecessary && left === null && winners.has(format.final);
+
 /** `Open A` (B1). */
 export const bracketName = ({ row }: LoadedBracket): string => `${row.division} ${row.name}`;
 

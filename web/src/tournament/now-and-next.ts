@@ -10,8 +10,8 @@ export interface Upcoming {
   readonly when: 'now' | 'up' | 'next' | 'due';
 }
 
-/** Half a day after its time, nobody expects a round any more. */
-const LONGEST_DELAY = 12 * 60 * 60_000;
+/** Half a day after its time, nobody expects a round any more; in milliseconds. */
+export const LONGEST_DELAY = 12 * 60 * 60_000;
 
 /**
  * The round that a machine is sending, whatever its time; else the one that is next in its room, which the

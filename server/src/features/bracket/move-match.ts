@@ -18,6 +18,7 @@ import { matchRecords } from '../../records/matches.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import {
   bracketName,
+  isUnneeded,
   type LoadedBracket,
   type LoadedMatch,
   loadBrackets,
@@ -98,11 +99,8 @@ async function loadSaturday(db: Reader, event: EventRow, id: RoundId): Promise<L
   return { saturday, brackets, ...found, placed, names: await loadPlaceNames(db, event) };
 }
 
-function placedIn(bracket: LoadedBracket, { row, match, ...sides }: LoadedMatch): PlacedMatch {
-  const isDecided = sides.winner !== null;
-  // Its teams are known only if it is needed, once the final is decided (B5).
-  const isNeedless =
-    match.ifNecessary && sides.left === null && bracket.winners.has(bracket.format.final);
+function placedIn(bracket: LoadedBracket, standing: LoadedMatch): PlacedMatch {
+  const { row, match, ...sides } = standing;
   return {
     id: row.id,
     bracketId: bracket.row.id,
@@ -110,7 +108,7 @@ function placedIn(bracket: LoadedBracket, { row, match, ...sides }: LoadedMatch)
     start: row.startMinutes,
     roomNumber: row.roomNumber,
     teamIds: [sides.left, sides.right].filter((team) => team !== null),
-    isOpen: !isDecided && !isNeedless,
+    isOpen: sides.winner === null && !isUnneeded(bracket, standing),
   };
 }
 

@@ -4,7 +4,8 @@ import {
   getConsolation,
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
-import { BRACKET_CAPTIONS, IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
+import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
+import { BRACKET_CAPTIONS, IF_NECESSARY, NOT_NEEDED } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Caption, type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
@@ -68,13 +69,17 @@ function drawn(main: readonly Match[], consolation: readonly Match[]): Html {
     const match = matches.get(id);
     return (
       match !== undefined &&
-      html`<li class="card" style="--x:${x};--y:${y}">${matchOf(match, playedFor.get(id))}</li>`
+      html`<li class="card" style="--x:${x};--y:${y}">${matchOf(match, noteOf(match, main, playedFor.get(id)))}</li>`
     );
   })}</ol></div></div>`;
 }
 
-function matchOf({ id, timeString, roomName, ifNecessary, participants }: Match, places?: string) {
-  const note = ifNecessary ? IF_NECESSARY : (places ?? '');
+function noteOf(match: Match, main: readonly Match[], places = ''): string {
+  if (!match.ifNecessary) return places;
+  return isUnneeded(match, main) ? NOT_NEEDED : IF_NECESSARY;
+}
+
+function matchOf({ id, timeString, roomName, participants }: Match, note: string) {
   return html`<p class="where"><b>${id}</b> ${timeString} <small>${roomName}</small>${
     note !== '' && html` <small class="played-for">${note}</small>`
   }</p>${participants.map((team) =>

@@ -1,12 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
+import { NOT_NEEDED } from '@quizmeet/contract/bracket/messages.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
+import { formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fridayRows, seedRounds, withdraw } from '../../../testing/friday.ts';
+import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { score, seedRoster } from '../../../testing/results.ts';
-import { assign, endFriday, type RankedTeam, win } from '../../../testing/saturday.ts';
+import { assign, endFriday, play, type RankedTeam, win } from '../../../testing/saturday.ts';
 import { teamRecords } from '../../records/teams.ts';
 
 let product: TestProduct;
@@ -109,6 +112,21 @@ describe('an embed (W7)', () => {
     const { body } = await get(url);
     expect(body).not.toContain('<i>Winner of 1</i>');
     expect(body).toContain('aria-label="won"');
+  });
+
+  test('says, as paper does, that the match after the final is not needed once the unbeaten team has won it', async () => {
+    const url = `/embed/bracket/Open/${bracket}`;
+    expect((await get(url)).body).not.toContain(NOT_NEEDED);
+    const { final, main } = formatFor(8);
+    const toPlay = main.map(({ id }) => id).filter((id) => id > 1 && id <= final);
+    await play(product, admin, bracket, toPlay);
+    expect((await get(url)).body).toContain(NOT_NEEDED);
+    const paper = await product.app.inject({
+      method: 'GET',
+      url: '/api/teams/pdfSat?division=Open',
+      cookies: admin.cookies,
+    });
+    expect((await readPdf(paper.rawPayload)).pages.map(textOf).join(' ')).toContain(NOT_NEEDED);
   });
 
   test('shows a team that has withdrawn no longer among the ranks', async () => {

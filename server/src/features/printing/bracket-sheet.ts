@@ -1,3 +1,4 @@
+import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 
@@ -15,8 +16,8 @@ export interface BracketMatch {
   readonly id: number;
   readonly time: string;
   readonly room: string;
-  /** Nobody plays it, because a team has left (X9). */
-  readonly isWalkover: boolean;
+  /** Null for a match that is played. */
+  readonly unplayed: Unplayed | null;
   readonly sides: readonly BracketSide[];
 }
 

@@ -1,4 +1,4 @@
-import { BRACKET_CAPTIONS, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
 import {
   CAPTION_HEIGHT,
   COLUMN_GAP,
@@ -109,11 +109,11 @@ function drawMatch(
   });
 }
 
-function drawMatchHead(paper: Paper, { id, time, room, isWalkover }: BracketMatch, box: Box): void {
+function drawMatchHead(paper: Paper, { id, time, room, unplayed }: BracketMatch, box: Box): void {
   const inner = { ...box, x: box.x + PADDING, width: box.width - 2 * PADDING };
   paper.text(`${id}`, { ...inner, width: 24 }, { size: 10, bold: true });
   const rest = { ...inner, x: inner.x + 24, width: inner.width - 24 };
-  paper.text(isWalkover ? WALKOVER : `${time} · ${room}`, rest, { size: 9, align: 'right' });
+  paper.text(unplayed ?? `${time} · ${room}`, rest, { size: 9, align: 'right' });
 }
 
 /** A seed, a name and a score; where nobody is known yet, free lines to write on. */

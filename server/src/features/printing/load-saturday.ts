@@ -1,4 +1,5 @@
-import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
+import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
+import { IF_NECESSARY, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { noBracketsToPrint, SCAN_FOR_MATCH } from '@quizmeet/contract/printing/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
@@ -10,6 +11,7 @@ import { conflict } from '../../platform/problems.ts';
 import { teamRecords } from '../../records/teams.ts';
 import {
   bracketName,
+  isUnneeded,
   type LoadedBracket,
   type LoadedMatch,
   loadBrackets,
@@ -64,28 +66,29 @@ function sheetOf(
   };
 }
 
-function matchOf(
-  standing: LoadedMatch,
-  { seeds, walkovers }: LoadedBracket,
-  names: PlaceNames,
-): BracketMatch {
+function matchOf(standing: LoadedMatch, bracket: LoadedBracket, names: PlaceNames): BracketMatch {
   const { match, row, winner } = standing;
   return {
     id: match.id,
     time: timeString(row.startMinutes),
     room: names.roomName(row.roomNumber),
-    isWalkover: walkovers.has(match.id),
+    unplayed: whyUnplayed(bracket, standing),
     sides: SIDES.map((side) => {
       const teamId = standing[side];
       return {
         text: teamId === null ? sourceWords(match[side]) : names.teamName(teamId),
         known: teamId !== null,
-        seed: teamId === null ? null : seeds.indexOf(teamId) + 1,
+        seed: teamId === null ? null : bracket.seeds.indexOf(teamId) + 1,
         score: side === 'left' ? row.leftScore : row.rightScore,
         isWinner: winner === side,
       };
     }),
   };
+}
+
+function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unplayed | null {
+  if (bracket.walkovers.has(standing.match.id)) return WALKOVER;
+  return isUnneeded(bracket, standing) ? NOT_NEEDED : null;
 }
 
 /**

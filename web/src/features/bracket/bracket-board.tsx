@@ -5,6 +5,7 @@ import {
   listBrackets,
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
+import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { IF_NECESSARY, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -32,7 +33,7 @@ import { Link } from '../../ui/router/router.tsx';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchBox } from './match-box.tsx';
-import { bySlot, isPlaying, isUnneeded } from './matches.ts';
+import { bySlot, isPlaying } from './matches.ts';
 import { useWinner } from './use-winner.ts';
 
 const matchDialog = lazyComponent(() => import('./match-form.tsx'));

@@ -1,11 +1,12 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
 import { type Drawing, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';
-import { type Deciding, MatchBox, type Unplayed } from './match-box.tsx';
+import { type Deciding, MatchBox } from './match-box.tsx';
 import { wentAlong } from './matches.ts';
 import type { Lighting } from './team-slot.tsx';
 

@@ -1,4 +1,5 @@
 import { exchangeSeeds, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { seedsPlayed } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Group, Stack } from '../../ui/plain/layout.tsx';
 import { Badge, Text, Title } from '../../ui/plain/text.tsx';
 import classes from './bracket-teams-dialog.module.css';
-import { isDecided } from './matches.ts';
 import { ResetsText } from './resets-text.tsx';
 import { type AskedLeaving, type BracketTeam, useLeaving } from './use-leaving.ts';
 

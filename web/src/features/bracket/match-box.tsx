@@ -1,5 +1,5 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import type { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -18,9 +18,6 @@ export interface Deciding {
   /** Opens the dialog with the match's scores. */
   openScores(match: Match): void;
 }
-
-/** Why nobody plays a match: a team has left (X9), or the final was enough (B5). */
-export type Unplayed = typeof WALKOVER | typeof NOT_NEEDED;
 
 /** A match: number, time and room, and its two teams with their scores. */
 export function MatchBox({

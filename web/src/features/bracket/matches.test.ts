@@ -1,9 +1,10 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
-import { bySlot, dueMatches, isPlaying, isReady, isUnneeded, wentAlong } from './matches.ts';
+import { bySlot, dueMatches, isPlaying, isReady, wentAlong } from './matches.ts';
 
 const MEASURES = {
   boxWidth: 12,
@@ -104,14 +105,16 @@ test('matches are due from their time on until they are decided, else the next o
   ).toEqual([]);
 });
 
-test('a match is playing in its slot on Saturday while it has teams and no winner', () => {
+test('a match is playing from its time on, also when it is late, while it has teams and no winner', () => {
   const { main } = bracketOf(8);
   const [first, , , , fifth] = main;
   if (first === undefined || fifth === undefined) throw new Error('no match');
   const at = (time: string) => new Date(`2026-11-21T${time}:00-05:00`);
   expect(isPlaying(first, event, at('09:00'))).toBe(true);
   expect(isPlaying(first, event, at('09:29'))).toBe(true);
-  expect(isPlaying(first, event, at('09:30'))).toBe(false);
+  expect(isPlaying(first, event, at('11:45'))).toBe(true);
+  expect(isPlaying(first, event, at('08:59'))).toBe(false);
+  expect(isPlaying(first, event, new Date('2026-11-22T09:00:00-05:00'))).toBe(false);
   expect(isPlaying(first, event, new Date('2026-11-20T09:00:00-05:00'))).toBe(false);
   expect(isPlaying(decided(first, 0), event, at('09:00'))).toBe(false);
   expect(isReady(fifth)).toBe(false);

@@ -1,6 +1,8 @@
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
+import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
+import { LONGEST_DELAY } from '../../tournament/now-and-next.ts';
 import { byTimeOfDay, startOf } from '../../tournament/starts.ts';
 
 /** Both sides of a match, left first. */
@@ -10,18 +12,9 @@ export function sidesOf({ participants }: Match): readonly [Participant, Partici
   return [left, right];
 }
 
-export const isDecided = ({ participants }: Match): boolean =>
-  participants.some((team) => team.isWinner);
-
 /** Whether both teams are known and nobody has won yet. */
 export const isReady = (match: Match): boolean =>
   !isDecided(match) && match.participants.every((team) => team.id > 0);
-
-/** Whether the match is the one that is played only if necessary, and the final has shown that it is not (B5). */
-export const isUnneeded = (match: Match, matches: readonly Match[]): boolean =>
-  match.ifNecessary &&
-  match.participants.every((team) => team.id === 0) &&
-  matches.some((final) => final.nextMatchId === match.id && isDecided(final));
 
 /** Whether a team left the match at the line's start along this line, as its winner or loser. */
 export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
@@ -46,12 +39,11 @@ export function bySlot(matches: readonly Match[]): MatchSlot[] {
   }));
 }
 
-/** Whether a match that is ready has started by its schedule and not yet ended. */
+/** Whether the time of a match that is ready has come; one that is late is played until it has a winner. */
 export function isPlaying(match: Match, event: Event | undefined, now: Date): boolean {
   if (event === undefined || !isReady(match)) return false;
-  const start = startOf({ day: 'Saturday', ...match }, event);
-  const end = new Date(start.getTime() + event.slotMinutes * 60_000);
-  return start <= now && now < end;
+  const late = now.getTime() - startOf({ day: 'Saturday', ...match }, event).getTime();
+  return 0 <= late && late < LONGEST_DELAY;
 }
 
 /** The ready matches whose time has come, including late ones; if there are none, the next ones. */
@@ -62,8 +54,8 @@ export function dueMatches(
 ): readonly Match[] {
   if (event === undefined) return [];
   const slots = bySlot(matches.filter(isReady));
-  const begun = slots.filter(
-    ({ timeString }) => startOf({ day: 'Saturday', timeString }, event) <= now,
-  );
-  return begun.length > 0 ? begun.flatMap((slot) => slot.matches) : (slots[0]?.matches ?? []);
+  const begun = slots
+    .flatMap((slot) => slot.matches)
+    .filter((match) => isPlaying(match, event, now));
+  return begun.length > 0 ? begun : (slots[0]?.matches ?? []);
 }

@@ -1,4 +1,5 @@
 import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
+import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { restingOn } from '@quizmeet/rules/bracket/advance.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
@@ -7,7 +8,6 @@ import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { isDecided } from './matches.ts';
 
 /** A change or removal of a winner to confirm, and the decided matches that it resets (B5). */
 export interface AskedWinner {
