@@ -1,7 +1,7 @@
 import {
   type Announcement,
-  announce,
-  endAnnouncement,
+  announce as announceCall,
+  endAnnouncement as endAnnouncementCall,
   listAnnouncements,
 } from '@quizmeet/contract/announcements/calls.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { type AnnouncementRow, announcementRecords } from '../../records/announcements.ts';
 import { eventRecords } from '../../records/events.ts';
-import { endAnnouncement as end, announce as makeKnown } from './commands.ts';
+import { announce, endAnnouncement } from './commands.ts';
 
 /** The routes of announcements (X14). */
 export function announcementRoutes(app: FastifyInstance, services: Services): void {
@@ -23,12 +23,12 @@ export function announcementRoutes(app: FastifyInstance, services: Services): vo
     return rows.map(present);
   });
 
-  route(app, services, announce, async ({ actor, body }) => {
-    return present(await act(services, actor, (acting) => makeKnown(acting, body)));
+  route(app, services, announceCall, async ({ actor, body }) => {
+    return present(await act(services, actor, (acting) => announce(acting, body)));
   });
 
-  route(app, services, endAnnouncement, async ({ actor, params }) => {
-    await act(services, actor, (acting) => end(acting, params.id));
+  route(app, services, endAnnouncementCall, async ({ actor, params }) => {
+    await act(services, actor, (acting) => endAnnouncement(acting, params.id));
     return true as const;
   });
 }

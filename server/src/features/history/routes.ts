@@ -1,15 +1,15 @@
 import {
-  closeYear,
+  closeYear as closeYearCall,
   historyQuizzers,
   historySummary,
   historyTeams,
   listStoredYears,
   listYears,
-  openNextYear,
+  openNextYear as openNextYearCall,
   readHistoryFile,
-  removeStoredYear,
-  reopenYear,
-  saveStoredYears,
+  removeStoredYear as removeStoredYearCall,
+  reopenYear as reopenYearCall,
+  saveStoredYears as saveStoredYearsCall,
 } from '@quizmeet/contract/history/calls.ts';
 import {
   LAST_YEAR_WITHOUT_DETAILS,
@@ -35,11 +35,11 @@ import { championsOf, quizzerPlacings, teamPlacings } from '../../tournament/pla
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
 import {
-  closeYear as close,
-  openNextYear as openNext,
-  removeStoredYear as removeYear,
-  reopenYear as reopen,
-  saveStoredYears as saveYears,
+  closeYear,
+  openNextYear,
+  removeStoredYear,
+  reopenYear,
+  saveStoredYears,
 } from './commands.ts';
 import { readHistory } from './history-file.ts';
 import { joinIdentities, listLikely, partIdentity } from './identities.ts';
@@ -55,19 +55,19 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
 
   const retentionClock = retention(app, services);
 
-  route(app, services, closeYear, async ({ actor, body }) => {
-    await act(services, actor, (acting) => close(acting, body?.deletions ?? []));
+  route(app, services, closeYearCall, async ({ actor, body }) => {
+    await act(services, actor, (acting) => closeYear(acting, body?.deletions ?? []));
     await retentionClock.look();
     return true as const;
   });
 
-  route(app, services, reopenYear, async ({ actor }) => {
-    await act(services, actor, reopen);
+  route(app, services, reopenYearCall, async ({ actor }) => {
+    await act(services, actor, reopenYear);
     return true as const;
   });
 
-  route(app, services, openNextYear, async ({ actor, body }) => ({
-    year: await act(services, actor, (acting) => openNext(acting, body ?? {})),
+  route(app, services, openNextYearCall, async ({ actor, body }) => ({
+    year: await act(services, actor, (acting) => openNextYear(acting, body ?? {})),
   }));
 }
 
@@ -133,13 +133,13 @@ function storedYears(app: FastifyInstance, services: Services): void {
 
   route(app, services, readHistoryFile, async ({ body }) => readHistory(body.csv));
 
-  route(app, services, saveStoredYears, async ({ actor, body }) => {
-    await act(services, actor, (acting) => saveYears(acting, body));
+  route(app, services, saveStoredYearsCall, async ({ actor, body }) => {
+    await act(services, actor, (acting) => saveStoredYears(acting, body));
     return true as const;
   });
 
-  route(app, services, removeStoredYear, async ({ actor, params }) => {
-    await act(services, actor, (acting) => removeYear(acting, params.year));
+  route(app, services, removeStoredYearCall, async ({ actor, params }) => {
+    await act(services, actor, (acting) => removeStoredYear(acting, params.year));
     return true as const;
   });
 }

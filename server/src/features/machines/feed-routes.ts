@@ -1,5 +1,5 @@
 import {
-  acceptGames,
+  acceptGames as acceptGamesCall,
   getFeed,
   liveGames,
   pingMessage,
@@ -13,7 +13,7 @@ import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineFeedRecords } from '../../records/machine-feeds.ts';
-import { acceptGames as accept } from './accept.ts';
+import { acceptGames } from './accept.ts';
 import { answerPing, receive, switchFeed } from './feed.ts';
 import { loadToday } from './live-rounds.ts';
 import { PlayedGames } from './played-games.ts';
@@ -38,8 +38,8 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     return { bytes: tickerHtml(today) };
   });
 
-  route(app, services, acceptGames, async ({ actor, body }) => {
-    return await act(services, actor, (acting) => accept(acting, body.roundIds, played));
+  route(app, services, acceptGamesCall, async ({ actor, body }) => {
+    return await act(services, actor, (acting) => acceptGames(acting, body.roundIds, played));
   });
 
   route(app, services, getFeed, async () => {

@@ -2,12 +2,12 @@ import {
   auditReport,
   auditRounds,
   auditTicker,
-  createImport,
+  createImport as createImportCall,
   importFiles,
   insertResults,
   listResultFiles,
-  loadResults,
-  removeResultFile,
+  loadResults as loadResultsCall,
+  removeResultFile as removeResultFileCall,
   uploadResults,
 } from '@quizmeet/contract/machines/calls.ts';
 import { STORING_BUSY } from '@quizmeet/contract/machines/messages.ts';
@@ -23,9 +23,9 @@ import type { Services } from '../../calls/services.ts';
 import { Queue } from '../../platform/queue.ts';
 import { withUploads } from '../../platform/uploads.ts';
 import { auditResults, compareRound } from './audit.ts';
-import { removeResultFile as remove, resultFiles, storeUploads, UPLOAD_RULES } from './files.ts';
-import { createImport as create, importArchive } from './import.ts';
-import { loadResults as loadFiles } from './load.ts';
+import { removeResultFile, resultFiles, storeUploads, UPLOAD_RULES } from './files.ts';
+import { createImport, importArchive } from './import.ts';
+import { loadResults } from './load.ts';
 import { Reader } from './reader.ts';
 
 const MOST_WAITING = 4;
@@ -39,8 +39,8 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   // A change is completed even if the client disconnects.
   const changing = (asked: Asked) => ({ whose: askerOf(asked).whose });
 
-  route(app, services, createImport, async (asked) => {
-    const make = () => create(services, asked.actor);
+  route(app, services, createImportCall, async (asked) => {
+    const make = () => createImport(services, asked.actor);
     return { service, files: await storing.run(make, changing(asked)) };
   });
 
@@ -58,14 +58,17 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  route(app, services, removeResultFile, async ({ params, ...asked }) => {
-    return await storing.run(() => remove(services, asked.actor, params.name), changing(asked));
+  route(app, services, removeResultFileCall, async ({ params, ...asked }) => {
+    return await storing.run(
+      () => removeResultFile(services, asked.actor, params.name),
+      changing(asked),
+    );
   });
 
   const load = async (asked: Asked, overwrite: boolean) =>
-    await loadFiles(services, reader.for(changing(asked)), asked.actor, overwrite);
+    await loadResults(services, reader.for(changing(asked)), asked.actor, overwrite);
 
-  route(app, services, loadResults, async ({ body, ...asked }) => {
+  route(app, services, loadResultsCall, async ({ body, ...asked }) => {
     return await load(asked, body.overwrite);
   });
 

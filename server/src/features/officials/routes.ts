@@ -4,8 +4,8 @@ import {
   changeOfficial,
   getOfficials,
   listOwnOfficials,
-  mailDuties,
-  proposeDuties,
+  mailDuties as mailDutiesCall,
+  proposeDuties as proposeDutiesCall,
   removeOfficial,
   setDuty,
   setDutyRoles,
@@ -18,10 +18,10 @@ import type { Services } from '../../calls/services.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { accept, setByHand, setRoles } from './duties.ts';
-import { mailDuties as mail } from './mail.ts';
+import { mailDuties } from './mail.ts';
 import { changeOffer, offer, takeOff } from './offers.ts';
 import { board, ownOfficials } from './present.ts';
-import { proposeDuties as propose } from './propose.ts';
+import { proposeDuties } from './propose.ts';
 import { Proposer } from './proposer.ts';
 
 /** The most proposals in the queue: several administrators, each a second. */
@@ -61,8 +61,8 @@ export function officialRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, proposeDuties, async ({ body: { mode }, ...asked }) =>
-    propose(services, proposer, asked, mode),
+  route(app, services, proposeDutiesCall, async ({ body: { mode }, ...asked }) =>
+    proposeDuties(services, proposer, asked, mode),
   );
 
   route(app, services, acceptDuties, async ({ actor, body }) => {
@@ -75,8 +75,8 @@ export function officialRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, mailDuties, async ({ actor }) => {
-    const mailed = await act(services, actor, (acting) => mail(acting));
+  route(app, services, mailDutiesCall, async ({ actor }) => {
+    const mailed = await act(services, actor, (acting) => mailDuties(acting));
     services.postman.wake();
     return { mailed };
   });

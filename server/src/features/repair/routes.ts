@@ -1,11 +1,11 @@
 import {
   carryOutRepair,
   listLocks,
-  lock,
-  previewShift,
+  lock as lockCall,
+  previewShift as previewShiftCall,
   proposeRepair,
-  shiftTimes,
-  unlock,
+  shiftTimes as shiftTimesCall,
+  unlock as unlockCall,
   withdrawTeam,
 } from '@quizmeet/contract/repair/calls.ts';
 import type { FastifyInstance } from 'fastify';
@@ -14,10 +14,10 @@ import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { carryOut, withdraw } from './carry-out.ts';
-import { lock as lockOne, presentLocks, unlock as unlockOne } from './locks.ts';
+import { lock, presentLocks, unlock } from './locks.ts';
 import { propose } from './propose.ts';
 import { Repairer } from './repairer.ts';
-import { shiftTimes as shift, previewShift as timesAfter } from './shift.ts';
+import { previewShift, shiftTimes } from './shift.ts';
 
 /** The most proposals in the queue: several administrators, each a second. */
 const WAITING = 6;
@@ -44,21 +44,21 @@ export function repairRoutes(app: FastifyInstance, services: Services): void {
     return await presentLocks(db, await eventRecords(db).current());
   });
 
-  route(app, services, lock, async ({ actor, params: { what, number } }) => {
-    await act(services, actor, (acting) => lockOne(acting, what, number));
+  route(app, services, lockCall, async ({ actor, params: { what, number } }) => {
+    await act(services, actor, (acting) => lock(acting, what, number));
     return true as const;
   });
 
-  route(app, services, unlock, async ({ actor, params: { what, number } }) => {
-    await act(services, actor, (acting) => unlockOne(acting, what, number));
+  route(app, services, unlockCall, async ({ actor, params: { what, number } }) => {
+    await act(services, actor, (acting) => unlock(acting, what, number));
     return true as const;
   });
 
-  route(app, services, previewShift, async ({ body }) => {
-    return await timesAfter(db, await eventRecords(db).current(), body);
+  route(app, services, previewShiftCall, async ({ body }) => {
+    return await previewShift(db, await eventRecords(db).current(), body);
   });
 
-  route(app, services, shiftTimes, async ({ actor, body }) => {
-    return await act(services, actor, (acting) => shift(acting, body));
+  route(app, services, shiftTimesCall, async ({ actor, body }) => {
+    return await act(services, actor, (acting) => shiftTimes(acting, body));
   });
 }

@@ -8,8 +8,8 @@ import {
   takeOutRound,
 } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import {
-  clearSchedule,
-  createSchedule,
+  clearSchedule as clearScheduleCall,
+  createSchedule as createScheduleCall,
   createTemp,
   exchangeTeams,
   getQuality,
@@ -17,7 +17,7 @@ import {
   listRounds,
   listRoundTimes,
   moveRound,
-  setGroup,
+  setGroup as setGroupCall,
   setRoundTime,
   shuffle,
   teamCalendar,
@@ -50,9 +50,9 @@ import { additionsOf, addRoundByHand } from './add-round.ts';
 import { loadBoard, savedRoundOf } from './board.ts';
 import { exchangePartners, placesOf } from './by-hand-costs.ts';
 import { teamCalendarFile } from './calendar.ts';
-import { clearSchedule as clear } from './clear.ts';
-import { createSchedule as create } from './create.ts';
-import { setGroup as saveGroup, shuffleTeams } from './groups.ts';
+import { clearSchedule } from './clear.ts';
+import { createSchedule } from './create.ts';
+import { setGroup, shuffleTeams } from './groups.ts';
 import { lateness, presentNextUp, presentSilentRooms } from './lateness.ts';
 import { exchange, moveTo, swapSides } from './moves.ts';
 import { presentSlots } from './present.ts';
@@ -108,16 +108,16 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  route(app, services, createSchedule, async ({ actor, query }) => {
-    return await create(services, forFriday, actor, query.division);
+  route(app, services, createScheduleCall, async ({ actor, query }) => {
+    return await createSchedule(services, forFriday, actor, query.division);
   });
 
   route(app, services, getQuality, async ({ query }) => {
     return await standingQuality(db, await eventRecords(db).current(), query.division);
   });
 
-  route(app, services, clearSchedule, async ({ actor, query }) => {
-    await act(services, actor, (acting) => clear(acting, query.division));
+  route(app, services, clearScheduleCall, async ({ actor, query }) => {
+    await act(services, actor, (acting) => clearSchedule(acting, query.division));
     return true as const;
   });
 
@@ -147,8 +147,8 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, setGroup, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => saveGroup(acting, params.id, body.group));
+  route(app, services, setGroupCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => setGroup(acting, params.id, body.group));
     return true as const;
   });
 

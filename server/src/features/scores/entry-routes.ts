@@ -1,9 +1,9 @@
 import {
-  countEntry,
+  countEntry as countEntryCall,
   getEntryRules,
-  listEntries,
-  removeEntry,
-  saveEntryRules,
+  listEntries as listEntriesCall,
+  removeEntry as removeEntryCall,
+  saveEntryRules as saveEntryRulesCall,
 } from '@quizmeet/contract/scores/entries-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
@@ -12,9 +12,9 @@ import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { entryRuleRecords } from '../../records/entry-rules.ts';
 import { eventRecords } from '../../records/events.ts';
-import { countEntry as count, removeEntry as takeBack } from './count-entry.ts';
-import { listEntries as list } from './entries.ts';
-import { saveEntryRules as saveRules } from './entry-rules.ts';
+import { countEntry, removeEntry } from './count-entry.ts';
+import { listEntries } from './entries.ts';
+import { saveEntryRules } from './entry-rules.ts';
 
 /** Two people who enter each result (X10). */
 export function entryRoutes(app: FastifyInstance, services: Services): void {
@@ -25,17 +25,19 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
     return { twoEntries: await entryRuleRecords(db).twoEntries(id) };
   });
 
-  route(app, services, saveEntryRules, async ({ actor, body }) => {
-    return await act(services, actor, (acting) => saveRules(acting, body));
+  route(app, services, saveEntryRulesCall, async ({ actor, body }) => {
+    return await act(services, actor, (acting) => saveEntryRules(acting, body));
   });
 
-  route(app, services, listEntries, async ({ actor }) => await list(db, loggedIn(actor)));
-
-  route(app, services, countEntry, async ({ actor, params: { id, userId }, body }) => {
-    return await act(services, actor, (acting) => count(acting, id, userId, body));
+  route(app, services, listEntriesCall, async ({ actor }) => {
+    return await listEntries(db, loggedIn(actor));
   });
 
-  route(app, services, removeEntry, async ({ actor, params: { id, userId } }) => {
-    return await act(services, actor, (acting) => takeBack(acting, id, userId));
+  route(app, services, countEntryCall, async ({ actor, params: { id, userId }, body }) => {
+    return await act(services, actor, (acting) => countEntry(acting, id, userId, body));
+  });
+
+  route(app, services, removeEntryCall, async ({ actor, params: { id, userId } }) => {
+    return await act(services, actor, (acting) => removeEntry(acting, id, userId));
   });
 }

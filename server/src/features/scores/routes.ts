@@ -1,10 +1,10 @@
 import {
-  clearResults,
+  clearResults as clearResultsCall,
   getRound,
-  resultChangedBy,
+  resultChangedBy as resultChangedByCall,
   roundMarks,
-  saveForfeit,
-  saveResult,
+  saveForfeit as saveForfeitCall,
+  saveResult as saveResultCall,
 } from '@quizmeet/contract/scores/calls.ts';
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,12 +18,12 @@ import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
-import { resultChangedBy as changedBy } from './changed-by.ts';
-import { clearResults as clear } from './clear.ts';
-import { saveResult as save } from './commands.ts';
+import { resultChangedBy } from './changed-by.ts';
+import { clearResults } from './clear.ts';
+import { saveResult } from './commands.ts';
 import { correctionRoutes } from './correction-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
-import { saveForfeit as forfeit } from './forfeit.ts';
+import { saveForfeit } from './forfeit.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { saveMatchResult } from './save-match.ts';
@@ -48,17 +48,19 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
     return match;
   });
 
-  route(app, services, resultChangedBy, async ({ params }) => await changedBy(db, params.id));
+  route(app, services, resultChangedByCall, async ({ params }) => {
+    return await resultChangedBy(db, params.id);
+  });
 
-  route(app, services, saveResult, async ({ actor, body, reply }) => {
-    const saved = await act(services, actor, (acting) => save(acting, body));
+  route(app, services, saveResultCall, async ({ actor, body, reply }) => {
+    const saved = await act(services, actor, (acting) => saveResult(acting, body));
     // The reply's fields are fixed, so what does not count yet is said beside them (X10).
     if (saved?.entry) reply.header('quizmeet-entry', saved.entry);
     return saved?.round ?? (await act(services, actor, (acting) => saveMatchResult(acting, body)));
   });
 
-  route(app, services, saveForfeit, async ({ actor, params, body }) => {
-    return await act(services, actor, (acting) => forfeit(acting, params.id, body));
+  route(app, services, saveForfeitCall, async ({ actor, params, body }) => {
+    return await act(services, actor, (acting) => saveForfeit(acting, params.id, body));
   });
 
   route(app, services, roundMarks, async ({ query }) => {
@@ -67,7 +69,7 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
     return rows.filter((row) => row.forfeit).map((row) => ({ roundId: row.id, forfeit: true }));
   });
 
-  route(app, services, clearResults, async ({ actor }) => {
-    return { name: 'clearResults.txt', bytes: await act(services, actor, clear) };
+  route(app, services, clearResultsCall, async ({ actor }) => {
+    return { name: 'clearResults.txt', bytes: await act(services, actor, clearResults) };
   });
 }

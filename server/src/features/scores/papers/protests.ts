@@ -61,7 +61,7 @@ export async function closeProtest(
 }
 
 /** The open protests of both days, oldest first, each with its round as it is now. */
-export async function openProtests(db: Reader): Promise<OpenProtest[]> {
+export async function loadOpenProtests(db: Reader): Promise<OpenProtest[]> {
   const event = await eventRecords(db).current();
   const open = await protestRecords(db).openOfEvent(event.id);
   if (open.length === 0) return [];

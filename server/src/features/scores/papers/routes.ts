@@ -1,13 +1,13 @@
 import {
-  addPhoto,
-  closeProtest,
+  addPhoto as addPhotoCall,
+  closeProtest as closeProtestCall,
   getPapers,
   getPhoto,
   listOpenProtests,
-  openProtest,
-  removeNote,
-  removePhoto,
-  writeNote,
+  openProtest as openProtestCall,
+  removeNote as removeNoteCall,
+  removePhoto as removePhotoCall,
+  writeNote as writeNoteCall,
 } from '@quizmeet/contract/scores/paper-calls.ts';
 import { PHOTOS_BUSY } from '@quizmeet/contract/scores/paper-messages.ts';
 import type { FastifyInstance } from 'fastify';
@@ -21,11 +21,11 @@ import { withUploads } from '../../../platform/uploads.ts';
 import { protestRecords } from '../../../records/protests.ts';
 import { resultNoteRecords } from '../../../records/result-notes.ts';
 import { resultPhotoRecords } from '../../../records/result-photos.ts';
-import { removeNote as takeNoteAway, writeNote as write } from './notes.ts';
+import { removeNote, writeNote } from './notes.ts';
 import { requirePaperRound } from './paper-round.ts';
-import { addPhoto as add, PHOTO_RULES, photoFile, removePhoto as takePhotoAway } from './photos.ts';
+import { addPhoto, PHOTO_RULES, photoFile, removePhoto } from './photos.ts';
 import { presentNote, presentPhoto, presentProtest } from './present.ts';
-import { closeProtest as close, openProtest as open, openProtests } from './protests.ts';
+import { closeProtest, loadOpenProtests, openProtest } from './protests.ts';
 import { keepPhotosTidy } from './unused-photos.ts';
 
 /** Photos wait, because each is held in memory while it is read. */
@@ -48,22 +48,22 @@ export function paperRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  route(app, services, writeNote, async ({ actor, params, body }) => {
+  route(app, services, writeNoteCall, async ({ actor, params, body }) => {
     return presentNote(
-      await act(services, actor, (acting) => write(acting, params.id, body.words)),
+      await act(services, actor, (acting) => writeNote(acting, params.id, body.words)),
     );
   });
 
-  route(app, services, removeNote, async ({ actor, params }) => {
-    await act(services, actor, (acting) => takeNoteAway(acting, params.id, params.noteId));
+  route(app, services, removeNoteCall, async ({ actor, params }) => {
+    await act(services, actor, (acting) => removeNote(acting, params.id, params.noteId));
     return done;
   });
 
-  route(app, services, addPhoto, async (asked) => {
+  route(app, services, addPhotoCall, async (asked) => {
     const { actor, params, request } = asked;
     return await withUploads(request, services.disk, PHOTO_RULES, async ([photo]) => {
       if (photo === undefined) throw refused(PHOTO_RULES.words.none);
-      const store = () => add(services, actor, params.id, photo);
+      const store = () => addPhoto(services, actor, params.id, photo);
       return presentPhoto(await storing.run(store, { whose: askerOf(asked).whose }));
     });
   });
@@ -72,24 +72,24 @@ export function paperRoutes(app: FastifyInstance, services: Services): void {
     return await photoFile(services, params.id, params.photoId);
   });
 
-  route(app, services, removePhoto, async ({ actor, params }) => {
-    await takePhotoAway(services, actor, params.id, params.photoId);
+  route(app, services, removePhotoCall, async ({ actor, params }) => {
+    await removePhoto(services, actor, params.id, params.photoId);
     return done;
   });
 
-  route(app, services, openProtest, async ({ actor, params, body }) => {
+  route(app, services, openProtestCall, async ({ actor, params, body }) => {
     return presentProtest(
-      await act(services, actor, (acting) => open(acting, params.id, body.words)),
+      await act(services, actor, (acting) => openProtest(acting, params.id, body.words)),
     );
   });
 
-  route(app, services, closeProtest, async ({ actor, params, body }) => {
+  route(app, services, closeProtestCall, async ({ actor, params, body }) => {
     return presentProtest(
       await act(services, actor, (acting) =>
-        close(acting, params.id, params.protestId, body.outcome),
+        closeProtest(acting, params.id, params.protestId, body.outcome),
       ),
     );
   });
 
-  route(app, services, listOpenProtests, async () => await openProtests(db));
+  route(app, services, listOpenProtests, async () => await loadOpenProtests(db));
 }

@@ -4,7 +4,7 @@ import {
   listRoomLinks,
   makeRoomLinks,
   nameRoomPerson,
-  openRoom,
+  openRoom as openRoomCall,
   renewRoomLink,
   revokeRoomLink,
   revokeRoomLinks,
@@ -20,14 +20,14 @@ import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
 import { namePerson, presentBearer, roomOf } from './bearer.ts';
 import { makeLinks, renewLink, revokeLink, revokeLinks, switchLinks } from './links.ts';
 import { listLinks } from './list-links.ts';
-import { forgetRoom, openRoom as open } from './open-room.ts';
+import { forgetRoom, openRoom } from './open-room.ts';
 
 /** Score entry without an account: the links of rooms (P6). */
 export function roomRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  route(app, services, openRoom, ({ body: { code }, actor, now, request, reply }) =>
-    open(services, { code, actor, now, request, reply }),
+  route(app, services, openRoomCall, ({ body: { code }, actor, now, request, reply }) =>
+    openRoom(services, { code, actor, now, request, reply }),
   );
 
   route(app, services, getRoomLink, ({ actor }) => presentBearer(db, roomOf(actor)));
