@@ -1,6 +1,6 @@
 import type {
-  leaveBracket as leaveCall,
-  returnToBracket as returnCall,
+  leaveBracket as leaveBracketCall,
+  returnToBracket as returnToBracketCall,
 } from '@quizmeet/contract/bracket/calls.ts';
 import {
   beforeReturning,
@@ -34,7 +34,7 @@ export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean)
   const then = withWalkovers(format, seeds, played, left).walkovers;
   const walkovers = [...then].filter((id) => !bracket.walkovers.has(id));
   if (walkovers.length > 0 && !confirmed) {
-    throw conflictOf<typeof leaveCall>(decidesWalkovers(teamName, walkovers), { walkovers });
+    throw conflictOf<typeof leaveBracketCall>(decidesWalkovers(teamName, walkovers), { walkovers });
   }
 
   const setBy = { setBy: act.who, setAt: act.now };
@@ -60,7 +60,7 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   if (!bracket.left.has(teamId)) return;
   const resets = resetsOnReturn(format, seeds, played, bracket.left, teamId);
   if (resets.length > 0 && !confirmed) {
-    throw conflictOf<typeof returnCall>(returnResets(teamName, resets), { resets });
+    throw conflictOf<typeof returnToBracketCall>(returnResets(teamName, resets), { resets });
   }
   const left = new Set([...bracket.left].filter((id) => id !== teamId));
   const kept = new Map([...played].filter(([id]) => !resets.includes(id)));

@@ -1,21 +1,24 @@
 import {
-  assignSaturday,
+  assignSaturday as assignSaturdayCall,
   bracketResults,
   bracketState,
-  clearBrackets,
-  clearWinner,
-  exchangeSeeds,
+  clearBrackets as clearBracketsCall,
+  clearWinner as clearWinnerCall,
+  exchangeSeeds as exchangeSeedsCall,
   getBracket,
   getConsolation,
-  leaveBracket,
+  leaveBracket as leaveBracketCall,
   listBrackets,
   listWalkovers,
   resultSummary,
-  returnToBracket,
-  setWinner,
+  returnToBracket as returnToBracketCall,
+  setWinner as setWinnerCall,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { NO_SUCH_BRACKET } from '@quizmeet/contract/bracket/messages.ts';
-import { listMatchPlaces, moveMatch } from '@quizmeet/contract/bracket/move-calls.ts';
+import {
+  listMatchPlaces,
+  moveMatch as moveMatchCall,
+} from '@quizmeet/contract/bracket/move-calls.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import type { FastifyInstance } from 'fastify';
@@ -27,14 +30,14 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
-import { assignSaturday as assign } from './assign.ts';
-import { clearBrackets as clear } from './clear.ts';
-import { returnToBracket as comeBack, leaveBracket as leave } from './departures.ts';
-import { exchangeSeeds as exchange } from './exchange-seeds.ts';
-import { matchPlaces, moveMatch as move } from './move-match.ts';
+import { assignSaturday } from './assign.ts';
+import { clearBrackets } from './clear.ts';
+import { leaveBracket, returnToBracket } from './departures.ts';
+import { exchangeSeeds } from './exchange-seeds.ts';
+import { matchPlaces, moveMatch } from './move-match.ts';
 import { presentBracket } from './present.ts';
 import { saturdayStates } from './state.ts';
-import { setWinner as decide, clearWinner as takeBack } from './winners.ts';
+import { clearWinner, setWinner } from './winners.ts';
 
 /** Saturday's brackets. */
 export function bracketRoutes(app: FastifyInstance, services: Services): void {
@@ -112,18 +115,20 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  route(app, services, leaveBracket, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => leave(acting, params.id, body.confirm === true));
+  route(app, services, leaveBracketCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => leaveBracket(acting, params.id, body.confirm === true));
     return true as const;
   });
 
-  route(app, services, returnToBracket, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => comeBack(acting, params.id, body.confirm === true));
+  route(app, services, returnToBracketCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) =>
+      returnToBracket(acting, params.id, body.confirm === true),
+    );
     return true as const;
   });
 
-  route(app, services, exchangeSeeds, async ({ actor, body }) => {
-    await act(services, actor, (acting) => exchange(acting, body.teamId, body.withTeamId));
+  route(app, services, exchangeSeedsCall, async ({ actor, body }) => {
+    await act(services, actor, (acting) => exchangeSeeds(acting, body.teamId, body.withTeamId));
     return true as const;
   });
 
@@ -131,8 +136,8 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
     return await matchPlaces(db, await eventRecords(db).current(), params.id);
   });
 
-  route(app, services, moveMatch, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => move(acting, params.id, body));
+  route(app, services, moveMatchCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => moveMatch(acting, params.id, body));
     return true as const;
   });
 
@@ -140,25 +145,25 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
     return await saturdayStates(db, await eventRecords(db).current());
   });
 
-  route(app, services, setWinner, async ({ actor, body }) => {
-    await act(services, actor, (acting) => decide(acting, body));
+  route(app, services, setWinnerCall, async ({ actor, body }) => {
+    await act(services, actor, (acting) => setWinner(acting, body));
     return true as const;
   });
 
-  route(app, services, clearWinner, async ({ actor, body }) => {
-    await act(services, actor, (acting) => takeBack(acting, body));
+  route(app, services, clearWinnerCall, async ({ actor, body }) => {
+    await act(services, actor, (acting) => clearWinner(acting, body));
     return true as const;
   });
 
-  route(app, services, clearBrackets, async ({ actor }) => {
-    const text = await act(services, actor, clear);
+  route(app, services, clearBracketsCall, async ({ actor }) => {
+    const text = await act(services, actor, clearBrackets);
     return { name: 'clearBrackets.txt', bytes: text };
   });
 
-  route(app, services, assignSaturday, async ({ actor, query }) => {
+  route(app, services, assignSaturdayCall, async ({ actor, query }) => {
     const { division, order = [], confirm } = query;
     return await act(services, actor, async (acting) => {
-      const brackets = await assign(acting, division, order, confirm === 'true');
+      const brackets = await assignSaturday(acting, division, order, confirm === 'true');
       return brackets.map((bracket) => ({ ...bracket, teams: [...bracket.teams] }));
     });
   });

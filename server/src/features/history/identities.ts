@@ -4,9 +4,9 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { identityMessages } from '@quizmeet/contract/history/messages.ts';
 import type {
   IdentityKind,
-  joinIdentities as joinCall,
+  joinIdentities as joinIdentitiesCall,
   listLikely as listLikelyCall,
-  partIdentity as partCall,
+  partIdentity as partIdentityCall,
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import {
@@ -43,7 +43,7 @@ async function inYears(db: Reader, kind: IdentityKind, id: number): Promise<Name
 /** Joins all years of two into one (W2). */
 export async function joinIdentities(
   act: Act,
-  { kind, id, other }: BodyOf<typeof joinCall>,
+  { kind, id, other }: BodyOf<typeof joinIdentitiesCall>,
 ): Promise<void> {
   await eventRecords(act.tx).lockCurrent();
   const [one, two] = [await inYears(act.tx, kind, id), await inYears(act.tx, kind, other)];
@@ -60,7 +60,10 @@ export async function joinIdentities(
 }
 
 /** Parts one year from all others (W2). */
-export async function partIdentity(act: Act, { kind, id }: BodyOf<typeof partCall>): Promise<void> {
+export async function partIdentity(
+  act: Act,
+  { kind, id }: BodyOf<typeof partIdentityCall>,
+): Promise<void> {
   await eventRecords(act.tx).lockCurrent();
   const all = await inYears(act.tx, kind, id);
 

@@ -19,9 +19,9 @@ import {
 import {
   getChurchYears,
   getQuizzerYears,
-  joinIdentities as joinCall,
+  joinIdentities as joinIdentitiesCall,
   listLikely as listLikelyCall,
-  partIdentity as partCall,
+  partIdentity as partIdentityCall,
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { getRetention, putRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import type { FastifyInstance } from 'fastify';
@@ -170,12 +170,12 @@ function overTheYears(app: FastifyInstance, services: Services): void {
 
   route(app, services, listLikelyCall, async ({ query }) => listLikely(db, query.kind, query.id));
 
-  route(app, services, joinCall, async ({ actor, body }) => {
+  route(app, services, joinIdentitiesCall, async ({ actor, body }) => {
     await act(services, actor, (acting) => joinIdentities(acting, body));
     return true as const;
   });
 
-  route(app, services, partCall, async ({ actor, body }) => {
+  route(app, services, partIdentityCall, async ({ actor, body }) => {
     await act(services, actor, (acting) => partIdentity(acting, body));
     return true as const;
   });

@@ -4,7 +4,7 @@ import type {
   Letter,
   LetterCopy,
   listLetters,
-  previewLetter as previewCall,
+  previewLetter as previewLetterCall,
   Recipient,
   Reminders,
 } from '@quizmeet/contract/letters/calls.ts';
@@ -41,8 +41,8 @@ export async function preview(
   db: Reader,
   event: EventRow,
   publicUrl: string,
-  entry: BodyOf<typeof previewCall>,
-): Promise<ReplyOf<typeof previewCall>> {
+  entry: BodyOf<typeof previewLetterCall>,
+): Promise<ReplyOf<typeof previewLetterCall>> {
   const choice = soundChoice(entry);
   const recipients = recipientsOf(choice, (await loadReaders(db, event)).readers);
   const reader = recipients.find(({ id }) => id === entry.as) ?? recipients[0];
