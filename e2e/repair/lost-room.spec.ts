@@ -26,6 +26,9 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   await admin.getByRole('link', { name: /^Repair the evening/ }).click();
   await admin.getByLabel('What happened?').selectOption('A room is closed');
   await admin.getByLabel('Room', { exact: true }).selectOption(any?.roomName ?? '');
+  // What is over is not offered.
+  await expect(admin.getByLabel('Closed from')).toContainText('Round 3, 8:00 PM');
+  await expect(admin.getByLabel('Closed from')).not.toContainText('Round 1, 7:00 PM');
   await admin.getByLabel('Closed from').selectOption({ label: 'Round 4, 8:30 PM' });
   await expect(card(admin, 'Leave it')).toContainText(`${any?.roomName} is closed then.`);
   await expect(card(admin, 'Best')).toContainText('Every team has all its rounds.');

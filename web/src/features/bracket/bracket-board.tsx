@@ -112,7 +112,7 @@ export function BracketBoard({
         )}
         {scoreEntry && !admin && (
           <Box component="span" fz="sm" c="dimmed">
-            Saturday’s results are entered by an administrator.
+            Saturday’s results are entered by an administrator, or by the code of the match’s room.
           </Box>
         )}
       </div>

@@ -96,9 +96,10 @@ function optionsOf(field: Field, entry: CauseEntry, evening: Evening): Option[] 
         .map(([id, label]) => ({ value: `${id}`, label }))
         .toSorted((a, b) => a.label.localeCompare(b.label));
     case 'until':
-      return evening.times.slice(1).map(roundOption);
+      // Whoever plays from the first round on is not late.
+      return offered(entry.until, evening).filter(({ value }) => value !== first(evening));
     case 'from':
-      return evening.times.map(roundOption);
+      return offered(entry.from, evening);
     case 'group': {
       const team = evening.teams.find(({ id }) => `${id}` === entry.team);
       const scheduled = evening.slots.flatMap(({ rounds }) => rounds.map(({ group }) => group));
@@ -128,6 +129,14 @@ function teamOptions({ kind, team: chosenTeam }: CauseEntry, evening: Evening): 
     })
     .map((team) => ({ value: `${team.id}`, label: teamWords(team) }));
 }
+
+/** The rounds to come, and the one that was chosen while it was one of them. */
+const offered = (chosenRound: string, { times, timesToCome }: Evening): Option[] =>
+  times
+    .filter((time) => timesToCome.includes(time) || `${time.roundNumber}` === chosenRound)
+    .map(roundOption);
+
+const first = ({ times }: Evening): string => `${times[0]?.roundNumber ?? ''}`;
 
 const roundOption = ({ roundNumber, timeString }: Evening['times'][number]): Option => ({
   value: `${roundNumber}`,

@@ -1,9 +1,12 @@
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
-import { getRooms } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
+import { toCome } from './to-come.ts';
 
 const ALL = { query: { division: 'All' } };
 
@@ -15,12 +18,19 @@ export function useEvening() {
   const rooms = useRead(getRooms);
   const locks = useRead(listLocks);
   const withdrawn = useRead(withdrawnTeams);
-  const reads = [teams, rounds, times, rooms, locks, withdrawn];
+  const event = useRead(getEvent);
+  const lateness = useRead(getLateness);
+  const now = useNow(60_000);
+  const reads = [teams, rounds, times, rooms, locks, withdrawn, event, lateness];
   return {
     reads,
     teams: teams.data ?? [],
     slots: rounds.data ?? [],
     times: times.data ?? [],
+    timesToCome:
+      event.data === undefined
+        ? []
+        : toCome(times.data ?? [], event.data, now, lateness.data?.minutes ?? 0),
     rooms: (rooms.data ?? []).filter((room) => room.friday),
     locks: locks.data ?? { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] },
     withdrawn: new Set(withdrawn.data),

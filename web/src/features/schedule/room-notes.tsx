@@ -3,11 +3,11 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { phaseOf } from '../../tournament/event-time.ts';
+import { useLockMarks } from '../../tournament/lock-marks.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Alert } from '../../ui/plain/alert.tsx';
 import { Anchor } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
-import { useLockMarks } from './lock-mark.tsx';
 
 /** What whoever stands before a room's door should know first: that it is closed, or that Friday is over. */
 export function RoomNotes({ roomNumber }: { roomNumber: number }) {

@@ -4,6 +4,7 @@ import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
+import { useLockMarks } from '../../tournament/lock-marks.ts';
 import { useProtested } from '../../tournament/papers/use-papers.ts';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/plain/layout.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { type BoardRoom, gridOnPaper, plays, roomsOf } from './board.ts';
-import { LockMark, useLockMarks } from './lock-mark.tsx';
+import { LockMark } from './lock-mark.tsx';
 import { RoundCard } from './round-card.tsx';
 import classes from './schedule-board.module.css';
 

@@ -1,3 +1,4 @@
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getOwnRoom, type OwnRoom, roundMarks } from '@quizmeet/contract/scores/calls.ts';
@@ -41,7 +42,11 @@ const EVENING = [
   ],
 ];
 
-function shows(rooms: readonly (readonly ListedRound[])[], own: OwnRoom | null) {
+function shows(
+  rooms: readonly (readonly ListedRound[])[],
+  own: OwnRoom | null,
+  closedRooms: { roomNumber: number; fromRound: number }[] = [],
+) {
   const server = fakeServer();
   server.knows('score entry');
   server.answers(
@@ -54,6 +59,7 @@ function shows(rooms: readonly (readonly ListedRound[])[], own: OwnRoom | null) 
   );
   server.answers(roundMarks, []);
   server.answers(listEntries, []);
+  server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms });
   server.answers(getOwnRoom, own);
   return show(
     <OwnRoomFirst skeleton={null}>
@@ -92,6 +98,13 @@ test('a room whose rounds all have results says so, and another can be chosen', 
   expect(screen.getByRole('option', { name: 'ASC 102 (done)' })).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Your room'), 'ASC 101');
   await screen.findByRole('heading', { name: /^Next in room ASC 101/ });
+});
+
+test('a closed room says so, and where to look for its rounds', async () => {
+  shows(EVENING, usedRoom(2), [{ roomNumber: 2, fromRound: 3 }]);
+  await screen.findByRole('heading', { name: 'Room ASC 102 is closed from round 3 on' });
+  expect(screen.getByRole('link', { name: 'schedule of all rooms' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'ASC 102 (closed)' })).toBeTruthy();
 });
 
 test('when every round has its result nothing is left to choose', async () => {

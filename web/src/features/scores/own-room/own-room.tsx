@@ -1,12 +1,15 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
+import { paths } from '../../../paths.ts';
+import { useLockMarks } from '../../../tournament/lock-marks.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { NativeSelect } from '../../../ui/fields.ts';
 import { Button } from '../../../ui/plain/button.tsx';
 import { Title } from '../../../ui/plain/text.tsx';
 import { WaitForAll } from '../../../ui/read-content.tsx';
+import { Link } from '../../../ui/router/router.tsx';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import classes from './own-room.module.css';
 import { useOwnRoom } from './use-own-room.ts';
@@ -15,6 +18,8 @@ interface Room {
   readonly roomNumber: number;
   readonly roomName: string;
   readonly next: ListedRound | null;
+  /** The round from which it is closed (X6); undefined for one that is open. */
+  readonly closedFrom: number | undefined;
 }
 
 /**
@@ -24,15 +29,19 @@ interface Room {
 export function OwnRoomFirst({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const { read, roomNumber, choose } = useOwnRoom();
   const { read: schedule, rounds } = useRoundsOfRooms();
+  const { closedFrom } = useLockMarks();
   return (
     <WaitForAll reads={[read, schedule]} skeleton={skeleton}>
-      <OwnRoom rooms={roomsOf(rounds)} roomNumber={roomNumber} onChoose={choose} />
+      <OwnRoom rooms={roomsOf(rounds, closedFrom)} roomNumber={roomNumber} onChoose={choose} />
       {children}
     </WaitForAll>
   );
 }
 
-function roomsOf(rounds: readonly (ListedRound & RoundOfRoom)[]): Room[] {
+function roomsOf(
+  rounds: readonly (ListedRound & RoundOfRoom)[],
+  closedFrom: (roomNumber: number) => number | undefined,
+): Room[] {
   const byRoom = Map.groupBy(rounds, (round) => round.roomNumber);
   return [...byRoom]
     .toSorted(([a], [b]) => a - b)
@@ -40,6 +49,7 @@ function roomsOf(rounds: readonly (ListedRound & RoundOfRoom)[]): Room[] {
       roomNumber,
       roomName: own[0]?.roomName ?? '',
       next: nextOfRoom(own),
+      closedFrom: closedFrom(roomNumber),
     }));
 }
 
@@ -91,6 +101,17 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
     );
   }
   if (room === undefined) return heading('In which room do you enter scores?');
+  if (room.next === null && room.closedFrom !== undefined) {
+    return (
+      <>
+        {heading(`Room ${room.roomName} is closed from round ${room.closedFrom} on`)}
+        <p>
+          Where those rounds are played stands in the{' '}
+          <Link to={paths.schedule('All')}>schedule of all rooms</Link>.
+        </p>
+      </>
+    );
+  }
   if (room.next === null) {
     return (
       <>
@@ -113,6 +134,11 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   );
 }
 
+function labelOf({ roomName, next, closedFrom }: Room): string {
+  if (next !== null) return roomName;
+  return `${roomName} (${closedFrom === undefined ? 'done' : 'closed'})`;
+}
+
 function ChooseRoom({
   rooms,
   room,
@@ -129,10 +155,7 @@ function ChooseRoom({
       value={room?.roomNumber ?? ''}
       data={[
         ...(room === undefined ? [{ value: '', label: 'Choose a room', disabled: true }] : []),
-        ...rooms.map(({ roomNumber, roomName, next }) => ({
-          value: `${roomNumber}`,
-          label: next === null ? `${roomName} (done)` : roomName,
-        })),
+        ...rooms.map((each) => ({ value: `${each.roomNumber}`, label: labelOf(each) })),
       ]}
       onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
     />
