@@ -24,7 +24,7 @@ export const openRoom = post('/api/room', {
   }),
 });
 
-const bearer = z.object({
+const pass = z.object({
   /** Null until a name is given. */
   personId: z.nullable(id),
   name: z.string(),
@@ -43,13 +43,14 @@ const bearer = z.object({
     z.object({ round: listedRound, bracket: z.nullable(z.string()), maySave: z.boolean() }),
   ),
 });
-export type RoomBearer = z.output<typeof bearer>;
+/** What a device may do by the link that it has opened; the screens call it the pass. */
+export type RoomPass = z.output<typeof pass>;
 
 export const getRoomLink = get('/api/room', {
   name: 'getRoomLink',
   who: 'room',
   summary: 'The room whose link this device has opened, with its rounds of the day (P6)',
-  reply: bearer,
+  reply: pass,
 });
 
 const personName = line().check(
@@ -62,7 +63,7 @@ export const nameRoomPerson = put('/api/room', {
   who: 'room',
   summary: 'Say who enters results on this device; the name stands in the audit (P6)',
   body: z.strictObject({ name: personName }),
-  reply: bearer,
+  reply: pass,
 });
 
 export const leaveRoom = remove('/api/room', {

@@ -15,7 +15,7 @@ export const ROOM_COOKIE = 'quizmeet_room';
 const TOUCH_EVERY = 5 * MINUTE;
 
 /** Whether a stored link can be used now. */
-export function stateOfRow(
+export function storedLinkState(
   link: RoomLinkRow,
   { isCurrent, settings }: EventRow,
   used: boolean,
@@ -53,7 +53,7 @@ export async function roomActorOf(
   if (found === null) return null;
   const { device, link, event } = found;
   const now = services.clock();
-  const state = stateOfRow(link, event, found.used === true, now);
+  const state = storedLinkState(link, event, found.used === true, now);
   if (state === 'ended') return null;
 
   if (now.getTime() - device.usedAt.getTime() > TOUCH_EVERY && (await disk.hasRoomToSave())) {

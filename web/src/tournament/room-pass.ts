@@ -1,5 +1,5 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
-import { getRoomLink, type RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
+import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { ask } from '../platform/client.ts';
 import { keepFact, keptFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
@@ -23,7 +23,7 @@ const FOLLOWS: readonly Topic[] = [
 let isOpened = false;
 
 /** The room whose link this device has opened; null without one. Without an answer, as it was last. */
-async function readPass(): Promise<RoomBearer | null> {
+async function readPass(): Promise<RoomPass | null> {
   const kept = await keptFact(FACT);
   if (!isOpened && !isPass(kept)) return null;
   try {
@@ -42,7 +42,7 @@ async function readPass(): Promise<RoomBearer | null> {
   }
 }
 
-const isPass = (value: unknown): value is RoomBearer =>
+const isPass = (value: unknown): value is RoomPass =>
   typeof value === 'object' && value !== null && 'rounds' in value;
 
 const READ = { key: KEY, ask: readPass, follows: FOLLOWS, onReturn: true } as const;
@@ -64,11 +64,11 @@ export function useSetPass() {
       isOpened = true;
       await askForPassAgain(cache);
     },
-    set: (pass: RoomBearer | null) => setPass(cache, pass),
+    set: (pass: RoomPass | null) => setPass(cache, pass),
   };
 }
 
-function setPass(cache: ReadCache, pass: RoomBearer | null): void {
+function setPass(cache: ReadCache, pass: RoomPass | null): void {
   isOpened = pass !== null;
   cache.set(KEY, pass);
   void keepFact(FACT, pass);

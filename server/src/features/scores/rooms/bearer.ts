@@ -1,4 +1,4 @@
-import type { RoomBearer as Presented } from '@quizmeet/contract/scores/room-calls.ts';
+import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { NOT_BY_LINK, ROOM_PEOPLE_FROM } from '@quizmeet/contract/scores/room-words.ts';
 import { endOfDay } from '@quizmeet/rules/event/days.ts';
 import { roundsOfLink, savableRounds } from '@quizmeet/rules/scores/room-links.ts';
@@ -25,10 +25,10 @@ export const endOfLink = (event: EventRow, link: Pick<RoomLinkRow, 'day'>): Date
   endOfDay(event.settings.timeZone, dateOf(event, link));
 
 /** The room of a link with its rounds of the day, for who has opened it. */
-export async function presentBearer(
+export async function presentPass(
   db: Reader,
   { device, link, state }: RoomBearer,
-): Promise<Presented> {
+): Promise<RoomPass> {
   const event = await eventRecords(db).current();
   const names = await loadRoundNames(db, event);
   const rounds = await loadShownRounds(db, event, link, names);

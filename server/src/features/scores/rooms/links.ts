@@ -11,7 +11,7 @@ import { roomsWithout } from './list-links.ts';
 const inWords = (used: boolean) => (used ? 'room links are used' : 'room links are not used');
 
 /** Says whether the event uses room links (P6). */
-export async function switchLinks(act: Act, used: boolean): Promise<void> {
+export async function switchRoomLinks(act: Act, used: boolean): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const records = roomLinkRecords(act.tx);
   const before = await records.used(event.id);
@@ -27,7 +27,7 @@ export async function switchLinks(act: Act, used: boolean): Promise<void> {
 }
 
 /** Makes a link for each of Friday's rooms, and of Saturday's with matches, that has none (P6). */
-export async function makeLinks(act: Act): Promise<void> {
+export async function makeRoomLinks(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const rooms = await roomsWithout(act.tx, event, act.now);
   if (rooms.length === 0) return;
@@ -51,7 +51,7 @@ const newLink = ({ now, who }: Act, event: EventRow, { day, roomNumber }: Place)
 });
 
 /** Revokes a room's link and makes a new one (P6). */
-export async function renewLink(act: Act, id: number): Promise<void> {
+export async function renewRoomLink(act: Act, id: number): Promise<void> {
   const { event, link } = await liveLink(act, id);
   const records = roomLinkRecords(act.tx);
 
@@ -61,7 +61,7 @@ export async function renewLink(act: Act, id: number): Promise<void> {
 }
 
 /** Revokes a room's link (P6). */
-export async function revokeLink(act: Act, id: number): Promise<void> {
+export async function revokeRoomLink(act: Act, id: number): Promise<void> {
   const { event, link } = await liveLink(act, id);
 
   await roomLinkRecords(act.tx).revoke([id], act.now);
@@ -69,7 +69,7 @@ export async function revokeLink(act: Act, id: number): Promise<void> {
 }
 
 /** Revokes the links of all rooms (P6). */
-export async function revokeLinks(act: Act): Promise<void> {
+export async function revokeRoomLinks(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const live = await roomLinkRecords(act.tx).live(event.id);
   if (live.length === 0) return;

@@ -32,7 +32,7 @@ const numbersOn = (day: Day, links: readonly Pick<RoomLinkRow, 'day' | 'roomNumb
   links.filter((link) => link.day === day).map(({ roomNumber }) => roomNumber);
 
 /** The links of the rooms, who has opened them, and what is to be printed again (P6). */
-export async function listLinks(db: Reader, now: Date): Promise<RoomLinks> {
+export async function listRoomLinks(db: Reader, now: Date): Promise<RoomLinks> {
   const event = await eventRecords(db).current();
   const records = roomLinkRecords(db);
   const live = await records.live(event.id);

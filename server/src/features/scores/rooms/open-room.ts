@@ -9,7 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../calls/actor.ts';
 import { countAgainst, type Limit, requireLeft } from '../../../calls/limits.ts';
-import { ROOM_COOKIE, roomDeviceOf, stateOfRow } from '../../../calls/room-bearer.ts';
+import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-bearer.ts';
 import type { Services } from '../../../calls/services.ts';
 import { cookieName, cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
 import { placeOf } from '../../../platform/place.ts';
@@ -37,6 +37,8 @@ const openings = (linkId: number): Limit => ({ name: 'room link', per: `${linkId
  * Opens a room's link on a device by a printed code (P6): the device gets a cookie of its own, which ends with
  * the day. Wrong codes are limited by network place; a right one always opens, because it cannot be guessed
  * in any number of tries, and a hall's phones must not be locked out by one of them.
+ * @throws a 404 for an unknown code (a 429 after 30 of them), a 410 for a link that has ended, a 409 for an
+ * account that enters scores and opens a link of Saturday
  */
 export async function openRoom(
   services: Services,
@@ -49,7 +51,7 @@ export async function openRoom(
   const links = roomLinkRecords(db);
   const link = await links.byId(event.id, found.linkId);
   if (link === null) throw gone(CODE_ENDED);
-  const state = stateOfRow(link, event, await links.used(event.id), now);
+  const state = storedLinkState(link, event, await links.used(event.id), now);
   if (state === 'ended') throw gone(CODE_ENDED);
 
   // Their account goes first on every call, and saves no match (B7); a stranger's phone could do more.

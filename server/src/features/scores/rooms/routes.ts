@@ -1,14 +1,14 @@
 import {
   getRoomLink,
   leaveRoom,
-  listRoomLinks,
-  makeRoomLinks,
+  listRoomLinks as listRoomLinksCall,
+  makeRoomLinks as makeRoomLinksCall,
   nameRoomPerson,
   openRoom as openRoomCall,
-  renewRoomLink,
-  revokeRoomLink,
-  revokeRoomLinks,
-  switchRoomLinks,
+  renewRoomLink as renewRoomLinkCall,
+  revokeRoomLink as revokeRoomLinkCall,
+  revokeRoomLinks as revokeRoomLinksCall,
+  switchRoomLinks as switchRoomLinksCall,
 } from '@quizmeet/contract/scores/room-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Act, act } from '../../../calls/act.ts';
@@ -17,9 +17,15 @@ import { route } from '../../../calls/route.ts';
 import type { Services } from '../../../calls/services.ts';
 import { hashToken, newToken } from '../../../calls/sessions.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
-import { namePerson, presentBearer, roomOf } from './bearer.ts';
-import { makeLinks, renewLink, revokeLink, revokeLinks, switchLinks } from './links.ts';
-import { listLinks } from './list-links.ts';
+import { namePerson, presentPass, roomOf } from './bearer.ts';
+import {
+  makeRoomLinks,
+  renewRoomLink,
+  revokeRoomLink,
+  revokeRoomLinks,
+  switchRoomLinks,
+} from './links.ts';
+import { listRoomLinks } from './list-links.ts';
 import { forgetRoom, openRoom } from './open-room.ts';
 
 /** Score entry without an account: the links of rooms (P6). */
@@ -30,11 +36,11 @@ export function roomRoutes(app: FastifyInstance, services: Services): void {
     openRoom(services, { code, actor, now, request, reply }),
   );
 
-  route(app, services, getRoomLink, ({ actor }) => presentBearer(db, roomOf(actor)));
+  route(app, services, getRoomLink, ({ actor }) => presentPass(db, roomOf(actor)));
 
   route(app, services, nameRoomPerson, async ({ actor, body: { name } }) => {
     const named = await db.transaction((tx) => namePerson(tx, roomOf(actor), name));
-    return await presentBearer(db, named);
+    return await presentPass(db, named);
   });
 
   route(app, services, leaveRoom, async ({ actor, reply }) => {
@@ -43,21 +49,21 @@ export function roomRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, listRoomLinks, ({ now }) => listLinks(db, now));
+  route(app, services, listRoomLinksCall, ({ now }) => listRoomLinks(db, now));
 
   const change = async (actor: Actor | null, command: (act: Act) => Promise<void>) => {
     await act(services, actor, command);
-    return await listLinks(db, services.clock());
+    return await listRoomLinks(db, services.clock());
   };
-  route(app, services, switchRoomLinks, ({ actor, body: { used } }) =>
-    change(actor, (acting) => switchLinks(acting, used)),
+  route(app, services, switchRoomLinksCall, ({ actor, body: { used } }) =>
+    change(actor, (acting) => switchRoomLinks(acting, used)),
   );
-  route(app, services, makeRoomLinks, ({ actor }) => change(actor, makeLinks));
-  route(app, services, renewRoomLink, ({ actor, params: { id } }) =>
-    change(actor, (acting) => renewLink(acting, id)),
+  route(app, services, makeRoomLinksCall, ({ actor }) => change(actor, makeRoomLinks));
+  route(app, services, renewRoomLinkCall, ({ actor, params: { id } }) =>
+    change(actor, (acting) => renewRoomLink(acting, id)),
   );
-  route(app, services, revokeRoomLink, ({ actor, params: { id } }) =>
-    change(actor, (acting) => revokeLink(acting, id)),
+  route(app, services, revokeRoomLinkCall, ({ actor, params: { id } }) =>
+    change(actor, (acting) => revokeRoomLink(acting, id)),
   );
-  route(app, services, revokeRoomLinks, ({ actor }) => change(actor, revokeLinks));
+  route(app, services, revokeRoomLinksCall, ({ actor }) => change(actor, revokeRoomLinks));
 }

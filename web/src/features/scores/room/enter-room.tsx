@@ -1,4 +1,4 @@
-import type { RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
+import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { leaveRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../../platform/queries.ts';
@@ -47,7 +47,7 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
   );
 }
 
-function Room({ pass, match }: { pass: RoomBearer; match: LazyComponent<MatchSheetProps> }) {
+function Room({ pass, match }: { pass: RoomPass; match: LazyComponent<MatchSheetProps> }) {
   const Match = useLazyComponent(match, pass.day === 'Saturday');
   const { roundId, open, close, goOn } = useOpenedRound();
   return (
@@ -77,7 +77,7 @@ function Room({ pass, match }: { pass: RoomBearer; match: LazyComponent<MatchShe
 }
 
 /** In whose name results are saved here. */
-function Who({ pass: { name } }: { pass: RoomBearer }) {
+function Who({ pass: { name } }: { pass: RoomPass }) {
   const act = useAct(leaveRoom);
   const { set } = useSetPass();
   return (

@@ -1,4 +1,4 @@
-import type { RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
+import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import type { QueuedResult } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
@@ -6,14 +6,14 @@ import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
 import classes from './room.module.css';
 
-type RoomRound = RoomBearer['rounds'][number];
+type RoomRound = RoomPass['rounds'][number];
 
 /** The room's rounds of the day in playing order, above them the next one. */
 export function RoomRounds({
   pass: { rounds, day },
   onOpen,
 }: {
-  pass: RoomBearer;
+  pass: RoomPass;
   onOpen: (roundId: number) => void;
 }) {
   const { entries } = useQueue();

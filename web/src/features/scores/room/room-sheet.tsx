@@ -1,6 +1,6 @@
 import { MATCH_NOT_READY } from '@quizmeet/contract/bracket/messages.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import type { RoomBearer } from '@quizmeet/contract/scores/room-calls.ts';
+import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import {
   LATER_ROUND_SAVED,
   MATCH_DECIDED,
@@ -27,7 +27,7 @@ export interface MatchSheetProps {
 }
 
 interface RoomSheetProps {
-  readonly pass: RoomBearer;
+  readonly pass: RoomPass;
   /** Undefined until it is loaded, and on Friday. */
   readonly Match: ComponentType<MatchSheetProps> | undefined;
   readonly roundId: number;
@@ -94,7 +94,7 @@ function Sheet({
 }
 
 /** Why a round cannot be saved by this link; null if it can. */
-function whyNot({ rounds, state }: RoomBearer, roundId: number): string | null {
+function whyNot({ rounds, state }: RoomPass, roundId: number): string | null {
   if (state === 'early') return NOT_YET;
   const own = rounds.find(({ round }) => round.id === roundId);
   if (own === undefined) return OTHER_ROOM;
