@@ -4,7 +4,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import type { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import type { getOfficials } from '@quizmeet/contract/officials/calls.ts';
-import type { openRequests } from '@quizmeet/contract/registration/request-calls.ts';
+import type { listOpenRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { opensAs } from '../demo.ts';
 import { expect, onFriday, onRegistration } from '../product.ts';
 
@@ -39,7 +39,7 @@ onFriday(
   'Friday’s stage shows a late change that waits and one that was accepted.',
   async ({ browser, product }) => {
     const admin = await opensAs(browser, product, 'admin', '/admin');
-    const waiting: ReplyOf<typeof openRequests> = await read(admin, '/api/rosterRequests');
+    const waiting: ReplyOf<typeof listOpenRequests> = await read(admin, '/api/rosterRequests');
     expect(waiting).toEqual([
       expect.objectContaining({ reason: 'He is ill', accepted: null, obstacle: null }),
     ]);

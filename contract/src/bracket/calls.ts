@@ -6,32 +6,43 @@ import { problem } from '../problem.ts';
 const participant = z.object({
   /** 0 while the team is not known. */
   id: z.int(),
+  /** The team's name; while it is not known, its source. */
   name: z.string(),
   score: z.nullable(z.int()),
   isWinner: z.boolean(),
+  /** Where the team comes from, such as `Winner of 5` (B4). */
   source: z.string(),
 });
 export type Participant = z.output<typeof participant>;
 
 const match = z.object({
+  /** The match's number in its bracket, from 1 on; consolation from 21 on (B3). It is no id of a row. */
   id,
+  /** The numbers of the matches to which the winner and the loser go; null where they are done. */
   nextMatchId: z.nullable(id),
   nextLoserMatchId: z.nullable(id),
+  /** The match's own id, by which all calls name it; rounds and matches share one sequence of ids. */
   roundId: id,
   timeString: z.string(),
   roomName: z.string(),
   ifNecessary: z.boolean(),
+  /** The left side, then the right. */
   participants: z.array(participant),
 });
 export type Match = z.output<typeof match>;
 
 const bracket = z.object({
   bracketName: z.string(),
+  /** All matches; `lower` is always empty, since programs expect both. */
   upper: z.array(match),
   lower: z.array(match),
 });
 export type Bracket = z.output<typeof bracket>;
 
+/**
+ * A bracket's id has four names here, `saturdayDivision`, `saturdayDivisionId`, `satDivId` and `bracketDivision`:
+ * other programs know the calls by them, so they stay (W7).
+ */
 const which = z.strictObject({ division: divisionText, saturdayDivision: idText, year });
 
 export const getBracket = get('/api/bracket', {
@@ -94,7 +105,7 @@ export const resultSummary = get('/api/bracket/resultSummary', {
   topics: ['bracket', 'teams'],
 });
 
-/** A new or removed winner would reset these decided matches; repeat the call to confirm (B5). */
+/** A new or removed winner would reset these decided matches, named by number; repeat the call to confirm (B5). */
 export const wouldReset = z.extend(problem, { resets: z.array(id) });
 
 /** A match and the team that won it, or no longer did. */

@@ -23,8 +23,8 @@ const request = z.object({
 });
 export type RosterRequest = z.output<typeof request>;
 
-export const ownRequests = get('/api/teams/rosterRequests', {
-  name: 'ownRequests',
+export const listOwnRequests = get('/api/teams/rosterRequests', {
+  name: 'listOwnRequests',
   who: 'coach',
   summary: 'The newest late change of each own team that was asked for (W2)',
   reply: z.array(request),
@@ -54,8 +54,8 @@ export const withdrawRequest = remove('/api/teams/:id/rosterRequest', {
   reply: done,
 });
 
-export const openRequests = get('/api/rosterRequests', {
-  name: 'openRequests',
+export const listOpenRequests = get('/api/rosterRequests', {
+  name: 'listOpenRequests',
   who: 'admin',
   summary: 'The late changes of rosters that wait for a decision (W2)',
   reply: z.array(

@@ -7,8 +7,8 @@ import type { Services } from '../../calls/services.ts';
 import {
   askForChange,
   decideRequest,
-  openRequests,
-  ownRequests,
+  listOpenRequests,
+  listOwnRequests,
   withdrawRequest,
 } from './roster-requests.ts';
 
@@ -18,7 +18,9 @@ const done = true as const;
 export function requestRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  route(app, services, calls.ownRequests, async ({ actor }) => ownRequests(db, loggedIn(actor)));
+  route(app, services, calls.listOwnRequests, async ({ actor }) =>
+    listOwnRequests(db, loggedIn(actor)),
+  );
 
   route(app, services, calls.askForChange, async ({ actor, params, body }) => {
     await act(services, actor, (act) => askForChange(act, loggedIn(actor), params.id, body));
@@ -30,7 +32,7 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
     return done;
   });
 
-  route(app, services, calls.openRequests, async () => openRequests(db));
+  route(app, services, calls.listOpenRequests, async () => listOpenRequests(db));
 
   route(app, services, calls.decideRequest, async ({ actor, params, body }) => {
     await act(services, actor, (act) =>

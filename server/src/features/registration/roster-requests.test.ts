@@ -1,5 +1,8 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { openRequests, ownRequests } from '@quizmeet/contract/registration/request-calls.ts';
+import type {
+  listOpenRequests,
+  listOwnRequests,
+} from '@quizmeet/contract/registration/request-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -42,9 +45,11 @@ const changed = (team: Team) => [
   ...quizzersNamed('Cara Oak'),
 ];
 const own = async (coach: Browser) =>
-  (await coach.ask('GET', '/api/teams/rosterRequests')).json<ReplyOf<typeof ownRequests>>();
+  (await coach.ask('GET', '/api/teams/rosterRequests')).json<ReplyOf<typeof listOwnRequests>>();
 const waiting = async (team: Team) => {
-  const all = (await admin.ask('GET', '/api/rosterRequests')).json<ReplyOf<typeof openRequests>>();
+  const all = (await admin.ask('GET', '/api/rosterRequests')).json<
+    ReplyOf<typeof listOpenRequests>
+  >();
   return all.find(({ teamId }) => teamId === team.id);
 };
 const decide = (id: number | undefined, accept: boolean, by = admin) =>

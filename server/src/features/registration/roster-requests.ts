@@ -8,7 +8,7 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import type {
   askForChange as askForChangeCall,
-  openRequests as openRequestsCall,
+  listOpenRequests as openRequestsCall,
 } from '@quizmeet/contract/registration/request-calls.ts';
 import {
   CHANGE_IT_YOURSELF,
@@ -145,7 +145,7 @@ async function tellCoaches(act: Act, team: TeamRow, requestId: number): Promise<
 }
 
 /** The newest request of each team of the user's church. */
-export async function ownRequests(db: Reader, actor: Actor) {
+export async function listOwnRequests(db: Reader, actor: Actor) {
   const event = await eventRecords(db).current();
   const church = await churchRecords(db).byCoach(event.id, actor.userId);
   if (church === null) return [];
@@ -156,7 +156,7 @@ export async function ownRequests(db: Reader, actor: Actor) {
 }
 
 /** What waits for a decision, with the roster that would follow. */
-export async function openRequests(db: Reader): Promise<ReplyOf<typeof openRequestsCall>> {
+export async function listOpenRequests(db: Reader): Promise<ReplyOf<typeof openRequestsCall>> {
   const event = await eventRecords(db).current();
   const rows = await rosterRequestRecords(db).open(event.id);
   const teams = await teamRecords(db).all(event.id);

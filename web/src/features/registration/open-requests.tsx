@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { decideRequest, openRequests } from '@quizmeet/contract/registration/request-calls.ts';
+import { decideRequest, listOpenRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { requestAccepted, requestRefused } from '@quizmeet/contract/registration/request-words.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
@@ -8,9 +8,9 @@ import { Group } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import classes from './card.module.css';
 
-type Open = ReplyOf<typeof openRequests>[number];
+type Open = ReplyOf<typeof listOpenRequests>[number];
 
-export const useOpenRequests = () => useRead(openRequests, {}, { follows: ['teams'] });
+export const useOpenRequests = () => useRead(listOpenRequests, {}, { follows: ['teams'] });
 
 /** The late changes of rosters that coaches asked for, each decided by one click (W2). */
 export function OpenRequests() {

@@ -9,7 +9,7 @@ import {
   listTeams,
   type Team,
 } from '@quizmeet/contract/registration/calls.ts';
-import { ownRequests } from '@quizmeet/contract/registration/request-calls.ts';
+import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import type { ReactNode } from 'react';
@@ -157,7 +157,7 @@ function Registered({
 }) {
   const { opened, open, close } = useOpened();
   const read = useRead(coachTeams, {}, OF_TEAMS);
-  const requests = useRead(ownRequests, {}, { follows: ['teams'] });
+  const requests = useRead(listOwnRequests, {}, { follows: ['teams'] });
   const asked = requests.data?.find(
     ({ teamId, accepted }) => teamId === teamIn(opened) && accepted === null,
   );

@@ -1,7 +1,7 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
-import { ownRequests } from '@quizmeet/contract/registration/request-calls.ts';
+import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
@@ -111,7 +111,7 @@ function OwnTeams({
   add: ReactNode;
   onRemove: (id: number) => void;
 } & Opened) {
-  const requests = useRead(ownRequests, {}, { follows: ['teams'] }).data ?? [];
+  const requests = useRead(listOwnRequests, {}, { follows: ['teams'] }).data ?? [];
   return (
     <section aria-labelledby="own-teams">
       <Group justify="space-between" mb="sm">
