@@ -121,6 +121,7 @@ export const post = calls('POST');
 export const put = calls('PUT');
 export const remove = calls('DELETE');
 
+/** Whether a call answers with a file instead of JSON. */
 export function isFile(reply: Call['reply']): reply is FileReply {
   return 'file' in reply;
 }

@@ -164,6 +164,7 @@ const FORMS = new Map<unknown, z.ZodMiniType<Snapshot>>([
 /** An event as JSON: the form of restore points, backups and exports (N0). */
 export type Snapshot = z.output<typeof snapshot>;
 
+/** The rows of one event as this transaction sees them, in the newest form (N0). */
 export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<Snapshot> {
   const event = await eventRecords(tx).byId(eventId);
   const tables = await eventTableRecords(tx).readAll(eventId);

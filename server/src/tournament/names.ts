@@ -23,6 +23,7 @@ export interface RoundNames extends PlaceNames {
   readonly time: (roundNumber: number) => string;
 }
 
+/** The names as they are now. A room that is gone is named by its number, a team that is gone by nothing. */
 export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<PlaceNames> {
   const [rooms, teams] = await Promise.all([roomRecords(db).all(id), teamRecords(db).all(id)]);
   const roomNames = new Map(rooms.map((room) => [room.roomNumber, room.abbreviation]));
@@ -35,6 +36,7 @@ export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<Plac
   };
 }
 
+/** The same with times: those of the settings, and those set for a round number (F9). */
 export async function loadRoundNames(db: Reader, event: EventRow): Promise<RoundNames> {
   const [names, times] = await Promise.all([
     loadPlaceNames(db, event),

@@ -69,6 +69,7 @@ export async function lockRound(
   return row?.eventId === event.id ? { event, row } : null;
 }
 
+/** A round with its lines, and the quizzers of both teams and of every line, who may be in another team since (X8). */
 export async function loadRound(db: Reader, event: EventRow, row: RoundRow): Promise<LoadedRound> {
   const [lines, quizzers, names] = await Promise.all([
     lineRecords(db).ofRounds([row.id]),

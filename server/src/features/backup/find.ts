@@ -24,6 +24,7 @@ export async function newestWhole(place: BackupPlace): Promise<Found | Pick<Foun
   return { passedOver };
 }
 
+/** A backup of a place, or why it is none (N5); `not a backup` also when there is no such file. */
 export async function backupNamed(place: BackupPlace, name: string): Promise<Backup | Damage> {
   const bytes = await place.read(name);
   return bytes === null ? 'not a backup' : await readBackup(bytes);

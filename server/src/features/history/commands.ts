@@ -148,6 +148,10 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
   });
 }
 
+/**
+ * Removes a year from before this software (E5).
+ * @throws a 404 when nothing of it is stored
+ */
 export async function removeStoredYear(act: Act, year: number): Promise<void> {
   const [stored] = await loadStoredYears(act.tx, [year]);
   if (stored === undefined) throw notFound(THERE_IS_NO_YEAR);

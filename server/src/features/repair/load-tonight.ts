@@ -23,6 +23,7 @@ export interface LoadedTonight {
   readonly names: RoundNames;
 }
 
+/** The evening as it stands; `now` tells which slots have begun (X1). */
 export async function loadTonight(db: Reader, event: EventRow, now: Date): Promise<LoadedTonight> {
   const rows = await roundRecords(db).all(event.id);
   const teams = await teamRecords(db).all(event.id);

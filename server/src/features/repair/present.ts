@@ -35,6 +35,7 @@ export interface Telling extends Omit<LoadedTonight, 'tonight'> {
   readonly coaches: ReadonlyMap<number, { readonly name: string; readonly email: string }>;
 }
 
+/** @param after the evening with what happened taken into account */
 export async function loadTelling(
   db: Reader,
   { teams, churches, names }: LoadedTonight,
@@ -53,6 +54,7 @@ export const causeIn = ({ names, churches }: Telling, cause: Cause): string =>
     room: names.roomName,
   });
 
+/** A place in words: the rules count slots from 0, people rounds from 1. */
 export function placeOf({ names }: Telling, place: Placement): RoundPlace {
   const roundNumber = place.slot + 1;
   return {

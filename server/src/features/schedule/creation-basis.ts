@@ -41,6 +41,7 @@ export interface StandingRound extends SavedRound {
   readonly locked: boolean;
 }
 
+/** Withdrawn teams and spare rooms are left out (X2, E4). */
 export async function loadBasis(db: Reader, event: EventRow): Promise<Basis> {
   const withdrawn = await withdrawalRecords(db).teamIds(event.id);
   const registered = await teamRecords(db).all(event.id);
