@@ -25,6 +25,7 @@ import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
@@ -41,28 +42,28 @@ import { clearWinner, setWinner } from './winners.ts';
 
 /** Saturday's brackets. */
 export function bracketRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  publicRoutes(app, services);
+  arrangingRoutes(app, services);
+  decidingRoutes(app, services);
+}
 
-  const oneBracket = async (
-    event: EventRow,
-    query: { division: Division; saturdayDivision: number },
-  ) => {
-    const found = (await loadBrackets(db, event)).find(
-      ({ row }) => row.id === query.saturdayDivision && row.division === query.division,
-    );
-    if (found === undefined) throw notFound(NO_SUCH_BRACKET);
-    return found;
-  };
+/** What everybody sees of the brackets. */
+function publicRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   route(app, services, getBracket, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
-    return presentBracket(await oneBracket(event, query), 'main', await loadPlaceNames(db, event));
+    return presentBracket(
+      await oneBracket(db, event, query),
+      'main',
+      await loadPlaceNames(db, event),
+    );
   });
 
   route(app, services, getConsolation, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const names = await loadPlaceNames(db, event);
-    return presentBracket(await oneBracket(event, query), 'consolation', names);
+    return presentBracket(await oneBracket(db, event, query), 'consolation', names);
   });
 
   route(app, services, listBrackets, async ({ query }) => {
@@ -76,7 +77,7 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, bracketResults, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
-    const { format, seeds, winners } = await oneBracket(event, query);
+    const { format, seeds, winners } = await oneBracket(db, event, query);
     const names = await loadPlaceNames(db, event);
     return placings(format, seeds, winners).map(({ place, source, teamId }) => ({
       place,
@@ -114,17 +115,34 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
       roundIds: matches.filter(({ match }) => walkovers.has(match.id)).map((each) => each.row.id),
     }));
   });
+}
 
-  route(app, services, leaveBracketCall, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => leaveBracket(acting, params.id, body.confirm === true));
-    return true as const;
+async function oneBracket(
+  db: Reader,
+  event: EventRow,
+  query: { readonly division: Division; readonly saturdayDivision: number },
+) {
+  const found = (await loadBrackets(db, event)).find(
+    ({ row }) => row.id === query.saturdayDivision && row.division === query.division,
+  );
+  if (found === undefined) throw notFound(NO_SUCH_BRACKET);
+  return found;
+}
+
+/** Who is in which bracket, and where and when each match is played (B1, B6). */
+function arrangingRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, assignSaturdayCall, async ({ actor, query }) => {
+    const { division, order = [], confirm } = query;
+    return await act(services, actor, async (acting) => {
+      const brackets = await assignSaturday(acting, division, order, confirm === 'true');
+      return brackets.map((bracket) => ({ ...bracket, teams: [...bracket.teams] }));
+    });
   });
 
-  route(app, services, returnToBracketCall, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) =>
-      returnToBracket(acting, params.id, body.confirm === true),
-    );
-    return true as const;
+  route(app, services, bracketState, async () => {
+    return await saturdayStates(db, await eventRecords(db).current());
   });
 
   route(app, services, exchangeSeedsCall, async ({ actor, body }) => {
@@ -141,10 +159,14 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, bracketState, async () => {
-    return await saturdayStates(db, await eventRecords(db).current());
+  route(app, services, clearBracketsCall, async ({ actor }) => {
+    const text = await act(services, actor, clearBrackets);
+    return { name: 'clearBrackets.txt', bytes: text };
   });
+}
 
+/** Who wins a match, and who leaves (B5, X9). */
+function decidingRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, setWinnerCall, async ({ actor, body }) => {
     await act(services, actor, (acting) => setWinner(acting, body));
     return true as const;
@@ -155,16 +177,15 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, clearBracketsCall, async ({ actor }) => {
-    const text = await act(services, actor, clearBrackets);
-    return { name: 'clearBrackets.txt', bytes: text };
+  route(app, services, leaveBracketCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => leaveBracket(acting, params.id, body.confirm === true));
+    return true as const;
   });
 
-  route(app, services, assignSaturdayCall, async ({ actor, query }) => {
-    const { division, order = [], confirm } = query;
-    return await act(services, actor, async (acting) => {
-      const brackets = await assignSaturday(acting, division, order, confirm === 'true');
-      return brackets.map((bracket) => ({ ...bracket, teams: [...bracket.teams] }));
-    });
+  route(app, services, returnToBracketCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) =>
+      returnToBracket(acting, params.id, body.confirm === true),
+    );
+    return true as const;
   });
 }

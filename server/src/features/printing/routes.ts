@@ -80,6 +80,8 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
 
   fridayRoutes(app, services, print);
   saturdayRoutes(app, services, print);
+  helperRoutes(app, services, print);
+  takingsRoutes(app, services, print);
 
   // Its copy is everybody's until the schedule changes, so it is drawn even if the first asker leaves.
   route(app, services, pdfTeamPage, async ({ params: { teamId }, now }) => {
@@ -106,22 +108,6 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
   );
 
-  route(app, services, pdfRoomCards, ({ now, ...asked }) =>
-    print({ now, ...asked }, withRoomCodes(services, loadRoomCards), () => sheetNames.roomCards),
-  );
-
-  route(app, services, pdfDuties, ({ query: { official }, now, ...asked }) =>
-    print(
-      { now, ...asked },
-      withRoomCodes(services, (from) => loadPersonSheets(from, official)),
-      () => sheetNames.duties,
-    ),
-  );
-
-  route(app, services, pdfDutiesByRoom, (asked) =>
-    print(asked, loadRoomSheets, () => sheetNames.dutiesByRoom),
-  );
-
   route(app, services, printEvening, ({ query, now, ...asked }) =>
     forOrganisers.file(asked, (draw) => eveningPaper(services, draw, now, query)),
   );
@@ -132,19 +118,6 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listUnprintable, async () =>
     lackingNames(await loadNames(db, await current())),
-  );
-
-  route(app, services, takingsCsv, async ({ query: { day } }) => {
-    const bytes = await loadTakingsCsv(db, await current(), day);
-    return { name: fileNames.takingsTable(day), bytes };
-  });
-
-  route(app, services, pdfTakings, ({ query: { day }, ...asked }) =>
-    print(
-      asked,
-      (from) => loadTakingsSheet(from, day),
-      () => sheetNames.takings(day),
-    ),
   );
 
   route(app, services, pdfAwards, ({ query: { part, design = 'frame' }, ...asked }) =>
@@ -255,3 +228,40 @@ const receiptOf = (coachId: number, missing: string) => async (from: PrintSource
 /** Named after the church, so that the download is easy to find. */
 const receiptName = ({ data }: ReceiptSheet): FileName =>
   sheetNames.receipt(data[0]?.church.name ?? '');
+
+/** For those who help: the cards of rooms, and who is where (P6, W5). */
+function helperRoutes(app: FastifyInstance, services: Services, print: Print): void {
+  route(app, services, pdfRoomCards, ({ now, ...asked }) =>
+    print({ now, ...asked }, withRoomCodes(services, loadRoomCards), () => sheetNames.roomCards),
+  );
+
+  route(app, services, pdfDuties, ({ query: { official }, now, ...asked }) =>
+    print(
+      { now, ...asked },
+      withRoomCodes(services, (from) => loadPersonSheets(from, official)),
+      () => sheetNames.duties,
+    ),
+  );
+
+  route(app, services, pdfDutiesByRoom, (asked) =>
+    print(asked, loadRoomSheets, () => sheetNames.dutiesByRoom),
+  );
+}
+
+/** What was taken on a day (W4). */
+function takingsRoutes(app: FastifyInstance, services: Services, print: Print): void {
+  const { db } = services;
+
+  route(app, services, takingsCsv, async ({ query: { day } }) => {
+    const bytes = await loadTakingsCsv(db, await eventRecords(db).current(), day);
+    return { name: fileNames.takingsTable(day), bytes };
+  });
+
+  route(app, services, pdfTakings, ({ query: { day }, ...asked }) =>
+    print(
+      asked,
+      (from) => loadTakingsSheet(from, day),
+      () => sheetNames.takings(day),
+    ),
+  );
+}

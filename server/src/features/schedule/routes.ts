@@ -121,6 +121,24 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
+  rearrangingRoutes(app, services);
+  byHandRoutes(app, services);
+  latenessRoutes(app, services);
+
+  route(app, services, setGroupCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => setGroup(acting, params.id, body.group));
+    return true as const;
+  });
+
+  route(app, services, createTemp, async ({ query, ...asked }) => {
+    return await temporarySchedule(forAnyone, query, askerOf(asked));
+  });
+}
+
+/** Rounds that are moved, teams that change places, and the times of rounds (F7–F9). */
+function rearrangingRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
   route(app, services, moveRound, async ({ actor, body }) => {
     await act(services, actor, async (acting) => {
       if ('swapTeams' in body) await swapSides(acting, body.id);
@@ -140,15 +158,8 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  byHandRoutes(app, services);
-
   route(app, services, exchangeTeams, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => exchange(acting, params.id, body.withTeamId));
-    return true as const;
-  });
-
-  route(app, services, setGroupCall, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => setGroup(acting, params.id, body.group));
     return true as const;
   });
 
@@ -160,6 +171,11 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, listRoundTimes, async () => {
     return await fridayTimes(db, await eventRecords(db).current());
   });
+}
+
+/** How late the event is, who is next, and which rooms are silent (X11). */
+function latenessRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   route(app, services, getLateness, async ({ now, expires }) => {
     const timed = await loadTimedRounds(db, await eventRecords(db).current());
@@ -177,10 +193,6 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listSilentRooms, async ({ now }) => {
     return presentSilentRooms(await loadTimedRounds(db, await eventRecords(db).current()), now);
-  });
-
-  route(app, services, createTemp, async ({ query, ...asked }) => {
-    return await temporarySchedule(forAnyone, query, askerOf(asked));
   });
 }
 
