@@ -1,0 +1,37 @@
+import { opensAs } from '../demo.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
+
+test('an admin sees where a name stands, and erases that name and no other', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/admin/erase');
+  const name = admin.getByLabel('Full name');
+  const look = admin.getByRole('button', { name: 'Look where it stands' });
+  await expect(look).toBeDisabled();
+  await name.fill('Nobody Atall');
+  await look.click();
+  await expect(admin.getByText('“Nobody Atall” was not found')).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Erase / })).toHaveCount(0);
+
+  await name.fill(' Claire Bennett ');
+  await look.click();
+  await expect(admin.getByText('“Claire Bennett” was found in these places')).toBeVisible();
+  // What is typed since the look changes nothing about who is erased.
+  await name.fill('Somebody Else');
+  const erase = admin.getByRole('button', { name: 'Erase Claire Bennett' });
+  await erase.click();
+  await admin.getByRole('button', { name: 'Cancel' }).click();
+  await erase.click();
+  await admin.getByRole('button', { name: 'Erase the name everywhere' }).click();
+  await expect(
+    admin.getByText(/^The name is erased and replaced by “Erased \d+”\.$/),
+  ).toBeVisible();
+  await expect(erase).toHaveCount(0);
+  await expect(name).toHaveValue('');
+  await name.fill('Claire Bennett');
+  await look.click();
+  await expect(admin.getByText('“Claire Bennett” was not found')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { opensAs } from '../demo.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
+
+test('an admin moves a quizzer to another team; who keeps one is back at the button', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/schedule/Open');
+  await admin
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click();
+  const dialog = admin.getByRole('dialog');
+  const move = dialog.getByRole('button', { name: /^Move .* to another team$/ }).first();
+  const remove = dialog.getByRole('button', { name: /^Remove / }).first();
+  const label = (await move.getAttribute('aria-label')) ?? '';
+  const name = label.slice('Move '.length, -' to another team'.length);
+
+  await move.click();
+  await dialog.getByRole('button', { name: 'Keep here' }).click();
+  await expect(move).toBeFocused();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(remove).toBeFocused();
+
+  await move.click();
+  const target = dialog.getByLabel(`Move ${name} to`);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByText('Please choose a team')).toBeVisible();
+  await expect(target).toBeFocused();
+  await target.selectOption({ index: 1 });
+  await expect(dialog.getByText('Please choose a team', { exact: true })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(admin.getByText(new RegExp(`^${name} is in .* now\\.$`))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: label })).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { opensAs } from '../demo.ts';
+import { expect, test } from '../product.ts';
+
+// Two minutes before round 4.
+test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
+
+test('an admin locks a time and unlocks it, and sees the new times before they are shifted', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/admin/repair');
+  const locks = admin.getByRole('region', { name: 'Locks' });
+  await expect(locks.getByText('Nothing is locked.')).toBeVisible();
+  await expect(locks.getByRole('button', { name: 'Lock it' })).toBeDisabled();
+  await locks.getByLabel('Lock', { exact: true }).selectOption('All rounds of a time');
+  await locks.getByLabel('Which').selectOption('Round 7, 10:00 PM');
+  await locks.getByRole('button', { name: 'Lock it' }).click();
+  const unlock = locks.getByRole('button', { name: 'Unlock Round 7, 10:00 PM' });
+  await expect(unlock).toBeVisible();
+  // What is locked is not offered again.
+  await expect(locks.getByLabel('Which')).not.toContainText('Round 7');
+  await unlock.click();
+  await expect(locks.getByText('Nothing is locked.')).toBeVisible();
+  await expect(locks.getByLabel('Which')).toContainText('Round 7, 10:00 PM');
+
+  const shift = admin.getByRole('region', { name: 'Shift the times' });
+  await shift.getByLabel('Minutes').fill('a few');
+  await expect(shift.getByText('Please enter a whole number of minutes and a time')).toBeVisible();
+  await shift.getByLabel('Minutes').fill('15');
+  await shift.getByLabel('From round').selectOption('Round 7, 10:00 PM');
+  await expect(shift.getByRole('row', { name: 'Round 7 10:00 PM 10:15 PM' })).toBeVisible();
+  await shift.getByRole('button', { name: 'Shift 1 time by 15 minutes' }).click();
+  await expect(admin.getByText(/^The times are 15 minutes later/)).toBeVisible();
+  await expect(shift.getByLabel('From round')).toContainText('Round 7, 10:15 PM');
+  await shift.getByLabel('Day').selectOption('Saturday');
+  await expect(shift.getByLabel('From', { exact: true })).toHaveValue('09:00');
+});
