@@ -6,6 +6,7 @@ import * as audit from './audit/calls.ts';
 import * as awards from './awards/calls.ts';
 import * as backup from './backup/calls.ts';
 import * as bracket from './bracket/calls.ts';
+import * as matches from './bracket/match-calls.ts';
 import * as moves from './bracket/move-calls.ts';
 import type { Call } from './call.ts';
 import * as checkIn from './check-in/calls.ts';
@@ -59,7 +60,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   repair: callsOf(repair),
   scores: [...callsOf(scores), ...callsOf(entries), ...callsOf(papers), ...callsOf(rooms)],
   standings: callsOf(standings),
-  bracket: [...callsOf(bracket), ...callsOf(moves)],
+  bracket: [...callsOf(bracket), ...callsOf(matches), ...callsOf(moves)],
   awards: callsOf(awards),
   history: [...callsOf(history), ...callsOf(overTheYears), ...callsOf(retention)],
   printing: callsOf(printing),

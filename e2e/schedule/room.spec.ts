@@ -1,5 +1,6 @@
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
 import { type ListedRound, savedElsewhere } from '../open-rounds.ts';
 import { expect, onSaturday, onFriday as test } from '../product.ts';
 
@@ -47,12 +48,28 @@ test('The room key leads to each room’s page.', async ({ browser, product }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Room ${name}`);
 });
 
+interface Match {
+  readonly bracketName: string;
+  readonly round: RoundOfRoom & { readonly roundNumber: number };
+}
+
 onSaturday(
-  'On Saturday the code on a door leads on to the brackets.',
+  'On Saturday the code on a door leads to the room’s matches, and from each into its bracket.',
   async ({ browser, product }) => {
     const page = await someoneOpens(browser, product, '/room/1', PHONE);
-    const note = page.getByRole('note', { name: 'Friday’s rounds are over' });
-    await note.getByRole('link', { name: 'brackets' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday Brackets');
+    const all: Match[] = await (await page.request.get('/api/bracket/matches')).json();
+    const own = all.filter(({ round }) => round.roomNumber === 1);
+    const table = page.getByRole('region', { name: /^Saturday in room / });
+    await expect(table.getByRole('rowheader')).toHaveCount(own.length);
+    const open = own.find(({ round }) => round.winningTeam === '' && round.rightTeamId > 0);
+    if (open === undefined) throw new Error('no match of the room is open');
+    const name = `${open.bracketName}, match ${open.round.roundNumber}`;
+    await expect(page.getByRole('region', { name: 'Playing now' })).toContainText(name);
+    await looksWell(page);
+    // Friday's rounds stand below.
+    await expect(page.getByRole('region', { name: /^Friday in room / })).toBeVisible();
+    await table.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.bracketName);
+    await expect(page.locator('[data-asked]')).toContainText(open.round.leftTeamName);
   },
 );

@@ -265,6 +265,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/bracket/exchangeSeeds', 'admin', 'changes'],
   ['POST', '/api/bracket/setWinner', 'admin', 'changes'],
   ['POST', '/api/bracket/clearWinner', 'admin', 'changes'],
+  ['GET', '/api/bracket/matches', 'all', 'reads'],
   ['GET', '/api/bracket/matches/:id/places', 'admin', 'reads'],
   ['PUT', '/api/bracket/matches/:id/place', 'admin', 'changes'],
   ['PUT', '/api/bracket/clear', 'admin', 'changes'],

@@ -1,4 +1,5 @@
-import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
+import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
+import { bracketsStand, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { type PlayedMatch, playedMatches, type Winners } from '@quizmeet/rules/bracket/advance.ts';
 import { type Format, formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { type Left, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
@@ -84,6 +85,12 @@ export const isToPlay = ({ match, left }: LoadedMatch): boolean =>
 /** Whether the final has shown that the if-necessary match is not (B5). */
 export const isUnneeded = ({ winners, format }: LoadedBracket, { match, left }: LoadedMatch) =>
   match.ifNecessary && left === null && winners.has(format.final);
+
+/** Why nobody plays a match; null for one that is played. */
+export function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unplayed | null {
+  if (bracket.walkovers.has(standing.match.id)) return WALKOVER;
+  return isUnneeded(bracket, standing) ? NOT_NEEDED : null;
+}
 
 /** `Open A` (B1). */
 export const bracketName = ({ row }: LoadedBracket): string => `${row.division} ${row.name}`;

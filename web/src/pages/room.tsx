@@ -1,11 +1,14 @@
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { NO_SUCH_ROOM } from '@quizmeet/contract/repair/messages.ts';
-import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import { allRounds } from '../features/schedule/board.ts';
-import { inRoom } from '../features/schedule/in-room.ts';
+import { type InRoom, inRoom, matchesInRoom } from '../features/schedule/in-room.ts';
+import { matchName, RoomMatches } from '../features/schedule/room-matches.tsx';
 import { RoomNotes } from '../features/schedule/room-notes.tsx';
 import { RoomNow } from '../features/schedule/room-now.tsx';
 import {
@@ -19,6 +22,7 @@ import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { expectedOf } from '../tournament/next-up.ts';
@@ -28,12 +32,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Group } from '../ui/plain/layout.tsx';
+import { Title } from '../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 import { useParams } from '../ui/router/router.tsx';
 
 const ALL = { query: { division: 'All' } };
+const NOTHING: InRoom = { now: null, next: null };
 
-/** /room/:roomNumber: what is played in a room on Friday; the code on its door leads here. */
+/** /room/:roomNumber: what is played in a room, on Saturday its matches first; the code on its door leads here. */
 export default function RoomPage() {
   const roomNumber = idIn(useParams()['roomNumber']);
   const read = useRead(getRooms);
@@ -61,18 +67,21 @@ function NoSuchRoom() {
 
 function RoomRounds({ room }: { room: Room }) {
   const read = useRead(listRounds, ALL);
+  const matches = useMatches(room.roomNumber);
   const reads = [
     read,
     useRead(getEvent),
     useRead(getLateness),
     useRead(listNextUp),
     useRead(listLocks),
+    ...matches.reads,
   ];
+  const day = matches.own.length > 0 ? 'Saturday’s matches' : 'Friday’s rounds';
   return (
     <>
       <PageHeading
         title={`Room ${room.abbreviation}`}
-        note={`${roomInFull(room)} · Friday’s rounds`}
+        note={`${roomInFull(room)} · ${day}`}
         actions={
           <Group gap="0.5rem">
             <LinkButton to={paths.schedule('All')}>All rooms</LinkButton>
@@ -82,9 +91,13 @@ function RoomRounds({ room }: { room: Room }) {
       />
       <WaitForAll reads={reads} skeleton={<ScheduleSkeleton />}>
         <LatenessNote />
-        <RoomNotes roomNumber={room.roomNumber} />
+        {matches.own.length > 0 ? (
+          <Saturday room={room} matches={matches.own} />
+        ) : (
+          <RoomNotes roomNumber={room.roomNumber} />
+        )}
         <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
-          {(slots) => <Evening room={room} slots={slots} />}
+          {(slots) => <Evening room={room} slots={slots} isNow={matches.own.length === 0} />}
         </ReadContent>
       </WaitForAll>
       <OpenedRound />
@@ -92,20 +105,72 @@ function RoomRounds({ room }: { room: Room }) {
   );
 }
 
-/** The room's part of the schedule. */
-function Evening({ room, slots }: { room: Room; slots: readonly Slot[] }) {
+/** The room's matches once Saturday has come; none before. */
+function useMatches(roomNumber: number) {
   const { data: event } = useRead(getEvent);
+  const now = useNow(60_000);
+  const enabled = event !== undefined && ['saturday', 'after'].includes(phaseOf(event, now));
+  const read = useRead(listMatches, {}, { enabled });
+  const all = enabled ? (read.data ?? []) : [];
+  return {
+    reads: enabled ? [read] : [],
+    own: all.filter(({ round }) => round.roomNumber === roomNumber),
+  };
+}
+
+/** When a round should begin, in words, if the server says that its teams should go to the room now (X11). */
+function useExpected(room: Room, day: Day) {
   const { data: next } = useRead(listNextUp);
+  const up = next?.find((each) => each.roomNumber === room.roomNumber && each.day === day);
+  return {
+    up: up?.roundId ?? null,
+    expectedOf: (round: ListedRound | null) =>
+      round !== null && round.id === up?.roundId ? expectedOf(up) : null,
+  };
+}
+
+/** The room's part of all brackets. */
+function Saturday({ room, matches }: { room: Room; matches: readonly SaturdayMatch[] }) {
+  const { data: event } = useRead(getEvent);
+  const now = useNow();
+  const games = useLiveGames();
+  const expected = useExpected(room, 'Saturday');
+  const rounds = matches.filter(({ unplayed }) => unplayed === null).map(({ round }) => round);
+  const played = event === undefined ? NOTHING : matchesInRoom(rounds, event, now, games);
+  const nameOf = ({ id }: ListedRound) => {
+    const match = matches.find(({ round }) => round.id === id);
+    return match === undefined ? '' : matchName(match);
+  };
+  return (
+    <>
+      <RoomNow {...played} nameOf={nameOf} expected={expected.expectedOf(played.next)} />
+      <RoomMatches roomName={room.abbreviation} matches={matches} now={played.now?.id ?? null} />
+      <Title order={2} size="h3" mt="xl" mb="sm">
+        Friday’s rounds
+      </Title>
+    </>
+  );
+}
+
+/**
+ * The room's part of the schedule.
+ * @param isNow whether Friday is what is played, not a day that is over
+ */
+function Evening({ room, slots, isNow }: { room: Room; slots: readonly Slot[]; isNow: boolean }) {
+  const { data: event } = useRead(getEvent);
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
   const now = useNow();
   const games = useLiveGames();
+  const expected = useExpected(room, 'Friday');
   const own = slots
     .map((slot) => ({
       ...slot,
       rounds: slot.rounds.filter(({ roomNumber }) => roomNumber === room.roomNumber),
     }))
     .filter(({ rounds }) => rounds.length > 0);
+  const played =
+    event === undefined ? NOTHING : inRoom(allRounds(own), event, now, games, expected.up);
   if (slots.length === 0) return <NoSchedule scope="All" event={event} admin={admin} />;
   if (own.length === 0) {
     return (
@@ -114,16 +179,11 @@ function Evening({ room, slots }: { room: Room; slots: readonly Slot[] }) {
       </EmptyState>
     );
   }
-  const up = next?.find(
-    ({ roomNumber, day }) => roomNumber === room.roomNumber && day === 'Friday',
-  );
-  const played =
-    event === undefined
-      ? { now: null, next: null }
-      : inRoom(allRounds(own), event, now, games, up?.roundId ?? null);
   return (
     <>
-      <RoomNow {...played} expected={up?.roundId === played.next?.id ? expectedOf(up) : null} />
+      {isNow && (
+        <RoomNow {...played} nameOf={roundName} expected={expected.expectedOf(played.next)} />
+      )}
       <ScheduleBoard
         title={`Friday in room ${room.abbreviation}`}
         slots={own}
@@ -134,3 +194,6 @@ function Evening({ room, slots }: { room: Room; slots: readonly Slot[] }) {
     </>
   );
 }
+
+const roundName = ({ roundNumber, group, division }: ListedRound): string =>
+  `round ${roundNumber}, ${group ?? division}`;

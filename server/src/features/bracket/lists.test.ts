@@ -1,5 +1,7 @@
 import type { Bracket } from '@quizmeet/contract/bracket/calls.ts';
+import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
+import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import {
@@ -50,6 +52,27 @@ describe('a bracket', () => {
     expect(upper.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, i) => i + 1));
     expect(upper.filter(({ ifNecessary }) => ifNecessary).map(({ id }) => id)).toEqual([17]);
     expect(lower).toEqual([]);
+  });
+
+  it('is listed with all others in time order, each match with its room (B6)', async () => {
+    const all = await ask<SaturdayMatch[]>('/matches');
+    const starts = all.map(({ round }) => readTimeString(round.timeString) ?? 0);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    const names = new Map<string, number>();
+    for (const { bracketName: name } of all) names.set(name, (names.get(name) ?? 0) + 1);
+    const { upper } = await ask<Bracket>(`?${query(b)}`);
+    const consolation = await ask<Bracket>(`/bottom?${query(b)}`);
+    expect(names.get('Open B')).toBe(upper.length + consolation.upper.length);
+    expect([...names.keys()].toSorted()).toEqual(['Novice A', 'Open A', 'Open B']);
+    const [one] = upper;
+    const first = all.find(({ round }) => round.id === one?.roundId);
+    expect(first).toMatchObject({
+      bracketDivision: b,
+      unplayed: null,
+      round: { day: 'Saturday', roundNumber: 1, roomName: one?.roomName, winningTeam: '' },
+    });
+    const unknown = all.filter(({ round }) => round.leftTeamId === 0);
+    expect(unknown.length).toBeGreaterThan(0);
   });
 
   it('shows each match with its teams, or where they come from (B4)', async () => {

@@ -1,8 +1,15 @@
 import type { Bracket, Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
+import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { nextOf, type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import { bracketName, type LoadedBracket, type LoadedMatch } from '../../tournament/brackets.ts';
+import {
+  bracketName,
+  type LoadedBracket,
+  type LoadedMatch,
+  whyUnplayed,
+} from '../../tournament/brackets.ts';
+import { listMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import type { PlaceNames } from '../../tournament/names.ts';
 
 /** The main or the consolation matches (B2, B3); `lower` is always empty. */
@@ -48,4 +55,23 @@ function participant(
     isWinner: winner === side,
     source,
   };
+}
+
+/** The matches of all brackets in time order, in one time by room (B6). */
+export function presentMatches(
+  brackets: readonly LoadedBracket[],
+  names: PlaceNames,
+): SaturdayMatch[] {
+  return brackets
+    .flatMap((bracket) => bracket.matches.map((match) => ({ bracket, match })))
+    .toSorted(
+      ({ match: { row: a } }, { match: { row: b } }) =>
+        a.startMinutes - b.startMinutes || a.roomNumber - b.roomNumber,
+    )
+    .map(({ bracket, match }) => ({
+      bracketDivision: bracket.row.id,
+      bracketName: bracketName(bracket),
+      unplayed: whyUnplayed(bracket, match),
+      round: listMatchAsRound(bracket, match, names),
+    }));
 }

@@ -14,6 +14,7 @@ import {
   returnToBracket as returnToBracketCall,
   setWinner as setWinnerCall,
 } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { NO_SUCH_BRACKET } from '@quizmeet/contract/bracket/messages.ts';
 import {
   listMatchPlaces,
@@ -36,7 +37,7 @@ import { clearBrackets } from './clear.ts';
 import { leaveBracket, returnToBracket } from './departures.ts';
 import { exchangeSeeds } from './exchange-seeds.ts';
 import { matchPlaces, moveMatch } from './move-match.ts';
-import { presentBracket } from './present.ts';
+import { presentBracket, presentMatches } from './present.ts';
 import { saturdayStates } from './state.ts';
 import { clearWinner, setWinner } from './winners.ts';
 
@@ -105,6 +106,11 @@ function publicRoutes(app: FastifyInstance, services: Services): void {
             ],
       ),
     );
+  });
+
+  route(app, services, listMatches, async () => {
+    const event = await eventRecords(db).current();
+    return presentMatches(await loadBrackets(db, event), await loadPlaceNames(db, event));
   });
 
   route(app, services, listWalkovers, async ({ query }) => {

@@ -1,5 +1,4 @@
-import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
-import { IF_NECESSARY, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { noBracketsToPrint, SCAN_FOR_MATCH } from '@quizmeet/contract/printing/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
@@ -11,10 +10,10 @@ import { conflict } from '../../platform/problems.ts';
 import { teamRecords } from '../../records/teams.ts';
 import {
   bracketName,
-  isUnneeded,
   type LoadedBracket,
   type LoadedMatch,
   loadBrackets,
+  whyUnplayed,
 } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import type { BracketMatch, BracketSheet } from './bracket-sheet.ts';
@@ -84,11 +83,6 @@ function matchOf(standing: LoadedMatch, bracket: LoadedBracket, names: PlaceName
       };
     }),
   };
-}
-
-function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unplayed | null {
-  if (bracket.walkovers.has(standing.match.id)) return WALKOVER;
-  return isUnneeded(bracket, standing) ? NOT_NEEDED : null;
 }
 
 /**

@@ -9,38 +9,44 @@ import classes from './room-now.module.css';
 export function RoomNow({
   now,
   next,
+  nameOf,
   expected,
 }: InRoom & {
+  /** Which round or match it is: `round 3, Open 1`. */
+  nameOf: (round: ListedRound) => string;
   /** When the next round should begin, in words, if not at its planned time; otherwise null. */
   expected: string | null;
 }) {
   return (
     <div className={classes['both']} aria-live="polite">
-      {now !== null && <Played round={now} title="Playing now" isNow />}
-      {next !== null && <Played round={next} title="Next in this room" expected={expected} />}
+      {now !== null && <Played round={now} name={nameOf(now)} title="Playing now" isNow />}
+      {next !== null && (
+        <Played round={next} name={nameOf(next)} title="Next in this room" expected={expected} />
+      )}
     </div>
   );
 }
 
 function Played({
   round,
+  name,
   title,
   expected = null,
   isNow = false,
 }: {
   round: ListedRound;
+  name: string;
   title: string;
   expected?: string | null;
   isNow?: boolean;
 }) {
-  const { timeString, roundNumber, group, division } = round;
-  const when = [timeString, expected].filter((each) => each !== null).join(', ');
+  const when = [round.timeString, expected].filter((each) => each !== null).join(', ');
   return (
     <section className={classes['played']} data-now={isNow || undefined} aria-label={title}>
       <h2 className={classes['when']}>
         {title}
         <span>
-          {when}, round {roundNumber}, {group ?? division}
+          {when}, {name}
         </span>
       </h2>
       <p className={classes['teams']}>
@@ -53,5 +59,7 @@ function Played({
 }
 
 function TeamLink({ id, name }: { id: number; name: string }) {
+  // A match's team may not be known yet.
+  if (id === 0) return <i>{unbrokenName(name)}</i>;
   return <Link to={paths.team(id)}>{unbrokenName(name)}</Link>;
 }

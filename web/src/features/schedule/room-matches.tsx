@@ -1,0 +1,101 @@
+import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { paths } from '../../paths.ts';
+import { useLiveGame } from '../../tournament/live-games.ts';
+import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { type ShownSide, shownSides } from '../../tournament/sides.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
+import { Link } from '../../ui/router/router.tsx';
+import classes from './room-matches.module.css';
+
+/** The matches of Saturday in a room, in playing order; each leads to its place in its bracket. */
+export function RoomMatches({
+  roomName,
+  matches,
+  now,
+}: {
+  roomName: string;
+  matches: readonly SaturdayMatch[];
+  /** The id of the match that is played now. */
+  now: number | null;
+}) {
+  return (
+    <DataTable
+      label={`Saturday in room ${roomName}`}
+      columns={COLUMNS}
+      rows={matches}
+      rowKey={({ round }) => round.id}
+      mark={({ round }) => (round.id === now ? 'now' : null)}
+      whole
+    />
+  );
+}
+
+/** `Open A, match 5` */
+export const matchName = ({ bracketName, round }: SaturdayMatch): string =>
+  `${bracketName}, match ${round.roundNumber}`;
+
+const COLUMNS: readonly Column<SaturdayMatch>[] = [
+  {
+    head: 'Time',
+    rowHead: true,
+    cell: (match) => (
+      <>
+        <span className={classes['time']}>{match.round.timeString}</span>
+        <span className={classes['narrowOnly']}>
+          <Which match={match} />
+        </span>
+      </>
+    ),
+  },
+  { head: 'Match', cell: (match) => <Which match={match} />, wideOnly: true },
+  { head: 'Teams', cell: ({ round }) => <Teams round={round} /> },
+];
+
+function Which({ match }: { match: SaturdayMatch }) {
+  const { round, bracketDivision, unplayed } = match;
+  return (
+    <>
+      <Link to={`${paths.bracket(round.division, bracketDivision)}?round=${round.id}`}>
+        {matchName(match)}
+      </Link>
+      {unplayed !== null && <span className={classes['unplayed']}>{unplayed}</span>}
+    </>
+  );
+}
+
+function Teams({ round }: { round: ListedRound }) {
+  const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
+  return (
+    <>
+      {shownSides(round, game).map((team) => (
+        <Team key={team.side} {...team} />
+      ))}
+      {game !== null && <LiveMark words={liveWords(game)} />}
+      <RoundMarks roundId={round.id} />
+    </>
+  );
+}
+
+function Team({ id, name, score, won }: ShownSide) {
+  return (
+    <span className={classes['team']} data-won={won || undefined}>
+      {id === 0 ? (
+        <i>{unbrokenName(name)}</i>
+      ) : (
+        <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+      )}
+      {(won || score !== null) && (
+        <span className={classes['score']}>
+          {won && <CheckIcon size={13} />}
+          {won && <span className={classes['word']}>won </span>}
+          {score}
+        </span>
+      )}
+    </span>
+  );
+}
