@@ -1,4 +1,5 @@
-import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type ReactNode, useId, useState } from 'react';
@@ -12,7 +13,7 @@ import { Title } from '../../ui/plain/text.tsx';
 import { WaitForAll } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './brackets-now.module.css';
-import { dueMatches, sidesOf } from './matches.ts';
+import { dueMatches } from './matches.ts';
 
 /** For Saturday: links to all brackets, with their matches on request, above `children`. */
 export default function BracketsNow({ children }: { children: ReactNode }) {
@@ -44,7 +45,7 @@ function Brackets({ brackets }: { brackets: ReplyOf<typeof listBrackets> }) {
             >
               {bracket.bracketName}
             </Link>
-            {shown && <MatchesNow bracket={bracket} />}
+            {shown && <MatchesNow bracketDivision={bracket.bracketDivision} />}
           </li>
         ))}
       </ul>
@@ -64,14 +65,17 @@ function Brackets({ brackets }: { brackets: ReplyOf<typeof listBrackets> }) {
   );
 }
 
-function MatchesNow({ bracket }: { bracket: ReplyOf<typeof listBrackets>[number] }) {
-  const query = { division: bracket.division, saturdayDivision: bracket.bracketDivision };
-  const { data: main } = useRead(getBracket, { query });
-  const { data: consolation } = useRead(getConsolation, { query });
+function MatchesNow({ bracketDivision }: { bracketDivision: number }) {
+  const { data: all } = useRead(listMatches);
   const { data: event } = useRead(getEvent);
   const now = useNow();
-  if (main === undefined || consolation === undefined) return null;
-  const matches = dueMatches([...main.upper, ...consolation.upper], event, now);
+  if (all === undefined || event === undefined) return null;
+  const own = all.filter((match) => match.bracketDivision === bracketDivision);
+  const matches = dueMatches(
+    own.map(({ round }) => round),
+    event,
+    now,
+  );
   if (matches.length === 0)
     return (
       <Box component="p" fz="sm" c="dimmed" m="0.4rem 0 0">
@@ -85,9 +89,7 @@ function MatchesNow({ bracket }: { bracket: ReplyOf<typeof listBrackets>[number]
           <b>
             {match.timeString} · {match.roomName}
           </b>{' '}
-          {sidesOf(match)
-            .map(({ name }) => name)
-            .join(' – ')}
+          {match.leftTeamName} – {match.rightTeamName}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
@@ -88,21 +89,16 @@ const event = {
 } as Event;
 
 test('matches are due from their time on until they are decided, else the next ones are shown', () => {
-  const { main } = bracketOf(8);
-  const moved = main.map((match) => (match.id > 2 ? { ...match, timeString: '9:30 AM' } : match));
-  const due = (matches: Match[], time: string) =>
+  const match = (id: number, timeString: string, winningTeam: 'left' | '' = '', rightTeamId = 2) =>
+    ({ id, timeString, winningTeam, leftTeamId: 1, rightTeamId }) as ListedRound;
+  const due = (matches: ListedRound[], time: string) =>
     dueMatches(matches, event, new Date(`2026-11-21T${time}:00-05:00`)).map(({ id }) => id);
-  expect(due(moved, '08:00')).toEqual([1, 2]);
-  expect(due(moved, '09:29')).toEqual([1, 2]);
-  expect(due(moved, '12:00')).toEqual([1, 2, 3, 4]);
-  const first = moved.map((match) => (match.id < 3 ? decided(match, 0) : match));
-  expect(due(first, '09:29')).toEqual([3, 4]);
-  expect(
-    due(
-      moved.map((match) => decided(match, 0)),
-      '12:00',
-    ),
-  ).toEqual([]);
+  const all = [match(1, '9:00 AM'), match(2, '9:00 AM'), match(3, '9:30 AM')];
+  expect(due(all, '08:00')).toEqual([1, 2]);
+  expect(due(all, '09:29')).toEqual([1, 2]);
+  expect(due(all, '12:00')).toEqual([1, 2, 3]);
+  expect(due([match(1, '9:00 AM', 'left'), match(3, '9:30 AM')], '09:10')).toEqual([3]);
+  expect(due([match(1, '9:00 AM', 'left'), match(3, '9:30 AM', '', 0)], '12:00')).toEqual([]);
 });
 
 test('a match is playing from its time on, also when it is late, while it has teams and no winner', () => {
