@@ -148,7 +148,7 @@ test('Enter opens the team that is found first', async ({ browser, product }) =>
   await expect(page.getByRole('heading', { level: 1, name: /^Schedule for / })).toBeVisible();
 });
 
-/** From the specification, section 2; the demo keeps the programme of a new event. */
+/** That of a new event, which the demo keeps. */
 const PROGRAMME = [
   ['4:30-6:00', 'Registration'],
   ['6:00-6:45', 'Kickoff'],

@@ -44,7 +44,7 @@ const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/confirm/spent', 'Email Confirmation'],
 ];
 
-/** The target of /registration for each role (specification, section 6). */
+/** The target of /registration for each role. */
 const REGISTRATION: Readonly<Record<Role, readonly [address: RegExp, heading: Seen]>> = {
   anonymous: [/\/login$/, 'Login'],
   unconfirmed: [/\/resendEmail$/, 'Confirm Your Email'],
@@ -80,7 +80,7 @@ const TEAM_REGISTRATION: Readonly<Record<Role, string>> = {
   admin: '/registration',
 };
 
-/** Addresses with contents for only some roles (sections 2 and 6). */
+/** Addresses with contents for only some roles. */
 const FOR_SOME: readonly (readonly [
   address: string,
   what: (page: Page) => Locator,
@@ -147,7 +147,7 @@ test.beforeAll(async ({ product, request }) => {
 });
 
 for (const role of ROLES) {
-  test(`every address shows ${role} what the specification says`, async ({ browser, product }) => {
+  test(`every address shows ${role} what it is for`, async ({ browser, product }) => {
     const page = await opensFor(browser, product, role);
     for (const address of HOMES) {
       await page.goto(address);

@@ -3,12 +3,12 @@ import { NEW_LAPTOP, someoneOpens } from './devices.ts';
 import { told } from './looking.ts';
 import { expect, onSaturday as test } from './product.ts';
 
-/** The words of the specification's catalogue (section 8), each where people see it. */
+/** Words that people and other programs know, each where it is seen; they do not change unnoticed. */
 
 const RUTH = 'ruth@example.org';
 const PASSWORD = 'two or three gathered';
 
-/** The programme of the two days (section 3), line by line. */
+/** The programme of the two days of a new event, line by line. */
 const PROGRAMME: readonly (readonly [day: string, time: string, what: string])[] = [
   ['Friday', '4:30-6:00', 'Registration'],
   ['Friday', '6:00-6:45', 'Kickoff'],
@@ -21,7 +21,7 @@ const PROGRAMME: readonly (readonly [day: string, time: string, what: string])[]
   ['Saturday', '3:00-4:00', 'Trophy and scholarship presentations'],
 ];
 
-/** Deadlines, fees and points (section 9), in the order of the page. */
+/** Deadlines, fees and points, in the order of the page. */
 const DETAILS: readonly RegExp[] = [
   /October 1\b.*Registration begins/,
   /October 27\b.*Standard deadline: last day at \$40 a team/,
@@ -35,10 +35,7 @@ const DETAILS: readonly RegExp[] = [
   /ties are broken by head-to-head, then by team bonuses, then by total points/,
 ];
 
-test('the programme and the details, in the specification’s words', async ({
-  browser,
-  product,
-}) => {
+test('the programme and the details of a new event, word by word', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/overview');
   for (const day of ['Friday', 'Saturday']) {
     const rows = page.getByRole('region', { name: `${day}'s programme` }).getByRole('row');

@@ -6,7 +6,7 @@ import type { RunningProduct } from '../running.ts';
 const adminAtALaptop = async (browser: Browser, product: RunningProduct): Promise<Page> =>
   await opensAs(browser, product, 'admin', 'about:blank');
 
-/** Every action of the grid (section 2), by its button. */
+/** Every action of the grid, by its button. */
 const ACTIONS = [
   ...['Shuffle teams', 'Create schedule', 'Clear schedule', 'Set round time', 'Print labels'],
   ...['Print registration', 'Print schedule', 'Print scoresheets', 'Create import'],

@@ -19,7 +19,7 @@ export function lowerCase(text: string): string {
   }).join('');
 }
 
-/** Whether two names count as the same (C1, C3, section 5). */
+/** Whether two names count as the same (C1, C3). */
 export function isSameName(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }

@@ -14,7 +14,7 @@ export function quizzersOf(teamId: TeamId): QuizzerId[] {
   return [1, 2, 3, 4, 5].map((seat) => teamId * 10 + seat);
 }
 
-/** A quizzer's counts within the limits of section 5. */
+/** A quizzer's counts within the limits of S1. */
 export const counts: fc.Arbitrary<{ correct: number; errors: number }> = fc
   .record({ correct: fc.integer({ min: 0, max: 4 }), errors: fc.integer({ min: 0, max: 3 }) })
   .filter(({ correct, errors }) => !(correct === 4 && errors === 3));

@@ -1,6 +1,6 @@
 /**
- * Rulings S2 to S6 once more, as slowly and literally as possible, to check the standings. It shares no code
- * with rules/src; figures are counted one by one and compared as integers.
+ * Sections S2 to S6 of the rulebook once more, as slowly and literally as possible, to check the standings. It
+ * shares no code with rules/src; figures are counted one by one and compared as integers.
  */
 import type { RoundResult, TeamId } from '../src/tournament.ts';
 

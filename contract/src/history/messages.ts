@@ -12,7 +12,7 @@ export const NOT_YET_CLOSED = 'This year is not closed';
 export const yearExists = (year: number): string =>
   `${year} was run with this software; its history comes from its own data`;
 
-/** Details exist only for years after this one (specification, section 9). */
+/** Details exist only for years after this one (E5). */
 export const LAST_YEAR_WITHOUT_DETAILS = 2017;
 
 /** The most characters of a name in a stored year. */

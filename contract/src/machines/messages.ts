@@ -1,7 +1,7 @@
 import type { LineFault } from '@quizmeet/rules/machines/events.ts';
 import type { SkipCode } from '@quizmeet/rules/machines/round-of-game.ts';
 
-/** The notice after the machines' files were written (specification, section 8). */
+/** The notice after the machines' files were written (Q1). */
 export const fileUploadedTo = (service: string) => `File uploaded to ${service}`;
 
 /** Why a machine's game gives no result for a round (Q5). */

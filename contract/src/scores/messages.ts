@@ -3,7 +3,7 @@ import type { Messages } from '../findings.ts';
 
 export const NOT_A_NUMBER = 'Please enter a valid number';
 
-/** The specification's words (section 5, Score entry), then those of S1. */
+/** The words for each fault of a result (S1). */
 export const scoreMessages: Messages<ScoreCode> = {
   'score/not-a-number': NOT_A_NUMBER,
   'score/not-in-tens': 'Score Must End In 0',

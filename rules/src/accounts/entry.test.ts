@@ -10,7 +10,7 @@ const account: AccountEntry = {
 const found = (changes: Partial<AccountEntry>) =>
   accountFindings({ ...account, ...changes }).map((f) => `${f.path} ${f.code}`);
 
-test('an account needs a name, an address and a password, in that order (section 5)', () => {
+test('an account needs a name, an address and a password, in that order (P2)', () => {
   expect(found({})).toEqual([]);
   expect(found({ name: ' ', email: ' ', password: '', confirmPassword: '' })).toEqual([
     'name account/name-missing',
@@ -19,7 +19,7 @@ test('an account needs a name, an address and a password, in that order (section
   ]);
 });
 
-test('an address contains an @ (section 5), and is one address', () => {
+test('an address contains an @, and is one address (P2)', () => {
   for (const email of ['ruth.example.org', '<v@x.example>', 'v@x.example\r\nBcc: q@x.example']) {
     expect(found({ email })).toEqual(['email account/email-malformed']);
   }
@@ -31,14 +31,14 @@ test('a name is a single line', () => {
   expect(found({ name: 'Ruth Yoder\n' })).toEqual([]);
 });
 
-test('a password has at least 8 characters (section 5)', () => {
+test('a password has at least 8 characters (P2)', () => {
   expect(found({ password: '1234567', confirmPassword: '1234567' })).toEqual([
     'password account/password-too-short',
   ]);
   expect(found({ password: '12345678', confirmPassword: '12345678' })).toEqual([]);
 });
 
-test('both passwords match, to the letter; a reset asks the same (section 5)', () => {
+test('both passwords match, to the letter; a reset asks the same (P2)', () => {
   expect(found({ confirmPassword: 'Barley-field' })).toEqual([
     'confirmPassword account/passwords-differ',
   ]);

@@ -28,7 +28,7 @@ export interface AccountEntry extends PasswordEntry {
   readonly email: string;
 }
 
-/** The errors of a new password; registration and reset share them (section 5). */
+/** The errors of a new password; registration and reset share them (P2). */
 export function passwordFindings(entry: PasswordEntry): Finding<PasswordCode>[] {
   const { password, confirmPassword } = entry;
   const found: Finding<PasswordCode>[] = [];
@@ -43,13 +43,13 @@ export function passwordFindings(entry: PasswordEntry): Finding<PasswordCode>[] 
   return found;
 }
 
-/** The errors of an e-mail address, with path `email` (section 5). */
+/** The errors of an e-mail address, with path `email` (P2). */
 export function emailFindings(email: string): Finding<EmailCode>[] {
   if (email.trim() === '') return [finding('account/email-missing', 'email')];
   return isMailAddress(email) ? [] : [finding('account/email-malformed', 'email')];
 }
 
-/** The errors of an account's name and address (section 5). */
+/** The errors of an account's name and address (P2). */
 export function identityFindings({
   name,
   email,
@@ -61,7 +61,7 @@ export function identityFindings({
   ];
 }
 
-/** The errors of a new account, in the specification's order (section 5). */
+/** The errors of a new account, in a fixed order: the first is the answer's sentence. */
 export function accountFindings(entry: AccountEntry): Finding<AccountCode>[] {
   return [...identityFindings(entry), ...passwordFindings(entry)];
 }

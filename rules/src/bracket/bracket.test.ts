@@ -39,7 +39,7 @@ test('fewer than three or more than ten teams have no format', () => {
   expect(() => formatFor(11)).toThrow();
 });
 
-test('the eight-team table sends winners and losers where the ruling says', () => {
+test('the eight-team table sends winners and losers where the rulebook says', () => {
   const format = formatFor(8);
   const next = format.main.map((m) => Object.values(nextOf(format, m.id)));
   expect(next).toEqual([
@@ -61,7 +61,7 @@ test('the eight-team table sends winners and losers where the ruling says', () =
   ]);
 });
 
-test('the nine-team table sends winners and losers where the ruling says', () => {
+test('the nine-team table sends winners and losers where the rulebook says', () => {
   const format = formatFor(9);
   const next = format.main.map((m) => Object.values(nextOf(format, m.id)));
   expect(next).toEqual([
@@ -85,7 +85,7 @@ test('the nine-team table sends winners and losers where the ruling says', () =>
   ]);
 });
 
-test('the ten-team table sends winners and losers where the ruling says', () => {
+test('the ten-team table sends winners and losers where the rulebook says', () => {
   const format = formatFor(10);
   const next = format.main.map((m) => Object.values(nextOf(format, m.id)));
   expect(next).toEqual([

@@ -46,7 +46,7 @@ describe('the year of the current event (E1)', () => {
 });
 
 describe('a new event', () => {
-  test('has the specification’s dates, fees and limits (E1, E2)', () => {
+  test('has the rulebook’s dates, fees and limits (E1, E2)', () => {
     expect(defaultEvent(2026)).toMatchObject({
       fridayDate: '2026-11-20',
       saturdayDate: '2026-11-21',

@@ -37,7 +37,7 @@ const SATURDAY_SLOTS = [
   ...['12:30', '13:00', '13:30', '14:00', '14:30'],
 ];
 
-/** The settings that a new event starts with (E1, E2, specification section 9). */
+/** The settings that a new event starts with (E1, E2). */
 export function defaultEvent(year: number): EventSettings {
   const fridayDate = fridayOf(year);
   return {

@@ -110,7 +110,7 @@ function slowWinner(events: readonly MachineEvent[]): 'left' | 'right' | null {
   return ahead === 0 ? null : ahead > 0 ? 'left' : 'right';
 }
 
-test('scores, lines and winner equal those of a slow reading of the ruling (Q3, Q4)', () => {
+test('scores, lines and winner equal those of a slow reading of the rulebook (Q3, Q4)', () => {
   fc.assert(
     fc.property(game, (events) => {
       const lastTossUp = slowStanding(events).filter((e) => ['TC', 'TE', 'NJ'].includes(e.code));

@@ -19,7 +19,7 @@ const church: ChurchEntry = {
 const found = (changes: Partial<ChurchEntry>) =>
   churchFindings({ ...church, ...changes }).map((f) => `${f.path} ${f.code}`);
 
-test('a church needs a name, a district and a state, in that order (section 5)', () => {
+test('a church needs a name, a district and a state, in that order (C1)', () => {
   expect(found({})).toEqual([]);
   expect(found({ churchName: ' ', district: '', state: '' })).toEqual([
     'churchName church/name-missing',
@@ -28,7 +28,7 @@ test('a church needs a name, a district and a state, in that order (section 5)',
   ]);
 });
 
-test('a church’s name has at most 40 characters (section 5)', () => {
+test('a church’s name has at most 40 characters (C1)', () => {
   expect(found({ churchName: 'x'.repeat(40) })).toEqual([]);
   expect(found({ churchName: 'x'.repeat(41) })).toEqual(['churchName church/name-too-long']);
 });
@@ -45,7 +45,7 @@ test('an unknown district or state is none; a state is a full name (C1)', () => 
   ]);
 });
 
-test('seats and monitors go from 0 to 5, arrival from 0 to 2 (section 5)', () => {
+test('seats and monitors go from 0 to 5, arrival from 0 to 2 (C1)', () => {
   expect(found({ computerSeats: 5, monitors: 5, roundsToSkip: 2 })).toEqual([]);
   expect(found({ computerSeats: 6, monitors: -1, roundsToSkip: 3 })).toEqual([
     'computerSeats church/computer-seats-out-of-range',
@@ -55,12 +55,12 @@ test('seats and monitors go from 0 to 5, arrival from 0 to 2 (section 5)', () =>
   expect(found({ monitors: 2.5 })).toEqual(['monitors church/monitors-out-of-range']);
 });
 
-test('there are 50 states, in order (section 9)', () => {
+test('there are 50 states, in order (C1)', () => {
   expect(new Set(STATES).size).toBe(50);
   expect([...STATES].sort()).toEqual(STATES);
 });
 
-test('a district proposes its state, OTHER clears it (section 9)', () => {
+test('a district proposes its state, OTHER clears it (C1)', () => {
   expect(DISTRICTS.map((district) => `${district} ${STATE_OF[district]}`.trim())).toEqual([
     'EKY Kentucky',
     'EO Ohio',

@@ -17,7 +17,7 @@ export const STATES = [
   ...['Wisconsin', 'Wyoming'],
 ] as const;
 
-/** The state proposed for a district; '' clears the field (section 9). */
+/** The state proposed for a district; '' clears the field (C1). */
 export const STATE_OF: Readonly<Record<District, (typeof STATES)[number] | ''>> = {
   EKY: 'Kentucky',
   EO: 'Ohio',
@@ -30,7 +30,7 @@ export const STATE_OF: Readonly<Record<District, (typeof STATES)[number] | ''>> 
   OTHER: '',
 };
 
-/** Limits of a church's fields (section 5). */
+/** Limits of a church's fields (C1). */
 export const CHURCH = { longestName: 40, mostSeats: 5, mostMonitors: 5, latestArrival: 2 } as const;
 
 /** A church as entered. */
@@ -74,7 +74,7 @@ function nameFinding(churchName: string): Finding<ChurchCode>[] {
   ];
 }
 
-/** The errors of a church entry, in the specification's order (section 5). */
+/** The errors of a church entry, in a fixed order: the first is the answer's sentence. */
 export function churchFindings(church: ChurchEntry): Finding<ChurchCode>[] {
   const { district, state, computerSeats, monitors, roundsToSkip } = church;
   const isDistrict = DISTRICTS.some((known) => known === district);

@@ -15,7 +15,7 @@ const roster = (n: number) =>
 const shown = (findings: readonly { path: string; code: string }[]) =>
   findings.map((f) => `${f.path} ${f.code}`.trim());
 
-describe('a quizzer (section 5)', () => {
+describe('a quizzer', () => {
   test('has a first and a last name', () => {
     expect(shown(quizzerFindings(quizzer(' ', '')))).toEqual([
       'firstName quizzer/first-name-missing',
@@ -40,7 +40,7 @@ test('a quizzer’s names are single lines', () => {
   ]);
 });
 
-describe('adding a quizzer (section 5)', () => {
+describe('adding a quizzer', () => {
   test('is refused when the full name is on the roster, whatever its case', () => {
     expect(additionFindings(quizzer('Amos'), roster(5))).toEqual([]);
     expect(shown(additionFindings(quizzer(' ruth', 'YODER '), roster(2)))).toEqual([
@@ -54,12 +54,12 @@ describe('adding a quizzer (section 5)', () => {
   });
 });
 
-test('the only quizzer cannot be removed (section 5)', () => {
+test('the only quizzer cannot be removed', () => {
   expect(shown(removalFindings(1))).toEqual(['roster/only-quizzer']);
   expect(removalFindings(2)).toEqual([]);
 });
 
-describe('a roster (section 5)', () => {
+describe('a roster', () => {
   test('has one to six quizzers', () => {
     expect(shown(rosterFindings([]))).toEqual(['quizzers roster/empty']);
     expect(rosterFindings(roster(1))).toEqual([]);
@@ -81,14 +81,14 @@ describe('a roster (section 5)', () => {
   });
 });
 
-describe('saving a team (section 5)', () => {
+describe('saving a team', () => {
   const team = { teamName: 'Lima First', division: 'Open', quizzers: roster(4) };
 
   test('takes a team with a name, a division and a roster', () => {
     expect(teamFindings(team, ['Lima First 2'])).toEqual([]);
   });
 
-  test('names all that is wrong, in the specification’s order and the name last (C3)', () => {
+  test('names all that is wrong, in the fixed order and the name last (C3)', () => {
     const wrong = { teamName: 'Lima First', division: null, quizzers: [], unsavedQuizzer: true };
     expect(shown(teamFindings(wrong, ['LIMA FIRST']))).toEqual([
       'division team/division-missing',

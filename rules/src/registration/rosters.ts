@@ -38,7 +38,7 @@ function nameFindings(
   ];
 }
 
-/** The errors of a quizzer's names (section 5, Quizzer entry). */
+/** The errors of a quizzer's names. */
 export function quizzerFindings(quizzer: QuizzerName): Finding<QuizzerNameCode>[] {
   return [
     ...nameFindings(quizzer.firstName, 'first-name', 'firstName'),
@@ -75,7 +75,7 @@ export type RosterCode =
   | 'roster/too-many'
   | 'roster/duplicate-names';
 
-/** The errors of a whole roster; paths begin with `quizzers` (section 5, Team save). */
+/** The errors of a whole roster; paths begin with `quizzers`. */
 export function rosterFindings(quizzers: readonly QuizzerName[]): Finding<RosterCode>[] {
   if (quizzers.length === 0) return [finding('roster/empty', 'quizzers')];
   const found: Finding<RosterCode>[] = quizzers.flatMap((quizzer, i) =>
@@ -109,7 +109,7 @@ export interface TeamEntry {
 }
 
 /**
- * The errors of a team entry, in the specification's order (section 5, Team save), the name last (C3).
+ * The errors of a team entry, in a fixed order, the name last (C3): the first is the answer's sentence.
  * @param taken names of the event's other teams
  */
 export function teamFindings(team: TeamEntry, taken: readonly string[]): Finding<TeamCode>[] {

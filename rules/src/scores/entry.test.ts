@@ -25,7 +25,7 @@ const entry = (changes: Partial<ResultEntry> = {}): ResultEntry => ({
 const codesAndPaths = (changes: Partial<ResultEntry>) =>
   entryFindings(entry(changes), rosters).map((f) => [f.code, f.path]);
 
-describe('a score (S1, section 5)', () => {
+describe('a score (S1)', () => {
   test('may be text or a number, with spaces or a sign around it', () => {
     for (const leftTeamScore of [120, '120', ' 120 ', '+120', '120.0', '480']) {
       expect(codesAndPaths({ leftTeamScore })).toEqual([]);
@@ -145,7 +145,7 @@ describe('a line (S1)', () => {
   });
 });
 
-test('of several faults the specification’s first comes first, whichever side it is on (S1)', () => {
+test('several faults come in the fixed order, whichever side they are on (S1)', () => {
   const codes = codesAndPaths({
     leftTeamScore: '',
     rightTeamScore: 'x',

@@ -3,7 +3,7 @@ import type { Line, QuizzerId, RoundId, RoundResult, Side, TeamId } from '../tou
 import { otherSide, SIDES } from '../tournament.ts';
 import { ERROR_OUT, expectedScore, LAST_QUESTION, QUIZ_OUT } from './points.ts';
 
-/** Limits of a round's result (specification, section 9). */
+/** Limits of a round's result (S1). */
 export const LIMITS = { highest: 480, lowest: -200, questions: LAST_QUESTION } as const;
 
 /** A quizzer's counts as entered. */
@@ -26,7 +26,7 @@ export interface ResultEntry {
 /** The quizzers who may have a line: a team's roster, and all who already have one in this round (X8). */
 export type Rosters = Readonly<Record<Side, readonly QuizzerId[]>>;
 
-/** In the specification's order, then the codes of S1. */
+/** In the order in which faults are told: the first is the answer's sentence (S1). */
 const CODES = [
   'score/not-a-number',
   'score/not-in-tens',
@@ -130,7 +130,7 @@ function questionFindings(entry: ResultEntry): Finding<ScoreCode>[] {
 }
 
 /**
- * The errors of an entered result (S1), in the order of the specification's rules, left before right; empty
+ * The errors of an entered result (S1), in the order of their codes, left before right; empty
  * when it may be saved. Lines may be missing (S9). The path '' is the whole result.
  */
 export function entryFindings(entry: ResultEntry, rosters: Rosters): Finding<ScoreCode>[] {

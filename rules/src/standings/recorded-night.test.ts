@@ -41,7 +41,7 @@ describe.each(recordedNight)('the recorded night of the $division division', (re
     expect(rows).toEqual(recorded.quizzerStandings);
   });
 
-  test('is recorded with what the slow reading of the rulings makes of it', () => {
+  test('is recorded with what the slow reading of the rulebook makes of it', () => {
     expect(slowTeamStandings(teamIds, results)).toEqual(recorded.teamStandings);
     expect(slowQuizzerStandings(quizzerIds, results)).toEqual(recorded.quizzerStandings);
   });

@@ -33,7 +33,7 @@ const neighbours = (rows: readonly TeamStanding[]) =>
   });
 
 describe('team standings (S5)', () => {
-  test('are those of the slow reading of the rulings', () => {
+  test('are those of the slow reading of the rulebook', () => {
     fc.assert(
       fc.property(nights(), (night) => {
         const byNumber = night.teams.toSorted((a, b) => (a.teamNumber ?? 0) - (b.teamNumber ?? 0));
@@ -197,7 +197,7 @@ describe('a result between two other teams', () => {
 describe('quizzer standings (S6)', () => {
   const quizzersIn = (night: Night) => night.teams.flatMap((t) => quizzersOf(t.id));
 
-  test('are those of the slow reading of the rulings', () => {
+  test('are those of the slow reading of the rulebook', () => {
     fc.assert(
       fc.property(nights(4), (night) => {
         const fast = quizzerStandings(quizzersIn(night), night.results).map((row) => ({

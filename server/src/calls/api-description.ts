@@ -58,7 +58,7 @@ const fileTypes = ({ file, or }: FileReply) =>
     [file, ...(or === undefined ? [] : [or])].map((type) => [type, { schema: { type: 'string' } }]),
   );
 
-/** Removes our ruling numbers, which mean nothing to readers of the page. */
+/** Removes the rulebook's numbers, which mean nothing to readers of the page. */
 export const plainSummary = (summary: string): string =>
   summary.replace(/ \([A-Z]\d+([-–, ]+[A-Z]?\d+)*\)/g, '');
 

@@ -16,7 +16,6 @@ export const handedIn = pgTable('handed_in', {
   takenBy: text('taken_by').notNull(),
   takenAt: instant('taken_at').notNull(),
 });
-export type HandedInRow = typeof handedIn.$inferSelect;
 
 /** Who handed a form in: a quizzer, or the coach of a church. */
 export type Giver =

@@ -8,7 +8,7 @@ const labels = (session: typeof nobody, fridayIsOver = false) =>
 const registrationOf = (session: typeof nobody) =>
   menuEntries(session, false).find((entry) => entry.label === 'Team Registration');
 
-describe('the menu (specification, Menu)', () => {
+describe('the menu', () => {
   test('shows everybody the public entries in their order', () => {
     expect(labels(nobody)).toEqual([
       ...['Home', 'Information', 'Friday', 'Team Registration', 'Quiz Scheduler', 'History'],

@@ -30,7 +30,7 @@ const both = (label: string, to: (division: string) => string): MenuGroup => ({
   })),
 });
 
-/** Friday's entries by kind; on small screens they are always visible (specification, Menu). */
+/** Friday's entries by kind; on small screens they are always visible. */
 export const FRIDAY: readonly MenuGroup[] = [
   both('Schedule', paths.schedule),
   both('Team Standings', paths.teamStandings),

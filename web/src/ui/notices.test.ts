@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a notice goes away after 6 seconds (specification, section 4)', () => {
+test('a notice goes away after 6 seconds', () => {
   notify('Saved');
   vi.advanceTimersByTime(5999);
   expect(shown()).toEqual(['done: Saved']);

@@ -25,7 +25,7 @@ import { type User, userRecords } from '../../records/users.ts';
 import { claimChurches } from '../../tournament/claim-churches.ts';
 import { rolesInShort } from './present.ts';
 
-/** Refuses an invalid new account with a 422 that lists all errors (section 5). */
+/** Refuses an invalid new account with a 422 that lists all errors (P2). */
 export function requireSound(entry: NewUser): void {
   const findings = accountFindings(entry);
   if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));

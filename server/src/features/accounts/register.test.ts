@@ -58,7 +58,7 @@ test('of two who register the same address at once, one gets it', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
 });
 
-test('every fault is told at its field, in the words of the form (section 5)', async () => {
+test('every fault is told at its field, in the words of the form (P2)', async () => {
   const answer = await visitor().ask('POST', '/api/user', {
     name: ' ',
     email: 'nowhere',

@@ -104,7 +104,7 @@ test('a confirmation link resets no password, and a reset link confirms no addre
   expect((await visitor().ask('GET', `/api/user/confirm/${reset}`)).statusCode).toBe(410);
 });
 
-test('a new password follows the same rules, and a refusal spends no link (section 5)', async () => {
+test('a new password follows the same rules, and a refusal spends no link (P2)', async () => {
   const guid = await forgetful('esther@example.org');
   const answer = await choose(visitor(), guid, 'short', 'other');
   expect(answer.statusCode).toBe(422);

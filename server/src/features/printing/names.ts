@@ -6,7 +6,7 @@ import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The file names that programs rely on (specification, section 7). */
+/** The names of files; programs that load them rely on these names. */
 export const fileNames = {
   fridaySchedule: (scope: DivisionScope) => `FridaySchedule${scope}.pdf`,
   fridayScoresheets: (scope: DivisionScope) => `FridayScoresheets${scope}.pdf`,

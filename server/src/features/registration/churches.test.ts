@@ -108,7 +108,7 @@ describe('registering a church', () => {
     expect(answers.map((answer) => answer.json()).sort()).toEqual([false, true]);
   });
 
-  it('names every fault at its field, the first one as the detail (section 5)', async () => {
+  it('names every fault at its field, the first one as the detail (C1)', async () => {
     const coach = await product.as('coach');
     const answer = await coach.ask('POST', '/api/church', {
       churchName: ' ',

@@ -120,7 +120,7 @@ describe('adding a team', () => {
     );
   });
 
-  it('needs a division and a roster (section 5)', async () => {
+  it('needs a division and a roster', async () => {
     const coach = await coachOf(product, 'Empty');
     const asked = await coach.ask('POST', '/api/teams', newTeam({ division: '', quizzers: [] }));
     expect(asked.statusCode).toBe(422);

@@ -44,7 +44,7 @@ async function told(entry: object) {
   ];
 }
 
-describe('what a result must be, in the specification’s words (S1)', () => {
+describe('what a result must be, word by word (S1)', () => {
   const one = (message: string, path: string) => [422, message, [[path, message]]];
 
   it('says when a score is no number', async () => {
@@ -124,7 +124,7 @@ describe('what a result must be, in the specification’s words (S1)', () => {
     );
   });
 
-  it('names every fault, and as detail the first in the specification’s order', async () => {
+  it('names every fault, and as detail the first in the fixed order', async () => {
     const faulty = {
       leftTeamScore: 'x',
       rightTeamScore: 485,

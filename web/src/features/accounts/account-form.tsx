@@ -24,7 +24,7 @@ const EMPTY: NewUser = { name: '', email: '', password: '', confirmPassword: '' 
 /** Shows the failure at the address field. */
 export const atEmail = ({ message }: Failure): Placed => ({ faults: [{ path: 'email', message }] });
 
-/** A taken address and a missing answer have their own messages (section 8). */
+/** A taken address and a missing answer have their own messages. */
 function placed(failure: Failure): Placed {
   if (failure.status === 409) return atEmail(failure);
   return { toast: failure.kind === 'network' ? ADD_USER_FAILED : REGISTRATION_ERROR };

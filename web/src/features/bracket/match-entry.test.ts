@@ -47,7 +47,7 @@ test('a winner left over from other scores is no fault', () => {
   expect(faultsOf({ ...entry, winner: 'right' })).toEqual([]);
 });
 
-test('faults are told in the specification’s words', () => {
+test('faults are told word by word as the server tells them', () => {
   const tied = { ...entry, left: '80' };
   expect(needsWinner(tied)).toBe(true);
   expect(faultsOf(tied)).toEqual([

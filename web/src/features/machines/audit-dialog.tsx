@@ -38,7 +38,7 @@ export default function AuditDialog({
   );
 }
 
-/** The round whose results are compared (specification, section 9; Q6). */
+/** The round whose results are compared (Q6). */
 const COMPARED_ROUND = 1;
 
 /** The machines' results of the first round beside what is stored (Q6). */

@@ -12,8 +12,7 @@ import { LargerPaper, useLargerPaper } from './larger-paper.tsx';
 import { UnprintableNames } from './unprintable-names.tsx';
 
 /**
- * An action that prints one of several divisions. Cancel resets the choice to Open; after Confirm
- * the dialog closes or stays, as the specification says for each.
+ * An action that prints one of several divisions. Cancel resets the choice to the first.
  */
 export function PrintDialogAction<const Choice extends string>({
   title,
@@ -33,6 +32,7 @@ export function PrintDialogAction<const Choice extends string>({
   button: string;
   hindrance: string | null;
   choices: readonly [Choice, ...Choice[]];
+  /** Whether the dialog stays open after Confirm, so that the next division can be printed. */
   stays: boolean;
   /** Whether it hangs on a wall, for which there is larger paper. */
   onWall?: boolean;

@@ -101,7 +101,7 @@ const isDistrict = (text: string): text is District => DISTRICTS.some((known) =>
 const districtLabel = (district: District) =>
   STATE_OF[district] === '' ? 'OTHER' : `${district} (${STATE_OF[district]})`;
 
-/** Choosing a district sets the state, which can still be changed (section 9, C1). */
+/** Choosing a district sets the state, which can still be changed (C1). */
 function PlaceFields({ form }: { form: Fields }) {
   const pick = (district: string) =>
     form.change({ district, state: isDistrict(district) ? STATE_OF[district] : '' });

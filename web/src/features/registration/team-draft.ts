@@ -74,7 +74,7 @@ export function rebasedTeam(begunOn: TeamDraft, typed: TeamDraft, now: TeamDraft
   return { ...rebased(begunOn, typed, now), quizzers, changing };
 }
 
-/** Whether the quizzer form holds changes that are not on the roster yet (section 5). */
+/** Whether the quizzer form holds changes that are not on the roster yet. */
 export function hasUnsavedQuizzer({ quizzers, firstName, lastName, changing }: TeamDraft): boolean {
   const before = changing === null ? undefined : quizzers[changing];
   return firstName !== (before?.firstName ?? '') || lastName !== (before?.lastName ?? '');

@@ -48,7 +48,7 @@ const messages = (draft: TeamDraft, more: Partial<Measure> = {}) =>
   teamFaults(draft, measure(more)).map(({ message }) => message);
 
 describe('a team that is to be saved', () => {
-  it('needs a division and a quizzer, in this order (section 5)', () => {
+  it('needs a division and a quizzer, in this order', () => {
     expect(messages(EMPTY_TEAM)).toEqual([
       'Please Choose a Division',
       'Please enter at least one quizzer',

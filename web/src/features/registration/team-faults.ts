@@ -66,7 +66,7 @@ function capacityFaults(
 
 /**
  * The errors of a quizzer in the form who is not on the roster yet: why the quizzer cannot join, or
- * else the reminder to press the button (section 5) and any name that is missing.
+ * else the reminder to press the button and any name that is missing.
  */
 export function pendingFaults(draft: TeamDraft): FieldError[] {
   if (!hasUnsavedQuizzer(draft)) return [];

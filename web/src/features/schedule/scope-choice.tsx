@@ -1,7 +1,7 @@
 import { type DivisionScope, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 
-/** The six choices of the dialogs about a schedule (section 2). */
+/** The six choices of the dialogs about a schedule. */
 export const SCOPES: readonly DivisionScope[] = ['All', ...GROUPS];
 
 /** Choice between All and the five groups, with each one's numbers. */

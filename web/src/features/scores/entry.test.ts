@@ -236,7 +236,7 @@ describe('messages', () => {
     SEATS,
   );
 
-  test('stand at their fields, the specification’s first in front (S1)', () => {
+  test('stand at their fields, in the fixed order (S1)', () => {
     expect(faultsOf(body, SEATS)).toEqual([
       { path: 'leftTeamScore', message: 'Score Must End In 0' },
       { path: 'leftTeamScore', message: 'Score Is Too High' },

@@ -110,7 +110,7 @@ function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }
   );
 }
 
-/** The detail button of such a round is highlighted (specification, section 4). */
+/** The detail button of such a round is highlighted: it is what comes next. */
 const isOpenOnFriday = ({ day, winningTeam }: ListedRound): boolean =>
   day === 'Friday' && winningTeam === '';
 

@@ -10,7 +10,7 @@ export interface Faults {
   /** Replaces the previous errors. */
   show(faults: readonly FieldError[], toast: Toast): void;
   /**
-   * Removes the messages of edited fields (section 5) and their toast. Messages of no field are
+   * Removes the messages of edited fields and their toast. Messages of no field are
    * removed by every edit.
    */
   edited(paths: readonly string[]): void;
