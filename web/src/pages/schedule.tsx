@@ -173,7 +173,8 @@ function ScheduleContent({
   );
 }
 
-const titleOf = (scope: DivisionScope): string => `${scope} Schedule`;
+const titleOf = (scope: DivisionScope): string =>
+  scope === 'All' ? 'Schedule of all rooms' : `${scope} Schedule`;
 
 /** The data that every user's schedule needs, and its current and next rounds. */
 function useSchedule(scope: DivisionScope) {

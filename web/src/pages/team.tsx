@@ -1,7 +1,7 @@
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { listRounds, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, listRounds, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
@@ -18,6 +18,7 @@ import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { phaseOf } from '../tournament/event-time.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
@@ -158,6 +159,21 @@ function HasNoRounds({ team }: { team: TeamShape }) {
   );
 }
 
+/** Between a team's last round of Friday and the brackets (B1), for who looks for the next match here. */
+function UntilSaturday({ team, rounds }: { team: TeamShape; rounds: readonly ListedRound[] }) {
+  const { data: event } = useRead(getEvent);
+  const now = useNow(60_000);
+  const hasWithdrawn = useWithdrawn();
+  if (event === undefined || !['friday', 'saturday'].includes(phaseOf(event, now))) return null;
+  if (rounds.length === 0 || team.satDivId !== null || hasWithdrawn(team.id)) return null;
+  return (
+    <Text mb="md">
+      All of its rounds of Friday are played. Its first match of Saturday will stand here once the
+      brackets are made.
+    </Text>
+  );
+}
+
 function Rounds({ team }: { team: TeamShape }) {
   const read = useRead(teamRounds, { query: { teamId: team.id } });
   const { data: event } = useRead(getEvent);
@@ -185,6 +201,7 @@ function Rounds({ team }: { team: TeamShape }) {
               />
             )}
             {coming === null && place !== undefined && <FinalPlaceCard place={place} />}
+            {coming === null && <UntilSaturday team={team} rounds={rounds} />}
             <Text fz="1.2rem" mb="0.75rem">
               Friday Record:{' '}
               <b>
