@@ -19,12 +19,6 @@ export function Places({ board }: { board: Board }) {
   const [opened, setOpened] = useState<Post | null>(null);
   const slot = board.slots.find(({ roundNumber }) => roundNumber === chosen) ?? board.slots[0];
   if (slot === undefined) return <EmptyState title="There is no schedule yet" />;
-  const rounds = board.rooms.flatMap(
-    ({ roomNumber }) =>
-      board.rounds.find(
-        (each) => each.roundNumber === slot.roundNumber && each.roomNumber === roomNumber,
-      ) ?? [],
-  );
   return (
     <>
       <NativeSelect
@@ -37,29 +31,7 @@ export function Places({ board }: { board: Board }) {
           label: `${time}, round ${roundNumber}`,
         }))}
       />
-      <DataTable
-        label={`Who helps at ${slot.time}`}
-        rows={rounds}
-        rowKey={({ roomNumber }) => roomNumber}
-        columns={[
-          {
-            head: 'Room',
-            rowHead: true,
-            cell: ({ roomNumber }) => roomOf(board, roomNumber),
-          },
-          ...board.roles.map((role) => ({
-            head: ROLE_NAMES[role],
-            cell: ({ roomNumber }: (typeof rounds)[number]) => (
-              <Place
-                board={board}
-                post={{ roundNumber: slot.roundNumber, roomNumber, role }}
-                onOpen={setOpened}
-              />
-            ),
-          })),
-        ]}
-        whole
-      />
+      <PlacesOfSlot board={board} slot={slot} onOpen={setOpened} />
       <Dialog
         opened={opened !== null}
         onClose={() => setOpened(null)}
@@ -75,6 +47,49 @@ export function Places({ board }: { board: Board }) {
         )}
       </Dialog>
     </>
+  );
+}
+
+/** Who helps in each room of a slot, in the order of rooms. */
+function PlacesOfSlot({
+  board,
+  slot,
+  onOpen,
+}: {
+  board: Board;
+  slot: Board['slots'][number];
+  onOpen: (post: Post) => void;
+}) {
+  const rounds = board.rooms.flatMap(
+    ({ roomNumber }) =>
+      board.rounds.find(
+        (each) => each.roundNumber === slot.roundNumber && each.roomNumber === roomNumber,
+      ) ?? [],
+  );
+  return (
+    <DataTable
+      label={`Who helps at ${slot.time}`}
+      rows={rounds}
+      rowKey={({ roomNumber }) => roomNumber}
+      columns={[
+        {
+          head: 'Room',
+          rowHead: true,
+          cell: ({ roomNumber }) => roomOf(board, roomNumber),
+        },
+        ...board.roles.map((role) => ({
+          head: ROLE_NAMES[role],
+          cell: ({ roomNumber }: (typeof rounds)[number]) => (
+            <Place
+              board={board}
+              post={{ roundNumber: slot.roundNumber, roomNumber, role }}
+              onOpen={onOpen}
+            />
+          ),
+        })),
+      ]}
+      whole
+    />
   );
 }
 

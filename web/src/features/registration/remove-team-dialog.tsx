@@ -25,7 +25,38 @@ export function RemoveTeamDialog({
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
+  const { team, isSent, isBusy, wasSent, remove } = useRemoval(id, teams, onClose);
+  const count = team?.quizzers.length ?? 0;
+  // Once it is sent, the question stays as it was.
+  const hold = useHold(isSent ? undefined : team);
+  return (
+    <ConfirmDialog
+      opened={team !== undefined}
+      title="Remove Team"
+      confirm="Remove"
+      grave
+      busy={isBusy}
+      possible={hold === null}
+      onConfirm={remove}
+      onClose={onClose}
+      backTo={() => (wasSent() ? heading.current : null)}
+    >
+      {team !== undefined && hold ? (
+        <WhatHoldsTeam team={team} hold={hold} />
+      ) : (
+        <Text>
+          <strong>{team?.teamName}</strong> and its {plural(count, 'quizzer')} will be removed. The
+          fee is counted anew.
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** The team that is asked about, and its removal, whose answer may come when the dialog is closed. */
+function useRemoval(id: number | null, teams: readonly Team[], onClose: () => void) {
   const removing = useAct(removeTeam);
+  /** The team whose removal was sent last, until it fails. */
   const [sent, setSent] = useState<number | null>(null);
   const asked = useRef(id);
   if (id !== null) asked.current = id;
@@ -54,29 +85,12 @@ export function RemoveTeamDialog({
       },
     );
   };
-  const count = team?.quizzers.length ?? 0;
-  // Once it is sent, the question stays as it was.
-  const hold = useHold(sent === id ? undefined : team);
-  return (
-    <ConfirmDialog
-      opened={team !== undefined}
-      title="Remove Team"
-      confirm="Remove"
-      grave
-      busy={removing.isPending && sent === id}
-      possible={hold === null}
-      onConfirm={remove}
-      onClose={onClose}
-      backTo={() => (sent === asked.current ? heading.current : null)}
-    >
-      {team !== undefined && hold ? (
-        <WhatHoldsTeam team={team} hold={hold} />
-      ) : (
-        <Text>
-          <strong>{team?.teamName}</strong> and its {plural(count, 'quizzer')} will be removed. The
-          fee is counted anew.
-        </Text>
-      )}
-    </ConfirmDialog>
-  );
+  return {
+    team,
+    isSent: sent === id,
+    isBusy: removing.isPending && sent === id,
+    /** Whether the team that was asked about last is removed, so that its button is gone. */
+    wasSent: () => sent === asked.current,
+    remove,
+  };
 }
