@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
   addRound,
@@ -55,6 +56,7 @@ import { createSchedule } from './create.ts';
 import { setGroup, shuffleTeams } from './groups.ts';
 import { lateness, presentNextUp, presentSilentRooms } from './lateness.ts';
 import { exchange, moveTo, swapSides } from './moves.ts';
+import { PairedSolver } from './paired-solver.ts';
 import { presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
 import { Solver } from './solver.ts';
@@ -69,9 +71,13 @@ const WAITING = 2;
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const forFriday = new Solver({ mostWaiting: WAITING });
+  // It takes only what processor time is left.
+  const besideIt = new Solver({ mostWaiting: WAITING, yields: true });
+  const paired = new PairedSolver(forFriday, availableParallelism() > 1 ? besideIt : null);
   const forAnyone = new Solver({ mostWaiting: WAITING, yields: true });
   app.addHook('preClose', async () => {
     await forFriday.close();
+    await besideIt.close();
     await forAnyone.close();
   });
 
@@ -109,7 +115,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, createScheduleCall, async ({ actor, query }) => {
-    return await createSchedule(services, forFriday, actor, query.division);
+    return await createSchedule(services, paired, actor, query.division);
   });
 
   route(app, services, getQuality, async ({ query }) => {
