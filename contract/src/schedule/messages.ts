@@ -15,6 +15,10 @@ export type NameOf = (teamId: TeamId) => string;
 /** The most teams that a sentence names where they only explain, and the most rooms. */
 const NAMED = 6;
 
+/** The heading of a schedule: `Open 1 Schedule`, `Schedule of all rooms`. */
+export const scheduleTitle = (scope: DivisionScope): string =>
+  scope === 'All' ? 'Schedule of all rooms' : `${scope} Schedule`;
+
 export const NOT_ON_FRIDAY = 'This round is not on Friday’s schedule';
 export const SCHEDULE_CLEARED = 'The schedule was cleared';
 export const CHANGED_MEANWHILE =

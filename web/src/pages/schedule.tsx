@@ -7,6 +7,7 @@ import {
   type Slot,
 } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
@@ -68,7 +69,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const onWall = useOnWall();
   const WallBoard = useLazyComponent(wallBoard, onWall);
   const QualityReport = useQualityReport(scope, session.admin);
-  const title = titleOf(scope);
+  const title = scheduleTitle(scope);
   const isStaff = session.admin || session.scoreEntry;
   const RoundsThatWait = useRoundsThatWait(isStaff);
 
@@ -161,7 +162,7 @@ function ScheduleContent({
         <>
           {QualityReport && <QualityReport scope={scope} teams={teams} />}
           <ScheduleBoard
-            title={titleOf(scope)}
+            title={scheduleTitle(scope)}
             slots={slots}
             nowRound={nowRound}
             staff={isStaff}
@@ -172,9 +173,6 @@ function ScheduleContent({
     </>
   );
 }
-
-const titleOf = (scope: DivisionScope): string =>
-  scope === 'All' ? 'Schedule of all rooms' : `${scope} Schedule`;
 
 /** The data that every user's schedule needs, and its current and next rounds. */
 function useSchedule(scope: DivisionScope) {

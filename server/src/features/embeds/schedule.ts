@@ -1,5 +1,6 @@
 import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { html } from '../../platform/html.ts';
 import { type Embed, ofScope } from './embed.ts';
 import { latenessNote } from './lateness-note.ts';
@@ -13,7 +14,7 @@ export const scheduleEmbed: Embed = {
     const slots = await read(listRounds, { query: { division: scope } });
     const late = latenessNote(await read(getLateness));
     const content = slots.length === 0 ? NOT_YET : html`${late}${slots.map(slotOf)}`;
-    return { title: `${scope} Schedule`, content };
+    return { title: scheduleTitle(scope), content };
   }),
 };
 

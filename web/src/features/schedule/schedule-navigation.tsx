@@ -1,3 +1,4 @@
+import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { type DivisionScope, divisionsIn, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../../paths.ts';
 import { EmbedButton } from '../../tournament/embed/embed-button.tsx';
@@ -7,7 +8,7 @@ import { LinkRow } from '../../ui/link-row.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 
 /** The buttons for printing, for the wall display, which needs a wide screen, and for other sites. */
-export function ScheduleActions({ scope }: { scope: string }) {
+export function ScheduleActions({ scope }: { scope: DivisionScope }) {
   return (
     <>
       <Button
@@ -18,7 +19,7 @@ export function ScheduleActions({ scope }: { scope: string }) {
         Print
       </Button>
       <WallButton page={paths.schedule(scope)} />
-      <EmbedButton path={paths.schedule(scope)} title={`${scope} Schedule`} visibleFrom="sm" />
+      <EmbedButton path={paths.schedule(scope)} title={scheduleTitle(scope)} visibleFrom="sm" />
     </>
   );
 }
