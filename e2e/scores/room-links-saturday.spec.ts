@@ -89,6 +89,7 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
 
   const listed = phone.getByRole('listitem').getByRole('button', { name: teams }).first();
   await expect(listed).toContainText('120 – 80');
+  await expect(listed).toContainText(`${next.bracket}, match ${roundNumber}`);
   await listed.tap();
   await expect(sheet).toContainText('decided already. Ask an administrator to correct it');
   await expect(sheet.getByRole('button', { name: 'Save' })).toBeHidden();

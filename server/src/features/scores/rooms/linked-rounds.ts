@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { EventRow } from '../../../records/events.ts';
 import type { RoomLinkRow } from '../../../records/room-links.ts';
 import { type RoundRow, roundRecords } from '../../../records/rounds.ts';
-import { bracketName, isToPlay, loadBrackets } from '../../../tournament/brackets.ts';
+import { bracketName, isUnneeded, loadBrackets } from '../../../tournament/brackets.ts';
 import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import type { PlaceNames, RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
@@ -32,7 +32,10 @@ export interface ShownRound extends LinkedRound {
   readonly bracket: string | null;
 }
 
-/** The rounds of a day: on Friday of the schedule, on Saturday the matches of all brackets that are to be played. */
+/**
+ * The rounds of a day: on Friday of the schedule, on Saturday the matches of all brackets. The match after the final is
+ * among them until it is not needed (B5): its room has to be kept for it.
+ */
 export async function loadShownRounds(
   db: Reader,
   event: EventRow,
@@ -49,16 +52,18 @@ export async function loadShownRounds(
 
 async function loadMatches(db: Reader, event: EventRow, names: PlaceNames): Promise<ShownRound[]> {
   return (await loadBrackets(db, event)).flatMap((bracket) =>
-    bracket.matches.filter(isToPlay).map((match) => ({
-      id: match.row.id,
-      day: 'Saturday',
-      roomNumber: match.row.roomNumber,
-      roundNumber: match.match.id,
-      minutes: match.row.startMinutes,
-      isDecided: match.winner !== null,
-      isReady: match.left !== null && match.right !== null,
-      shown: listMatchAsRound(bracket, match, names),
-      bracket: bracketName(bracket),
-    })),
+    bracket.matches
+      .filter((match) => !isUnneeded(bracket, match))
+      .map((match) => ({
+        id: match.row.id,
+        day: 'Saturday',
+        roomNumber: match.row.roomNumber,
+        roundNumber: match.match.id,
+        minutes: match.row.startMinutes,
+        isDecided: match.winner !== null,
+        isReady: match.left !== null && match.right !== null,
+        shown: listMatchAsRound(bracket, match, names),
+        bracket: bracketName(bracket),
+      })),
   );
 }

@@ -92,6 +92,24 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
     expect(matches.some(({ round }) => round.leftTeamId === 0)).toBe(true);
   });
 
+  it('lists the match after the final until the final shows that it is not needed (B5)', async () => {
+    const { roomNumber } = await matchRound(15);
+    const phone = await phoneOf(roomNumber);
+    const shown = async () => {
+      const { rounds } = (await phone.ask('GET', '/api/room')).json<{
+        rounds: { round: Round; maySave: boolean }[];
+      }>();
+      return rounds.find(({ round }) => round.roundNumber === 15);
+    };
+    await play(product, admin, bracket, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(await shown()).toMatchObject({ maySave: false, round: { winningTeam: '' } });
+    const final = await matchRound(14);
+    await score(product, admin, final.id, [80, 120]);
+    expect(await shown()).toMatchObject({ maySave: true });
+    await score(product, admin, final.id, [120, 80]);
+    expect(await shown()).toBeUndefined();
+  });
+
   it('saves no match whose teams are not known yet', async () => {
     const seventh = await matchRound(7);
     const refused = await score(product, await phoneOf(seventh.roomNumber), seventh.id, [50, 40]);

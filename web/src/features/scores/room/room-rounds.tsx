@@ -59,6 +59,7 @@ export function RoomRounds({
             <button type="button" onClick={() => onOpen(each.round.id)}>
               <span className={classes['time']}>{each.round.timeString}</span>
               <span className={classes['teams']}>
+                {day === 'Saturday' && <span className={classes['match']}>{nameOf(each)} </span>}
                 <Teams of={each} />
               </span>
               <span className={classes['state']}>{stateOf(each, keptOf(each.round.id))}</span>
