@@ -6,6 +6,7 @@ import { PUBLIC_PAGE_NAMES, type PublicPage } from '@quizmeet/contract/public-pa
  */
 const FAMILIES: Readonly<Record<string, readonly PublicPage[]>> = {
   board: ['schedule', 'room'],
+  saturday: ['home', 'room'],
   evening: ['home', 'schedule', 'room', 'team', 'bracket'],
   standings: ['team-standings', 'quizzer-standings', 'team', 'archive', 'details', 'quizzer-years'],
   history: ['history', 'history-detail', 'archive', 'quizzer-years', 'church-years'],

@@ -1,6 +1,7 @@
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
+import { BracketsNow } from '../features/bracket/brackets-now.tsx';
 import { type BracketPlaces, haveChampions, usePlaces } from '../features/bracket/places.ts';
 import { Dates, EventHead, EventHeadSkeleton } from '../features/event/event-head.tsx';
 import { FindTeamBox } from '../features/event/find-team.tsx';
@@ -14,12 +15,8 @@ import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 import { Stack } from '../ui/plain/layout.tsx';
-import { ReadContent, TableSkeleton, WaitForAll } from '../ui/read-content.tsx';
+import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 
-const bracketsNow = lazyComponent(
-  () => import('../features/bracket/brackets-now.tsx'),
-  'features/bracket/brackets-now.tsx',
-);
 const champions = lazyComponent(
   () => import('../features/bracket/champions.tsx'),
   'features/bracket/champions.tsx',
@@ -68,7 +65,6 @@ function HomeAfterwards({ event, places }: { event: Event; places: readonly Brac
 
 /** The followed teams' next rounds come first; then, during the event, what is played; before it, what is due. */
 function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
-  const BracketsNow = useLazyComponent(bracketsNow, phase === 'saturday');
   const duringEvent = phase === 'friday' || phase === 'saturday';
   const rest = (
     <>
@@ -89,12 +85,7 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
       <FindTeamBox />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
       {phase === 'saturday' && <SaturdayNow />}
-      {phase === 'saturday' &&
-        (BracketsNow ? (
-          <BracketsNow>{rest}</BracketsNow>
-        ) : (
-          <TableSkeleton label="The brackets" rows={6} />
-        ))}
+      {phase === 'saturday' && <BracketsNow>{rest}</BracketsNow>}
       {!duringEvent && rest}
     </Stack>
   );

@@ -13,10 +13,10 @@ import { Title } from '../../ui/plain/text.tsx';
 import { WaitForAll } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './brackets-now.module.css';
-import { dueMatches } from './matches.ts';
+import { dueMatches } from './due-matches.ts';
 
 /** For Saturday: links to all brackets, with their matches on request, above `children`. */
-export default function BracketsNow({ children }: { children: ReactNode }) {
+export function BracketsNow({ children }: { children: ReactNode }) {
   const read = useRead(listBrackets);
   return (
     <WaitForAll reads={[read]} label="The brackets" rows={6}>

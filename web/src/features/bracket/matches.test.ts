@@ -5,7 +5,8 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
-import { bySlot, dueMatches, isPlaying, isReady, wentAlong } from './matches.ts';
+import { dueMatches } from './due-matches.ts';
+import { bySlot, isPlaying, isReady, wentAlong } from './matches.ts';
 
 const MEASURES = {
   boxWidth: 12,
@@ -90,7 +91,7 @@ const event = {
 
 test('matches are due from their time on until they are decided, else the next ones are shown', () => {
   const match = (id: number, timeString: string, winningTeam: 'left' | '' = '', rightTeamId = 2) =>
-    ({ id, timeString, winningTeam, leftTeamId: 1, rightTeamId }) as ListedRound;
+    ({ id, day: 'Saturday', timeString, winningTeam, leftTeamId: 1, rightTeamId }) as ListedRound;
   const due = (matches: ListedRound[], time: string) =>
     dueMatches(matches, event, new Date(`2026-11-21T${time}:00-05:00`)).map(({ id }) => id);
   const all = [match(1, '9:00 AM'), match(2, '9:00 AM'), match(3, '9:30 AM')];

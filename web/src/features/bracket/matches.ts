@@ -1,7 +1,6 @@
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
 import { LONGEST_DELAY } from '../../tournament/now-and-next.ts';
 import { byTimeOfDay, startOf } from '../../tournament/starts.ts';
@@ -41,28 +40,8 @@ export function bySlot(matches: readonly Match[]): MatchSlot[] {
 }
 
 /** Whether the time of a match that is ready has come; one that is late is played until it has a winner. */
-export const isPlaying = (match: Match, event: Event | undefined, now: Date): boolean =>
-  event !== undefined && isReady(match) && hasBegun(match, event, now);
-
-function hasBegun({ timeString }: Pick<Match, 'timeString'>, event: Event, now: Date): boolean {
-  const late = now.getTime() - startOf({ day: 'Saturday', timeString }, event).getTime();
+export function isPlaying(match: Match, event: Event | undefined, now: Date): boolean {
+  if (event === undefined || !isReady(match)) return false;
+  const late = now.getTime() - startOf({ day: 'Saturday', ...match }, event).getTime();
   return 0 <= late && late < LONGEST_DELAY;
-}
-
-/**
- * The ready matches whose time has come, including late ones; if there are none, the next ones.
- * @param matches in time order
- */
-export function dueMatches(
-  matches: readonly ListedRound[],
-  event: Event,
-  now: Date,
-): readonly ListedRound[] {
-  const ready = matches.filter(
-    ({ winningTeam, leftTeamId, rightTeamId }) =>
-      winningTeam === '' && leftTeamId > 0 && rightTeamId > 0,
-  );
-  const begun = ready.filter((match) => hasBegun(match, event, now));
-  if (begun.length > 0) return begun;
-  return ready.filter(({ timeString }) => timeString === ready[0]?.timeString);
 }
