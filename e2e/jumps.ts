@@ -8,7 +8,10 @@ const JUMPS = `new Promise((resolve) => {
   const jumps = [];
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries()) {
-      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 120));
+      const moved = sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          node?.outerHTML?.slice(0, 120) + ' from ' + from.y + ' to ' + to.y + ' px',
+      );
       if (value > 0.02) jumps.push(value.toFixed(3) + ' ' + moved.join(' '));
     }
   }).observe({ type: 'layout-shift', buffered: true });
