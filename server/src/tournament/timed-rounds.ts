@@ -6,7 +6,7 @@ import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { roundRecords } from '../records/rounds.ts';
-import { loadBrackets } from './brackets.ts';
+import { isToPlay, loadBrackets } from './brackets.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
 
 /** A round or a match with its times, and how it is called. */
@@ -42,21 +42,17 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
     leftTeamId: row.leftTeamId,
     rightTeamId: row.rightTeamId,
   }));
+  // Nobody knows whether the if-necessary match is played before it has its teams (B5).
   const saturday = (await loadBrackets(db, event)).flatMap(({ matches }) =>
-    matches.flatMap(({ row, match, left, right, winner }) =>
-      // Nobody knows whether the if-necessary match is played before it has its teams (B5).
-      match.ifNecessary && left === null
-        ? []
-        : {
-            ...times('Saturday', row.startMinutes),
-            id: row.id,
-            roomNumber: row.roomNumber,
-            roundNumber: match.id,
-            isDecided: winner !== null,
-            leftTeamId: left,
-            rightTeamId: right,
-          },
-    ),
+    matches.filter(isToPlay).map(({ row, match, left, right, winner }) => ({
+      ...times('Saturday', row.startMinutes),
+      id: row.id,
+      roomNumber: row.roomNumber,
+      roundNumber: match.id,
+      isDecided: winner !== null,
+      leftTeamId: left,
+      rightTeamId: right,
+    })),
   );
   return { rounds: [...friday, ...saturday], names, timeZone };
 }

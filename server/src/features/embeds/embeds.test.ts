@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
+import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { NOT_NEEDED } from '@quizmeet/contract/bracket/messages.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { formatFor } from '@quizmeet/rules/bracket/format.ts';
@@ -121,6 +122,13 @@ describe('an embed (W7)', () => {
     const toPlay = main.map(({ id }) => id).filter((id) => id > 1 && id <= final);
     await play(product, admin, bracket, toPlay);
     expect((await get(url)).body).toContain(NOT_NEEDED);
+    const matches = await get('/api/bracket/matches');
+    const unneeded = matches
+      .json<SaturdayMatch[]>()
+      .filter(({ bracketDivision, unplayed }) => bracketDivision === bracket && unplayed !== null);
+    expect(unneeded.map(({ round, unplayed }) => [round.roundNumber, unplayed])).toEqual([
+      [final + 1, NOT_NEEDED],
+    ]);
     const paper = await product.app.inject({
       method: 'GET',
       url: '/api/teams/pdfSat?division=Open',

@@ -21,16 +21,16 @@ export function useEvening() {
   const event = useRead(getEvent);
   const lateness = useRead(getLateness);
   const now = useNow(60_000);
+  const late = lateness.data?.minutes ?? 0;
   const reads = [teams, rounds, times, rooms, locks, withdrawn, event, lateness];
   return {
     reads,
     teams: teams.data ?? [],
     slots: rounds.data ?? [],
     times: times.data ?? [],
-    timesToCome:
-      event.data === undefined
-        ? []
-        : toCome(times.data ?? [], event.data, now, lateness.data?.minutes ?? 0),
+    /** By how many minutes the evening runs late (X11). */
+    late,
+    timesToCome: event.data === undefined ? [] : toCome(times.data ?? [], event.data, now, late),
     rooms: (rooms.data ?? []).filter((room) => room.friday),
     locks: locks.data ?? { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] },
     withdrawn: new Set(withdrawn.data),

@@ -1,5 +1,4 @@
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
-import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
@@ -28,8 +27,7 @@ const STEP = 10;
 
 /** Shifts all open slots from one on, or puts in a break, on either day; shows the new times first (X6). */
 export function ShiftSection({ evening }: { evening: Evening }) {
-  const { data: lateness } = useRead(getLateness);
-  const late = lateness?.minutes ?? 0;
+  const { late } = evening;
   const [entry, setEntry] = useState<Entry>({
     day: 'Friday',
     fromRound: '',

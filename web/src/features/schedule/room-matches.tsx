@@ -7,10 +7,10 @@ import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './room-matches.module.css';
+import { Score } from './round-card.tsx';
 
 /** The matches of Saturday in a room, in playing order; each leads to its place in its bracket. */
 export function RoomMatches({
@@ -89,13 +89,7 @@ function Team({ id, name, score, won }: ShownSide) {
       ) : (
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
       )}
-      {(won || score !== null) && (
-        <span className={classes['score']}>
-          {won && <CheckIcon size={13} />}
-          {won && <span className={classes['word']}>won </span>}
-          {score}
-        </span>
-      )}
+      {(won || score !== null) && <Score score={score} won={won} />}
     </span>
   );
 }

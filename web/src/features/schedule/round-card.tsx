@@ -77,13 +77,18 @@ function Team({ name, score, won }: ShownSide) {
   return (
     <span className={classes['team']} data-won={won || undefined}>
       <span className={classes['name']}>{unbrokenName(name)}</span>
-      {score !== null && (
-        <span className={classes['score']}>
-          {won && <CheckIcon size={13} />}
-          {won && <span className={classes['word']}>won </span>}
-          {score}
-        </span>
-      )}
+      {score !== null && <Score score={score} won={won} />}
+    </span>
+  );
+}
+
+/** The score of a side, if it has one; a winner has a tick, and who hears it is told. */
+export function Score({ score, won }: Pick<ShownSide, 'score' | 'won'>) {
+  return (
+    <span className={classes['score']} data-won={won || undefined}>
+      {won && <CheckIcon size={13} />}
+      {won && <span className={classes['word']}>won </span>}
+      {score}
     </span>
   );
 }
