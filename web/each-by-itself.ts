@@ -27,7 +27,9 @@ export function eachByItself(): Plugin {
       if (file === undefined) return null;
       this.addWatchFile(file);
       const code = await readFile(file, 'utf8');
-      return code.replace(EXPORT, (word, each) => (each === name ? word : ''));
+      // What else the file holds is left out only where making it has no side effect.
+      const only = code.replace(EXPORT, (word, each) => (each === name ? word : ''));
+      return only.replaceAll('= icon(', '= /* @__PURE__ */ icon(');
     },
     transform(code) {
       return code.replace(IMPORT, (_, names: string, file: string) =>

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { Box } from '../ui/plain/box.tsx';
 import { Appearance } from './appearance.tsx';
 import type { MenuEntry } from './entries.ts';
 import { MenuAnchor } from './full-bar.tsx';
@@ -23,9 +22,7 @@ export function Panel({
       {entries.map((entry) =>
         'links' in entry ? (
           <li key={entry.label}>
-            <Box component="span" display="block" p="0.6rem 0.75rem 0.1rem" fz="sm" c="dimmed">
-              {entry.label}
-            </Box>
+            <span className={classes['heading']}>{entry.label}</span>
             <ul className={classes['links']}>
               {entry.links.map((link) => (
                 <li key={link.label}>

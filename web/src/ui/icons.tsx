@@ -1,30 +1,4 @@
-import type { ReactNode } from 'react';
-
-interface IconProps {
-  size?: number;
-  /** True to fill the icon with the text colour. */
-  filled?: boolean;
-}
-
-/** A 24 by 24 icon in the text colour; hidden from screen readers, as text is always beside it. */
-const icon =
-  (path: string, shape?: ReactNode) =>
-  ({ size = 20, filled = false }: IconProps) => (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {shape}
-      <path d={path} />
-    </svg>
-  );
+import { icon } from './icon.tsx';
 
 export const BellIcon = icon('M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15L6 16ZM10 21h4');
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
