@@ -3,6 +3,7 @@ import { get, post, put, remove } from '../call.ts';
 import { done, id, idText, line } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { listedRound } from '../schedule/calls.ts';
+import { LONGEST_PERSON_NAME } from './room-words.ts';
 
 const day = z.enum(['Friday', 'Saturday']);
 
@@ -55,7 +56,7 @@ export const getRoomLink = get('/api/room', {
 
 const personName = line().check(
   z.minLength(1, 'Please enter your name'),
-  z.maxLength(60, 'A name has at most 60 letters'),
+  z.maxLength(LONGEST_PERSON_NAME, `A name has at most ${LONGEST_PERSON_NAME} letters`),
 );
 
 export const nameRoomPerson = put('/api/room', {

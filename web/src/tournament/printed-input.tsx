@@ -1,6 +1,6 @@
 import { notOnPaper } from '@quizmeet/contract/printing/messages.ts';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { TextInput } from '../ui/fields.ts';
+import { CountedInput } from '../ui/counted-input.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 
 type Rule = (text: string) => string[];
@@ -26,48 +26,19 @@ function useUnprintable(name: string): readonly string[] {
   return asks && rule !== null ? rule(name) : [];
 }
 
-const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
-/** A count is shown from so many characters before the limit. */
-const NEAR = 5;
-
-/** How much of the limit is used, where it is nearly reached: more letters are not taken. */
-function countNear(length: number, most: number | undefined): string | null {
-  if (most === undefined || length < most - NEAR) return null;
-  return length < most
-    ? `${length} of at most ${most} characters`
-    : `${length} of ${most} characters: no more fit`;
-}
-
 /**
  * The field of a name that is printed: says below it which of its letters paper cannot show, and near the limit
  * how many characters it has.
  */
-export function PrintedInput(props: ComponentProps<typeof TextInput> & { value: string }) {
+export function PrintedInput(props: ComponentProps<typeof CountedInput>) {
   const letters = useUnprintable(props.value);
-  const count = countNear(props.value.length, props.maxLength);
-  if (letters.length === 0 && count === null) return <TextInput {...props} />;
+  if (letters.length === 0) return <CountedInput {...props} />;
   const said = (
-    <>
-      {props.description}
-      {letters.length > 0 && (
-        <span role="status" style={BELOW}>
-          <WarningIcon size={14} /> {notOnPaper(letters)}
-        </span>
-      )}
-      {count !== null && (
-        <span role="status" style={BELOW}>
-          {count}
-        </span>
-      )}
-    </>
+    <span role="status" style={BELOW}>
+      <WarningIcon size={14} /> {notOnPaper(letters)}
+    </span>
   );
-  return <TextInput {...props} description={said} inputWrapperOrder={BELOW_INPUT} />;
+  return <CountedInput {...props} note={said} />;
 }
 
 const BELOW = { display: 'block' } as const;

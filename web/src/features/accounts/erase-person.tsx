@@ -7,7 +7,7 @@ import { WHAT_STAYS } from '@quizmeet/contract/accounts/erase-messages.ts';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextInput } from '../../ui/fields.ts';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group, Stack } from '../../ui/plain/layout.tsx';
 import { List, Text } from '../../ui/plain/text.tsx';
@@ -102,8 +102,8 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
   };
   return (
     <form onSubmit={look}>
-      <Group align="end">
-        <TextInput
+      <Stack gap="xs" align="start">
+        <CountedInput
           label="Full name"
           description="As it stands on the roster or in the account, such as Ann Lee"
           value={erasing.name}
@@ -119,7 +119,7 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
         >
           Look where it stands
         </Button>
-      </Group>
+      </Stack>
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts'
 import { useState } from 'react';
 import { useReadAgain } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { Button } from '../../ui/plain/button.tsx';
@@ -81,7 +81,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       )}
       <RosterFields entry={entry} />
       {asksIn(task) && (
-        <TextInput
+        <CountedInput
           label="Reason (optional)"
           description="For the organisers, such as an illness."
           maxLength={LONGEST_REASON}

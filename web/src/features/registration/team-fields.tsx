@@ -28,7 +28,6 @@ export function NameField({ entry }: { entry: TeamEntry }) {
       data-at="teamName"
       label="Team name"
       description={free || settable.length === 0 ? undefined : NAMED_FOR_CHURCH}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={LONGEST_TEAM_NAME}
       classNames={NAME_CLASSES}
       disabled={!free}

@@ -1,8 +1,9 @@
 import { nameRoomPerson } from '@quizmeet/contract/scores/room-calls.ts';
+import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/room-words.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { useAct } from '../../../platform/queries.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
-import { TextInput } from '../../../ui/fields.ts';
+import { CountedInput } from '../../../ui/counted-input.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
 import { Text } from '../../../ui/plain/text.tsx';
 import classes from './room.module.css';
@@ -22,14 +23,14 @@ export function NameForm() {
   return (
     <form onSubmit={submit} noValidate className={classes['name']} aria-label="Your name">
       <Text>You can enter this room’s results here. No account is needed.</Text>
-      <TextInput
+      <CountedInput
         label="Your name"
         description="Organizers see it beside each result that you save."
         autoComplete="name"
         size="md"
         value={name}
         error={fault}
-        maxLength={60}
+        maxLength={LONGEST_PERSON_NAME}
         data-autofocus
         autoFocus
         onChange={({ currentTarget }) => {

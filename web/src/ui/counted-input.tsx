@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { TextInput } from './fields.ts';
+
+/** What is said about a text stands below it, so that the field stays where it is while one types. */
+const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+/** A count is shown from so many characters before the limit. */
+const NEAR = 5;
+
+/** How much of the limit is used, where it is nearly reached: more letters are not taken. */
+function countNear(length: number, most: number | undefined): string | null {
+  if (most === undefined || length < most - NEAR) return null;
+  return length < most
+    ? `${length} of at most ${most} characters`
+    : `${length} of ${most} characters: no more fit`;
+}
+
+/**
+ * The field of a text with a limit: says below it, near the limit, how many characters it has. Each field with a
+ * `maxLength` is one, since a browser cuts without a word.
+ */
+export function CountedInput({
+  note,
+  ...props
+}: ComponentProps<typeof TextInput> & {
+  value: string;
+  /** What else is said about the text that stands there now. */
+  note?: ReactNode;
+}) {
+  const count = countNear(props.value.length, props.maxLength);
+  const said = (
+    <>
+      {props.description}
+      {note}
+      {count !== null && (
+        <span role="status" style={BELOW}>
+          {count}
+        </span>
+      )}
+    </>
+  );
+  const isSaid = props.description !== undefined || note !== undefined || count !== null;
+  return (
+    <TextInput inputWrapperOrder={BELOW_INPUT} {...props} {...(isSaid && { description: said })} />
+  );
+}
+
+const BELOW = { display: 'block' } as const;
