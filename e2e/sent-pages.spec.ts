@@ -2,12 +2,17 @@ import type { Browser, Page } from '@playwright/test';
 import type { PublicPage } from '../contract/src/public-pages.ts';
 import { opensAs } from './demo.ts';
 import { type Device, LAPTOP, PHONE } from './devices.ts';
-import { expect, onFriday as test } from './product.ts';
+import { expect, onFriday, onSaturday } from './product.ts';
 import type { RunningProduct } from './running.ts';
 
-/** What a visitor reads on each public page before any script has run. */
-const READ = {
-  home: [['/home', 'Buckeye Bible Quiz']],
+type Says = readonly [address: string, says: string];
+
+/**
+ * What a visitor reads on each public page before any script has run. It is content, not a heading, which stands
+ * there without any data too.
+ */
+const ON_FRIDAY = {
+  home: [['/home', 'Playing now']],
   schedule: [
     ['/schedule/Open', 'Round 1'],
     ['/schedule/Novice 1', 'Novice 1'],
@@ -19,22 +24,45 @@ const READ = {
   'church-years': [['/church/1', 'on Friday nights']],
   room: [['/room/1', 'Round 1']],
   summary: [['/summary', 'Beckley New Hope']],
-  brackets: [['/brackets', 'Brackets']],
-  history: [['/history', 'History']],
-  overview: [['/overview', 'Saturday']],
-  details: [['/details', 'Deadlines']],
+  brackets: [['/brackets', 'No brackets yet']],
+  history: [['/history', 'Details of 2025']],
+  'history-detail': [['/historyDetail/2025', 'Hope of Marion']],
+  archive: [
+    ['/archive/2025/Open', 'Total points'],
+    ['/archive/2025/Novice', 'Xenia Eastside Church'],
+  ],
+  overview: [['/overview', 'Pizza party']],
+  details: [['/details', 'Registration begins']],
   'room-details': [['/roomDetails', 'ASC 104']],
   developers: [['/developers', 'What is stable']],
-  'result-summary': [['/bracket/resultSummary', 'Result']],
-  awards: [['/awards', 'not shown yet']],
-  // There are none on Friday evening.
-  bracket: [],
-  'history-detail': [],
-  archive: [],
+  'result-summary': [['/bracket/resultSummary', 'No place is decided yet']],
+  awards: [
+    ['/awards', 'not shown yet'],
+    ['/awards/2025', 'not shown yet'],
+  ],
 } as const satisfies Readonly<
-  Record<PublicPage, readonly (readonly [address: string, says: string])[]>
+  Record<Exclude<PublicPage, 'bracket'>, readonly [Says, ...(readonly Says[])]>
 >;
-const PAGES = Object.values(READ).flat();
+
+/** The pages that are others on Saturday. */
+const ON_SATURDAY = {
+  bracket: [
+    ['/bracket/Open/4', 'Winners’ side'],
+    ['/bracket/Novice/9', 'Winners’ side'],
+  ],
+  brackets: [['/brackets', 'Novice D']],
+  home: [['/home', 'Open E']],
+  team: [['/team/5', 'Saturday bracket']],
+  room: [['/room/1', 'Open A, match 1']],
+} as const satisfies Readonly<
+  Record<'bracket', readonly [Says, ...(readonly Says[])]> &
+    Partial<Record<PublicPage, readonly Says[]>>
+>;
+
+const DAYS = [
+  { day: 'Friday', test: onFriday, pages: Object.values(ON_FRIDAY).flat() },
+  { day: 'Saturday', test: onSaturday, pages: Object.values(ON_SATURDAY).flat() },
+];
 
 async function opens(
   browser: Browser,
@@ -57,34 +85,44 @@ async function isMade({ url }: RunningProduct, address: string): Promise<void> {
   await expect.poll(page, { message: address }).toContain('sent-page');
 }
 
-test('without scripts every public page can be read, and walked through by its links', async ({
-  browser,
-  product,
-}) => {
-  for (const device of [PHONE, LAPTOP]) {
-    const page = await opens(browser, product, device, false);
-    for (const [address, says] of PAGES) {
-      await isMade(product, address);
-      await page.goto(address);
-      await expect(page.getByRole('main'), address).toContainText(says);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('button'), 'nothing that cannot be pressed').toHaveCount(0);
+for (const { day, test, pages } of DAYS) {
+  test(`without scripts every public page of ${day} can be read`, async ({ browser, product }) => {
+    for (const device of [PHONE, LAPTOP]) {
+      const page = await opens(browser, product, device, false);
+      for (const [address, says] of pages) {
+        await isMade(product, address);
+        await page.goto(address);
+        await expect(page.getByRole('main'), address).toContainText(says);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('button'), 'nothing that cannot be pressed').toHaveCount(0);
+        await expect(page.getByRole('status', { name: /loading$/ }), address).toHaveCount(0);
+      }
+      await page.context().close();
     }
-    await isMade(product, '/home');
-    await page.goto('/home');
-    const menu = page.getByRole('navigation').last();
-    await expect(menu).toBeVisible();
-    await page.getByRole('link', { name: 'Team List' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Team List' })).toBeVisible();
-    await page.goto('/standings/team/Open');
-    const team = page.getByRole('table').getByRole('link').first();
-    const name = (await team.textContent()) ?? '';
-    await team.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim());
-    await expect(page).toHaveTitle(/·/);
-    await page.context().close();
-  }
-});
+  });
+}
+
+onFriday(
+  'without scripts one walks through the pages by their links',
+  async ({ browser, product }) => {
+    for (const device of [PHONE, LAPTOP]) {
+      const page = await opens(browser, product, device, false);
+      await isMade(product, '/home');
+      await page.goto('/home');
+      const menu = page.getByRole('navigation').last();
+      await expect(menu).toBeVisible();
+      await page.getByRole('link', { name: 'Team List' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Team List' })).toBeVisible();
+      await page.goto('/standings/team/Open');
+      const team = page.getByRole('table').getByRole('link').first();
+      const name = (await team.textContent()) ?? '';
+      await team.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim());
+      await expect(page).toHaveTitle(/·/);
+      await page.context().close();
+    }
+  },
+);
 
 /** In the browser: whether anything has been painted. */
 const PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
@@ -96,71 +134,73 @@ const PLACES = `[...document.querySelectorAll('main :is(h1, h2, h3, a, tr, li, d
   return width === 0 ? [] : [element.tagName + ' ' + element.textContent.slice(0, 30) + ' ' + at];
 })`;
 
-test('when the scripts come nothing moves, and nothing that stands in the page is asked for again', async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  for (const device of [PHONE, LAPTOP]) {
-    for (const [address] of PAGES) {
-      await isMade(product, address);
-      const page = await opens(browser, product, device);
-      const faults: string[] = [];
-      page.on('pageerror', ({ message }) => faults.push(message));
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const come = Promise.withResolvers<void>();
-      await page.route('**/*.js', async (route) => {
-        if (!route.request().url().includes('color-scheme')) await come.promise;
-        await route.continue();
-      });
-      await page.goto(address, { waitUntil: 'commit' });
-      // It stands below the content.
-      await page.locator('#sent-page').waitFor({ state: 'attached' });
-      // Nothing is painted before its styles are there.
-      await expect.poll(async () => await page.evaluate(PAINTED)).toBe(true);
-      const before = await page.evaluate<string[]>(PLACES);
-      expect(before.length).toBeGreaterThan(1);
-      // Who is logged in is asked once the page is alive.
-      const alive = page.waitForResponse('**/api/user/authorities');
-      come.resolve();
-      await alive;
-      const calls = () =>
-        asked.filter((path) => path.startsWith('/api/') && !path.endsWith('.svg')).toSorted();
-      await expect.poll(calls, address).toEqual(['/api/live', '/api/user/authorities']);
-      await page.waitForTimeout(500);
-      expect(await page.evaluate(PLACES), address).toEqual(before);
-      expect(calls(), address).toEqual(['/api/live', '/api/user/authorities']);
-      expect(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(12);
-      expect(faults, address).toEqual([]);
-      await page.context().close();
+for (const { day, test, pages } of DAYS) {
+  test(`on ${day} nothing moves when the scripts come, and nothing that stands in the page is asked for again`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    for (const device of [PHONE, LAPTOP]) {
+      for (const [address] of pages) {
+        await isMade(product, address);
+        const page = await opens(browser, product, device);
+        const faults: string[] = [];
+        page.on('pageerror', ({ message }) => faults.push(message));
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        const come = Promise.withResolvers<void>();
+        await page.route('**/*.js', async (route) => {
+          if (!route.request().url().includes('color-scheme')) await come.promise;
+          await route.continue();
+        });
+        await page.goto(address, { waitUntil: 'commit' });
+        // It stands below the content.
+        await page.locator('#sent-page').waitFor({ state: 'attached' });
+        // Nothing is painted before its styles are there.
+        await expect.poll(async () => await page.evaluate(PAINTED)).toBe(true);
+        const before = await page.evaluate<string[]>(PLACES);
+        expect(before.length).toBeGreaterThan(1);
+        // Who is logged in is asked once the page is alive.
+        const alive = page.waitForResponse('**/api/user/authorities');
+        come.resolve();
+        await alive;
+        const calls = () =>
+          asked.filter((path) => path.startsWith('/api/') && !path.endsWith('.svg')).toSorted();
+        await expect.poll(calls, address).toEqual(['/api/live', '/api/user/authorities']);
+        await page.waitForTimeout(500);
+        expect(await page.evaluate(PLACES), address).toEqual(before);
+        expect(calls(), address).toEqual(['/api/live', '/api/user/authorities']);
+        expect(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(12);
+        expect(faults, address).toEqual([]);
+        await page.context().close();
+      }
     }
-  }
-});
+  });
+}
 
-test('a page that comes with its content has what was saved a moment ago, and is for visitors only', async ({
-  browser,
-  product,
-}) => {
-  const admin = await opensAs(browser, product, 'admin', '/admin', LAPTOP);
-  const stranger = await opens(browser, product, PHONE, false);
-  const text = 'The kitchen closes at nine tonight';
-  await isMade(product, '/home');
-  await stranger.goto('/home');
-  await expect(stranger.getByText(text)).toHaveCount(0);
-  const headers = { 'x-requested-with': 'quizmeet' };
-  const said = await admin.request.post('/api/announcements', { data: { text }, headers });
-  expect(said.status()).toBe(201);
-  await isMade(product, '/home');
-  await stranger.goto('/home');
-  await expect(stranger.getByText(text)).toBeVisible();
-  const { id } = await said.json();
-  await admin.request.delete(`/api/announcements/${id}`, { headers });
-  await stranger.goto('/home');
-  await expect(stranger.getByText(text)).toHaveCount(0);
+onFriday(
+  'a page that comes with its content has what was saved a moment ago, and is for visitors only',
+  async ({ browser, product }) => {
+    const admin = await opensAs(browser, product, 'admin', '/admin', LAPTOP);
+    const stranger = await opens(browser, product, PHONE, false);
+    const text = 'The kitchen closes at nine tonight';
+    await isMade(product, '/home');
+    await stranger.goto('/home');
+    await expect(stranger.getByText(text)).toHaveCount(0);
+    const headers = { 'x-requested-with': 'quizmeet' };
+    const said = await admin.request.post('/api/announcements', { data: { text }, headers });
+    expect(said.status()).toBe(201);
+    await isMade(product, '/home');
+    await stranger.goto('/home');
+    await expect(stranger.getByText(text)).toBeVisible();
+    const { id } = await said.json();
+    await admin.request.delete(`/api/announcements/${id}`, { headers });
+    await stranger.goto('/home');
+    await expect(stranger.getByText(text)).toHaveCount(0);
 
-  const sent = await (await stranger.request.get('/home')).text();
-  expect(sent).toContain('sent-page');
-  expect(await (await admin.request.get('/home')).text()).not.toContain('sent-page');
-  await stranger.context().close();
-});
+    const sent = await (await stranger.request.get('/home')).text();
+    expect(sent).toContain('sent-page');
+    expect(await (await admin.request.get('/home')).text()).not.toContain('sent-page');
+    await stranger.context().close();
+  },
+);
