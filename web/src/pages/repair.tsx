@@ -8,7 +8,7 @@ import { LocksSection } from '../features/repair/locks-section.tsx';
 import { Proposals } from '../features/repair/proposals.tsx';
 import { ShiftSection } from '../features/repair/shift-section.tsx';
 import { useSession } from '../platform/session.tsx';
-import { WaitForAll } from '../ui/read-content.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { useSearchParams } from '../ui/router/router.tsx';
 import { Page } from './page.tsx';
 
@@ -38,37 +38,41 @@ function Evening() {
   const address = search.toString();
   const shown = done?.at === address ? done.repaired : null;
   return (
-    <WaitForAll reads={evening.reads} label="The evening" rows={8}>
-      {shown === null ? (
+    <ReadContent read={evening.read} label="The evening" rows={8}>
+      {() => (
         <>
-          <CauseForm
-            entry={entry}
-            evening={evening}
-            onChange={(next) => setSearch(writeEntry(next), { replace: true })}
-          />
-          {cause !== null && (
-            <Proposals
-              key={address}
-              cause={cause}
-              onDone={(repaired) => setDone({ at: address, repaired })}
+          {shown === null ? (
+            <>
+              <CauseForm
+                entry={entry}
+                evening={evening}
+                onChange={(next) => setSearch(writeEntry(next), { replace: true })}
+              />
+              {cause !== null && (
+                <Proposals
+                  key={address}
+                  cause={cause}
+                  onDone={(repaired) => setDone({ at: address, repaired })}
+                />
+              )}
+            </>
+          ) : (
+            <CarriedOut
+              repaired={shown}
+              onNext={() => {
+                setDone(null);
+                setSearch({}, { replace: true });
+              }}
             />
           )}
-        </>
-      ) : (
-        <CarriedOut
-          repaired={shown}
-          onNext={() => {
-            setDone(null);
-            setSearch({}, { replace: true });
-          }}
-        />
-      )}
-      {address === '' && (
-        <>
-          <ShiftSection evening={evening} />
-          <LocksSection evening={evening} />
+          {address === '' && (
+            <>
+              <ShiftSection evening={evening} />
+              <LocksSection evening={evening} />
+            </>
+          )}
         </>
       )}
-    </WaitForAll>
+    </ReadContent>
   );
 }

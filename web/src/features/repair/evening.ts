@@ -22,9 +22,17 @@ export function useEvening() {
   const lateness = useRead(getLateness);
   const now = useNow(60_000);
   const late = lateness.data?.minutes ?? 0;
-  const reads = [teams, rounds, times, rooms, locks, withdrawn, event, lateness];
+  const needed = [teams, rounds, times, rooms, locks, withdrawn, event];
+  const isThere = needed.every(({ data }) => data !== undefined) && !lateness.isLoading;
   return {
-    reads,
+    /** All of them, as one: with a part of them, lists would say that there is nothing, and what follows would move. */
+    read: {
+      data: isThere ? true : undefined,
+      error: needed.find(({ error }) => error !== null)?.error ?? null,
+      refetch: () => {
+        for (const read of needed) if (read.error !== null) read.refetch();
+      },
+    },
     teams: teams.data ?? [],
     slots: rounds.data ?? [],
     times: times.data ?? [],

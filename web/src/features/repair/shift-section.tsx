@@ -1,13 +1,15 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Skeleton } from '../../ui/plain/layout.tsx';
 import { Table } from '../../ui/plain/table.tsx';
+import type { Reading } from '../../ui/read-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Evening } from './evening.ts';
@@ -51,7 +53,7 @@ export function ShiftSection({ evening }: { evening: Evening }) {
         {late > 0 && ` The event is about ${late} minutes late.`}
       </p>
       <ShiftFields entry={filled} times={evening.times} onChange={set} />
-      <Preview shift={shiftOf(filled)} height={heightOf(evening.times.length)} />
+      <Preview shift={shiftOf(filled)} day={filled.day} times={evening.times.length} />
     </section>
   );
 }
@@ -128,20 +130,38 @@ function shiftOf({ day, fromRound, fromTime, minutes, direction }: Entry): Shift
   return readTime(fromTime) === null ? null : { day, fromTime, ...by };
 }
 
-/** About the height of a preview with this many times, so that nothing below it jumps. */
-const heightOf = (times: number) => `${2.2 * (times + 1) + 3.2}rem`;
-
-function Preview({ shift, height }: { shift: Shift | null; height: string }) {
+/**
+ * The new times, or why there are none. It keeps the place of as many times as it showed last of this day, so that
+ * nothing below moves while they come or are refused.
+ */
+function Preview({ shift, day, times }: { shift: Shift | null; day: Day; times: number }) {
+  const [rows, setRows] = useState({ Friday: times, Saturday: times });
   const read = useRead(
     previewShift,
     { body: shift ?? { day: 'Friday', fromRound: 1, minutes: STEP, direction: 'later' } },
     { enabled: shift !== null, follows: ['schedule', 'bracket', 'event'] },
   );
+  const shown = shift === null ? undefined : read.data?.slots.length;
+  if (shown !== undefined && shown !== rows[day]) setRows({ ...rows, [day]: shown });
+  return (
+    <div className={classes['preview']} style={{ '--rows': rows[day] } as CSSProperties}>
+      <NewTimes shift={shift} read={read} />
+    </div>
+  );
+}
+
+function NewTimes({
+  shift,
+  read,
+}: {
+  shift: Shift | null;
+  read: Reading<ReplyOf<typeof previewShift>>;
+}) {
   const act = useAct(shiftTimes);
   if (shift === null) return <Refusal text="Please enter a whole number of minutes and a time" />;
   if (read.error !== null) return <Refusal text={read.error.message} />;
   if (read.data === undefined) {
-    return <Skeleton role="status" aria-label="The new times are loading" height={height} />;
+    return <Skeleton role="status" aria-label="The new times are loading" height="auto" />;
   }
   const moved = read.data.slots.filter((slot) => slot.moved);
   return (

@@ -1,0 +1,73 @@
+import { opensAs } from '../demo.ts';
+import { jumpsOf } from '../jumps.ts';
+import { expect, onFriday as test } from '../product.ts';
+
+/** What the page of repairs reads. */
+const READS = ['rounds/all', 'rounds/times', 'teams/all', 'rooms', 'locks', 'lateness'];
+
+test('nothing on the page of repairs moves, whichever answer comes last', async ({
+  browser,
+  product,
+}) => {
+  for (const read of READS) {
+    const page = await opensAs(browser, product, 'admin', 'about:blank');
+    await page.clock.install();
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route(`/api/${read}*`, async (route) => {
+      asked.resolve();
+      await answered.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/repair');
+    await asked.promise;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Longer than pages wait for a read that others can do without.
+    await page.clock.fastForward(4000);
+    answered.resolve();
+    await expect(page.getByRole('region', { name: 'The new times' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Locks' })).toBeAttached();
+    expect(await jumpsOf(page), read).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('a list that cannot be read is told and not shown as empty', async ({ browser, product }) => {
+  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  const problem = { status: 422, json: { status: 422, detail: 'The rooms cannot be read' } };
+  await page.route('/api/rooms', (route) => route.fulfill(problem));
+  await page.goto('/admin/repair');
+  await expect(page.getByText('The rooms cannot be read')).toBeVisible();
+  await expect(page.getByText('No room is left to lock.')).toHaveCount(0);
+  await page.unroute('/api/rooms');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Locks' })).toBeVisible();
+});
+
+test('the locks stay where they are when the new times are refused or asked again', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  const preview = '/api/repair/times/preview';
+  const problem = { status: 422, json: { status: 422, detail: 'That is not possible now' } };
+  await page.route(preview, (route) => route.fulfill(problem));
+  await page.goto('/admin/repair');
+  const times = page.getByRole('region', { name: 'Shift the times' });
+  await expect(times.getByText('That is not possible now')).toBeVisible();
+  expect(await jumpsOf(page)).toEqual([]);
+  const places: number[] = [];
+  const measure = async () => {
+    const box = await page.getByRole('region', { name: 'Locks' }).boundingBox();
+    places.push(Math.round(box?.y ?? 0));
+  };
+  await measure();
+  await page.unroute(preview);
+  await times.getByRole('textbox', { name: 'Minutes' }).fill('15');
+  await expect(times.getByRole('button', { name: /by 15 minutes$/ })).toBeVisible();
+  await measure();
+  await times.getByRole('textbox', { name: 'Minutes' }).fill('x');
+  await expect(times.getByText('Please enter a whole number')).toBeVisible();
+  await measure();
+  expect(Math.max(...places) - Math.min(...places), `${places}`).toBeLessThanOrEqual(2);
+});
