@@ -129,3 +129,15 @@ test('all end together, cleanly', async () => {
   expect(await product.end('SIGTERM')).toBe(0);
   expect(await furtherOnes()).toEqual([]);
 });
+
+test('the first process says once where one becomes the administrator', async () => {
+  const empty = await usedDataFolder();
+  const nobody = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+  const fresh = await runProduct(empty.path, { PROCESSES: '2', ...nobody });
+  try {
+    await eventually(() => expect(fresh.output.match(/http\S+\/setup\/\S+/g)).toHaveLength(1));
+  } finally {
+    await fresh.end('SIGTERM');
+    await empty.remove();
+  }
+});

@@ -146,7 +146,6 @@ async function openServices(
     startAgain,
     postman: { wake: () => undefined },
     rehearsal: { results: () => null },
-    startPage: { address: environment.publicUrl },
     environment,
     clock,
     db,

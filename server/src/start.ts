@@ -1,3 +1,4 @@
+import { printSetUpLink } from './features/accounts/first-admin.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { openBrowser } from './platform/open-browser.ts';
 import { StartFault } from './platform/start-fault.ts';
@@ -13,7 +14,8 @@ export async function start(): Promise<void> {
   await runUntilSignal(startProduct(environment), async (product) => {
     await product.open();
     process.stdout.write(`\nQuizmeet is ready at ${environment.publicUrl}\n\n`);
-    if (environment.opensBrowser) openBrowser(product.services.startPage.address);
+    const setUpLink = await printSetUpLink(product.services);
+    if (environment.opensBrowser) openBrowser(setUpLink ?? environment.publicUrl);
   });
 }
 

@@ -28,8 +28,6 @@ export interface Services {
   readonly journal: Journal;
   /** Tells the outbox, after a commit, that mails wait in it (N3). */
   readonly postman: { wake: () => void };
-  /** What a browser on this machine opens first: the set-up page while there is no administrator. */
-  readonly startPage: { address: string };
   /** Asks whoever started the product to start it again, with the settings that are stored then. */
   readonly startAgain: () => void;
   /** How many results the running rehearsal has; null while there is none. */

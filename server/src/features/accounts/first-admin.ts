@@ -47,8 +47,9 @@ async function appoint(act: Act, email: string, passwordHash: string): Promise<v
 /**
  * Prints a one-time link on the terminal if there is no administrator (P1). Links that other
  * instances or earlier starts printed stay valid until there is one.
+ * @returns the link; null if there is an administrator
  */
-export async function printSetUpLink(services: Services): Promise<void> {
+export async function printSetUpLink(services: Services): Promise<string | null> {
   const token = newToken();
   const printed = await act(services, null, async ({ tx, now }) => {
     if (await userRecords(tx).adminExists()) {
@@ -59,10 +60,10 @@ export async function printSetUpLink(services: Services): Promise<void> {
     await linkRecords(tx).add({ tokenHash: hashToken(token), kind: 'setup', expiresAt });
     return true;
   });
-  if (!printed) return;
+  if (!printed) return null;
   const address = `${services.environment.publicUrl}/setup/${token}`;
-  services.startPage.address = address;
   services.say(`\nThere is no administrator yet. Make yourself the first one:\n${address}\n`);
+  return address;
 }
 
 /** 410 for a link that cannot create an administrator. */

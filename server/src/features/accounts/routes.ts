@@ -42,7 +42,7 @@ import {
   setRoles,
 } from './commands.ts';
 import { erasePerson, findPerson } from './erase.ts';
-import { appointFromEnvironment, printSetUpLink, requireSetUpLink, setUp } from './first-admin.ts';
+import { appointFromEnvironment, requireSetUpLink, setUp } from './first-admin.ts';
 import { readKeptMail } from './kept-mail.ts';
 import { KnownDevices } from './known-devices.ts';
 import { composeWith } from './letters.ts';
@@ -67,7 +67,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await appointFromEnvironment(services);
     await outbox.start();
   });
-  app.addHook('onListen', async () => await printSetUpLink(services));
   app.addHook('onClose', async () => await outbox.close());
   keepTidy(app, services);
 
