@@ -49,7 +49,7 @@ export const nameOf = ({ userId, body }: Pick<QueuedResult, 'userId' | 'body'>):
 
 /**
  * The queue's entry after a save. Over one that waits it keeps that one's place, what it was begun on, and
- * what the server may have of it.
+ * what the server may have of it; over one of other teams, only its place.
  * @param now milliseconds by this device's clock, as `timeAfter` gives them
  */
 export function queued(
@@ -57,11 +57,12 @@ export function queued(
   before: QueuedResult | undefined,
   now: number,
 ): QueuedResult {
-  const isBegunAlike = before !== undefined && before.body.version === body.version;
-  const earlier = before?.isTried ? [...before.earlier, before.body] : (before?.earlier ?? []);
+  const same = before !== undefined && isSameGame(before.shown, shown) ? before : undefined;
+  const isBegunAlike = same !== undefined && same.body.version === body.version;
+  const earlier = same?.isTried ? [...same.earlier, same.body] : (same?.earlier ?? []);
   return {
     ...{ userId, body, shown, isTried, refusal: null },
-    begunOn: isBegunAlike ? before.begunOn : begunOn,
+    begunOn: isBegunAlike ? same.begunOn : begunOn,
     since: before?.since ?? now,
     edit: (before?.edit ?? now) + 1,
     earlier,

@@ -382,6 +382,15 @@ describe('what an answer means', () => {
     expect(meets({ ...round(1), version: 2 })).toBe('refused');
     expect(meets(result(1, 50).shown)).toBe('refused');
   });
+  test('what was tried for other teams is no earlier content of the round', () => {
+    const tried = { ...entry, isTried: true };
+    const own = result(1, 70, { version: 2 });
+    const others = { leftTeamId: 3, rightTeamId: 4 };
+    const anew = queued({ ...own, shown: { ...own.shown, ...others } }, tried, 1);
+    const current = { ...result(1, 50).shown, ...others, version: 3 };
+    const refusal = new Failure<SaveExtra>('problem', 409, '', { extra: { current } });
+    expect(afterFailure(anew, refusal).is).toBe('refused');
+  });
   test('pauses grow from about two seconds to about a minute, and longer when the server asks', () => {
     expect([1, 2, 3, 6, 60].map((tries) => pauseAfter(tries, null, 0.5))).toEqual([
       2000, 4000, 8000, 60_000, 60_000,
