@@ -50,11 +50,11 @@ async function phoneWithMatch(
 }
 
 /** Opens the next match, types its scores and saves them. */
-async function entersScores(phone: Page, { round }: RoomMatch): Promise<void> {
+async function entersScores(phone: Page, { round, bracket }: RoomMatch): Promise<void> {
   const { leftTeamName: left, rightTeamName: right, roundNumber } = round;
   const coming = phone.getByRole('region', { name: 'Next' });
   await coming.getByRole('button', { name: 'Enter the result' }).tap();
-  const sheet = phone.getByRole('dialog', { name: new RegExp(`Match ${roundNumber}$`) });
+  const sheet = phone.getByRole('dialog', { name: `${bracket} · Match ${roundNumber}` });
   await phone.context().setOffline(true);
   await sheet.getByRole('textbox', { name: left }).fill('120');
   await sheet.getByRole('textbox', { name: right }).fill('80');
