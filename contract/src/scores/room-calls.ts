@@ -41,7 +41,13 @@ const pass = z.object({
   until: z.iso.datetime(),
   /** The room's rounds of the day in playing order; on Saturday matches, with the name of their bracket. */
   rounds: z.array(
-    z.object({ round: listedRound, bracket: z.nullable(z.string()), maySave: z.boolean() }),
+    z.object({
+      round: listedRound,
+      bracket: z.nullable(z.string()),
+      /** The match after the final, which is played only if the final makes it necessary. */
+      ifNecessary: z.boolean(),
+      maySave: z.boolean(),
+    }),
   ),
 });
 /** What a device may do by the link that it has opened; the screens call it the pass. */

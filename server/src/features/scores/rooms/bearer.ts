@@ -42,9 +42,10 @@ export async function presentPass(
     date: dateOf(event, link),
     state,
     until: endOfLink(event, link).toISOString(),
-    rounds: roundsOfLink(link, rounds).map(({ id, shown, bracket }) => ({
+    rounds: roundsOfLink(link, rounds).map(({ id, shown, bracket, ifNecessary }) => ({
       round: shown,
       bracket,
+      ifNecessary,
       maySave: state === 'open' && savable.has(id),
     })),
   };

@@ -30,6 +30,7 @@ export interface ShownRound extends LinkedRound {
   readonly shown: ListedRound;
   /** Of a match: `Open A`. */
   readonly bracket: string | null;
+  readonly ifNecessary: boolean;
 }
 
 /**
@@ -47,6 +48,7 @@ export async function loadShownRounds(
     ...round,
     shown: presentListedRound(round.row, names),
     bracket: null,
+    ifNecessary: false,
   }));
 }
 
@@ -64,6 +66,7 @@ async function loadMatches(db: Reader, event: EventRow, names: PlaceNames): Prom
         isReady: match.left !== null && match.right !== null,
         shown: listMatchAsRound(bracket, match, names),
         bracket: bracketName(bracket),
+        ifNecessary: match.match.ifNecessary,
       })),
   );
 }

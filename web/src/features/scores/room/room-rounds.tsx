@@ -30,15 +30,10 @@ export function RoomRounds({
   );
   const [one, every] = day === 'Friday' ? ['round', 'rounds'] : ['match', 'matches'];
   if (rounds.length === 0) return <p>No {one} is played in this room.</p>;
-  const waitsForTeams = rounds.some((each) => !isReady(each));
   return (
     <>
       {next === null ? (
-        <p>
-          {waitsForTeams
-            ? 'Nothing to enter yet: the teams of the next match are not known.'
-            : `Every ${one} of this room has its result. Thank you!`}
-        </p>
+        <p>{whyNothing(rounds) ?? `Every ${one} of this room has its result. Thank you!`}</p>
       ) : (
         <section aria-label="Next" className={classes['next']}>
           <h2>
@@ -74,6 +69,18 @@ export function RoomRounds({
 /** On Saturday the teams of a match are known only after earlier ones; until then they have no id. */
 const isReady = ({ round }: RoomRound): boolean => round.leftTeamId > 0 && round.rightTeamId > 0;
 
+/** Why no result can be entered although one is open; null if none is. */
+function whyNothing(rounds: readonly RoomRound[]): string | null {
+  const waiting = rounds.filter((each) => !isReady(each));
+  if (waiting.length === 0) return null;
+  return waiting.every(({ ifNecessary }) => ifNecessary)
+    ? 'Nothing to enter yet: the last match is played only if the final makes it necessary.'
+    : 'Nothing to enter yet: the teams of the next match are not known.';
+}
+
+const waitingOf = ({ ifNecessary }: RoomRound): string =>
+  ifNecessary ? 'if necessary' : 'not yet';
+
 /** `round 3`, `Open A, match 5` */
 const nameOf = ({ round, bracket }: RoomRound): string =>
   round.day === 'Friday' ? `round ${round.roundNumber}` : `${bracket}, match ${round.roundNumber}`;
@@ -89,7 +96,7 @@ function Teams({ of: { round } }: { of: Pick<RoomRound, 'round'> }) {
 function stateOf(each: RoomRound, kept: QueuedResult | undefined): string {
   const { round } = each;
   if (kept !== undefined) return kept.refusal === null ? 'on this phone' : 'not accepted';
-  if (round.winningTeam === '') return isReady(each) ? 'open' : 'not yet';
+  if (round.winningTeam === '') return isReady(each) ? 'open' : waitingOf(each);
   if (round.leftTeamScore === null) return 'decided';
   return `${round.leftTeamScore} – ${round.rightTeamScore}`;
 }

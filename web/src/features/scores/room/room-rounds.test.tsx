@@ -1,0 +1,71 @@
+import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../../testing/fake-server.ts';
+import { show } from '../../../../testing/screen.tsx';
+import { RoomRounds } from './room-rounds.tsx';
+
+type RoomRound = RoomPass['rounds'][number];
+
+const match = (id: number, { teams = false, ifNecessary = false }): RoomRound => ({
+  bracket: 'Open A',
+  ifNecessary,
+  maySave: teams,
+  round: {
+    id,
+    version: 1,
+    division: 'Open',
+    group: null,
+    roundNumber: id,
+    roomNumber: 1,
+    roomName: 'ASC 101',
+    timeString: '1:00 PM',
+    day: 'Saturday',
+    leftTeamId: teams ? 1 : 0,
+    rightTeamId: teams ? 2 : 0,
+    leftTeamName: teams ? 'Lima' : 'Winner of 13',
+    rightTeamName: teams ? 'Xenia' : 'Winner of 12',
+    leftTeamScore: null,
+    rightTeamScore: null,
+    winningTeam: '',
+  },
+});
+
+function showRoom(rounds: readonly RoomRound[]): void {
+  fakeServer();
+  show(
+    <RoomRounds
+      pass={{
+        personId: 1,
+        name: 'Maria Lopez',
+        roomName: 'ASC 101',
+        roomFullName: 'ASC 101',
+        day: 'Saturday',
+        date: '2026-11-21',
+        state: 'open',
+        until: '2026-11-22T05:00:00Z',
+        rounds: [...rounds],
+      }}
+      onOpen={() => undefined}
+    />,
+  );
+}
+const states = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('says of a match whose teams are not known that it waits for them', () => {
+  showRoom([match(14, {}), match(15, { ifNecessary: true })]);
+  expect(screen.getByText(/the teams of the next match are not known/)).toBeTruthy();
+  expect(states()[0]).toMatch(/not yet$/);
+  expect(states()[1]).toMatch(/if necessary$/);
+});
+
+test('says of the match after the final that it is played only if necessary', () => {
+  showRoom([match(15, { ifNecessary: true })]);
+  expect(screen.getByText(/played only if the final makes it necessary/)).toBeTruthy();
+});
+
+test('offers the match after the final once its teams are known', () => {
+  showRoom([match(15, { teams: true, ifNecessary: true })]);
+  expect(screen.getByRole('heading', { name: 'Next: 1:00 PM, Open A, match 15' })).toBeTruthy();
+  expect(states()[0]).toMatch(/open$/);
+});
