@@ -12,10 +12,11 @@ import { appointFromEnvironment, printSetUpLink } from './first-admin.ts';
 const told = (product: TestProduct): string | null =>
   product.said.flatMap((text) => /\/setup\/([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? null;
 
-/** Starts to listen and waits for the set-up link. */
+/** Starts, and gives the set-up link's token. */
 async function printed(product: TestProduct): Promise<string> {
-  await product.app.listen({ port: 0, host: '127.0.0.1' });
-  await expect.poll(() => told(product)).not.toBeNull();
+  await product.app.ready();
+  const link = await printSetUpLink(product.services);
+  expect(link).toContain(`/setup/${told(product)}`);
   return told(product) ?? '';
 }
 
