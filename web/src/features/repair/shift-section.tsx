@@ -40,9 +40,10 @@ export function ShiftSection({ evening }: { evening: Evening }) {
   const firstOpen = firstOpenRound(evening);
   const filled = {
     ...entry,
-    fromRound: entry.fromRound || `${firstOpen}`,
+    fromRound: entry.fromRound || `${firstOpen ?? evening.times.length}`,
     minutes: entry.minutes || `${late || STEP}`,
   };
+  const isNothingLeft = entry.day === 'Friday' && entry.fromRound === '' && firstOpen === null;
   const set = (change: Partial<Entry>) => setEntry({ ...entry, ...change });
   return (
     <section className={classes['section']} aria-label="Shift the times">
@@ -53,7 +54,11 @@ export function ShiftSection({ evening }: { evening: Evening }) {
         {late > 0 && ` The event is about ${late} minutes late.`}
       </p>
       <ShiftFields entry={filled} times={evening.times} onChange={set} />
-      <Preview shift={shiftOf(filled)} day={filled.day} times={evening.times.length} />
+      {isNothingLeft ? (
+        <p role="status">Every time of Friday has begun, so there is nothing to shift.</p>
+      ) : (
+        <Preview shift={shiftOf(filled)} day={filled.day} times={evening.times.length} />
+      )}
     </section>
   );
 }
@@ -115,11 +120,11 @@ function ShiftFields({
   );
 }
 
-/** The first round number without a result in its slot. */
-function firstOpenRound({ slots, times }: Evening): number {
+/** The number of the first slot after those that have a result; null when none is left. */
+function firstOpenRound({ slots, times }: Evening): number | null {
   const begun = slots.filter(({ rounds }) => rounds.some((round) => round.winningTeam !== ''));
   const last = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber));
-  return Math.min(last + 1, times.length);
+  return last < times.length ? last + 1 : null;
 }
 
 /** Null while a field is not filled in. */
