@@ -17,7 +17,6 @@ const TOPIC = '"room-links"';
 
 /** A phone that has opened its room's link. */
 interface Phone {
-  readonly cookie: string;
   /** Ends its live stream. */
   leave(): void;
   /** The time at which it was first refused. */
@@ -126,7 +125,7 @@ async function opened(url: string, code: string): Promise<Phone> {
       });
   });
   await listening.promise;
-  return { cookie, refused, leave: () => request.destroy() };
+  return { refused, leave: () => request.destroy() };
 }
 
 /** The room's call of a phone. */

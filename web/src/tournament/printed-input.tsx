@@ -34,11 +34,9 @@ export function PrintedInput(props: ComponentProps<typeof CountedInput>) {
   const letters = useUnprintable(props.value);
   if (letters.length === 0) return <CountedInput {...props} />;
   const said = (
-    <span role="status" style={BELOW}>
+    <>
       <WarningIcon size={14} /> {notOnPaper(letters)}
-    </span>
+    </>
   );
   return <CountedInput {...props} note={said} />;
 }
-
-const BELOW = { display: 'block' } as const;

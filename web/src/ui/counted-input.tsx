@@ -36,7 +36,11 @@ export function CountedInput({
   const said = (
     <>
       {props.description}
-      {note}
+      {note !== undefined && (
+        <span role="status" style={BELOW}>
+          {note}
+        </span>
+      )}
       {count !== null && (
         <span role="status" style={BELOW}>
           {count}

@@ -7,7 +7,8 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 export function titleOf(round: Round | undefined, bracket: string | null = null): string {
   if (round === undefined) return 'Round';
   const { roomName, timeString, day, roundNumber } = round;
-  const time = timeString.replace(' ', '\u00a0');
   const what = `${day === 'Friday' ? 'Round' : 'Match'} ${roundNumber}`;
-  return [roomName, time, ...(bracket === null ? [] : [bracket]), what].join(' · ');
+  // A time and a bracket's name stay on one line.
+  const [time, of] = [timeString, bracket].map((words) => words?.replaceAll(' ', '\u00a0'));
+  return [roomName, time, of, what].filter((words) => words !== undefined).join(' · ');
 }
