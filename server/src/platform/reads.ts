@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+import { SECOND } from './clock.ts';
 import { Expiries } from './expiries.ts';
 import { answerOf, type Copy, copyOf, NEVER, type ReadyAnswer } from './read-copy.ts';
 import { Spellings } from './spellings.ts';
@@ -9,7 +10,7 @@ import { WholeAnswers } from './whole-answers.ts';
 export interface Sent {
   /** The whole answer as bytes, to be sent again to an equal request within the same second. */
   readonly whole: Buffer | undefined;
-  /** Whether the same request would still be answered by this copy. */
+  /** Whether the same request would still be answered by this copy, within the same second. */
   isCurrent(): boolean;
 }
 
@@ -145,9 +146,14 @@ export class Reads {
     const written = request.url ?? '';
     const address = this.#copies.has(written) ? written : this.#spellings.addressOf(written);
     const copy = this.#kept(address);
-    if (copy === undefined || copy.isFor?.(request.headers) === false) return undefined;
+    if (address === undefined || copy === undefined) return undefined;
+    if (copy.isFor?.(request.headers) === false) return undefined;
     const whole = this.send(copy, request, response);
-    return { whole, isCurrent: () => this.#kept(address) === copy };
+    const endsSoon = copy.expires - this.#clock().getTime() <= SECOND;
+    return {
+      whole: endsSoon ? undefined : whole,
+      isCurrent: () => this.#copies.get(address) === copy,
+    };
   }
 
   /**

@@ -17,7 +17,7 @@ let reads: Reads;
 let parsed: string[];
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: NOON });
   reads = new Reads({
     headers: {},
     trusted: () => true,
@@ -83,7 +83,7 @@ test('the same request on the same connection is answered alike, and parsed once
   expect(await client.ask(get('/a'), 'first')).toBe(first);
   expect(await client.ask(get('/a'), 'first')).toBe(first);
   expect(parsed).toEqual(['/a']);
-  vi.setSystemTime(NOON + 1000);
+  vi.advanceTimersByTime(1000);
   expect(await client.ask(get('/a'), 'first')).toBe(first.replace('12:00:00', '12:00:01'));
   expect(parsed).toEqual(['/a', '/a']);
 });
@@ -105,6 +105,20 @@ test('what changed is answered anew', async () => {
   await keep('/a', 'changed');
   for (const _ of [1, 2]) await client.ask(get('/a'), 'changed');
   expect(parsed).toEqual(['/a', '/a', '/a']);
+});
+
+test('what becomes outdated within a second is parsed each time, and answered until then only', async () => {
+  await reads.answer('/soon', ['entries'], async () => ({
+    bytes: Buffer.from('soon'),
+    type: 'text/plain',
+    expires: new Date(NOON + 900),
+  }));
+  await listen();
+  const client = new Client();
+  for (const _ of [1, 2]) await client.ask(get('/soon'), 'soon');
+  expect(parsed).toEqual(['/soon', '/soon']);
+  vi.setSystemTime(NOON + 900);
+  expect(await client.ask(get('/soon'), 'app')).toContain('app');
 });
 
 test('who has the answer already hears so, and whose answer is newer gets it', async () => {
@@ -271,6 +285,7 @@ test.each([
     [16, 4],
   ] as const) {
     steady.mockImplementation(() => began + seconds * 1000);
+    vi.advanceTimersByTime(1000);
     vi.setSystemTime(noon + seconds * 1000);
     await other.ask(get('/a'), 'first');
     await client.ask(get('/a'), 'first');

@@ -2,8 +2,11 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { notUnderstood, ProblemError, tooLarge } from './problems.ts';
 
-/** A connection with its current answer; Node uses the same internal field. */
-export type Connection = Socket & { readonly _httpMessage?: ServerResponse | null };
+/** A connection with fields that Node does not document: its current answer, and how it is read. */
+export type Connection = Socket & {
+  readonly _httpMessage?: ServerResponse | null;
+  readonly _readableState?: { readingMore?: boolean };
+};
 
 /** Connections whose request is answered while its body is still arriving. */
 export const isAnswered = new WeakSet<Socket>();
