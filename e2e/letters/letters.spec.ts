@@ -93,7 +93,7 @@ test('A letter to nobody cannot be sent; reminders are set by days before a dead
   await standard.getByRole('button', { name: /^Save reminders/ }).click();
   await expect(standard).toContainText('The next goes out on Nov 4, 9:00 AM');
   await standard.getByText('What it says').click();
-  await expect(standard).toContainText('Is one of them not coming?');
+  await expect(standard).toContainText('A team that is not coming can be removed until the end of');
   await days.fill('');
   await standard.getByRole('button', { name: /^Save reminders/ }).click();
   await expect(standard).toContainText('No reminder is to come');

@@ -56,7 +56,7 @@ export function whyWords(
 /** A deadline's name among the reminders. */
 export const DEADLINE_WORDS: Readonly<Record<ReminderDeadline, string>> = {
   standardDeadline: 'Standard price ends',
-  extendedDeadline: 'Extended price ends',
+  extendedDeadline: 'Extended deadline',
   removeTeamUntil: 'Teams can be removed until',
   addTeamUntil: 'Teams can be added until',
   editRosterUntil: 'Rosters can be edited until',
@@ -74,30 +74,44 @@ const LONG = new Intl.DateTimeFormat('en-US', {
 /** `Wednesday, November 18` */
 const dayWords = (day: Day): string => LONG.format(new Date(`${day}T00:00:00Z`));
 
+/** Until when a team can be added (E2). */
+interface Adding {
+  readonly addTeamUntil: Day;
+}
+
 /**
  * What a reminder says, with fields as in any letter.
  * @param day the deadline's; null while there is none
  */
-export function reminderWords(deadline: ReminderDeadline, day: Day | null): Words {
+export function reminderWords(
+  deadline: ReminderDeadline,
+  day: Day | null,
+  { addTeamUntil }: Adding,
+): Words {
   const until = day === null ? 'their day' : dayWords(day);
-  const { subject, says } = REMINDERS[deadline](until);
+  const isOpenLater = day !== null && addTeamUntil > day;
+  const { subject, says } = REMINDERS[deadline](until, isOpenLater ? dayWords(addTeamUntil) : null);
   return { subject, text: `Dear {coach},\n\n${says}` };
 }
 
 const REMINDERS: Readonly<
-  Record<ReminderDeadline, (until: string) => { readonly subject: string; readonly says: string }>
+  Record<
+    ReminderDeadline,
+    /** @param later until when a team can be added after the deadline; null where that is not possible */
+    (until: string, later: string | null) => { readonly subject: string; readonly says: string }
+  >
 > = {
   standardDeadline: (until) => ({
     subject: `The standard price ends on ${until}`,
     says: `Teams that are added until the end of ${until} cost the standard price. No team of {church} is registered yet.`,
   }),
-  extendedDeadline: (until) => ({
-    subject: `The extended price ends on ${until}`,
-    says: `The extended price ends with ${until}. No team of {church} is registered yet.`,
+  extendedDeadline: (until, later) => ({
+    subject: `The extended deadline is ${until}`,
+    says: `Please add your teams by the end of ${until}, the extended deadline. No team of {church} is registered yet.${later === null ? '' : ` A team that is added later, until the end of ${later}, costs the same.`}`,
   }),
   removeTeamUntil: (until) => ({
     subject: `Teams can be removed until ${until}`,
-    says: `Registered for {church}: {teams}. Is one of them not coming? You can remove it yourself until the end of ${until}.`,
+    says: `Registered for {church}: {teams}. A team that is not coming can be removed until the end of ${until}: you can do it yourself.`,
   }),
   addTeamUntil: (until) => ({
     subject: `Teams can be added until ${until}`,

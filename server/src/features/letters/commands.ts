@@ -156,7 +156,7 @@ export async function sendReminders(act: Act): Promise<number> {
     const of = deadline === 'forms' ? { due: day } : {};
     const choice = { group, division: null, churchId: null, ...of };
     await store(act, event, {
-      ...reminderWords(deadline, day),
+      ...reminderWords(deadline, day, event.settings),
       key: reminderKey(reminder),
       choice,
       recipients: recipientsOf(choice, readers),

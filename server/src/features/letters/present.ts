@@ -145,7 +145,7 @@ export async function reminders(db: Reader, event: EventRow, now: Date): Promise
   return inOrder.map((deadline) => {
     const own = set.filter((row) => row.deadline === deadline);
     const day = dayOf(deadline);
-    const { subject, text } = reminderWords(deadline, day);
+    const { subject, text } = reminderWords(deadline, day, settings);
     return {
       deadline,
       day,

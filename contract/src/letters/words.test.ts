@@ -1,0 +1,29 @@
+import { REMINDER_DEADLINES } from '@quizmeet/rules/letters/reminders.ts';
+import { expect, test } from 'vitest';
+import { reminderWords } from './words.ts';
+
+const EVENT = { addTeamUntil: '2026-11-11' };
+
+test('the extended deadline ends no price: a team added later costs the same (E2)', () => {
+  const { subject, text } = reminderWords('extendedDeadline', '2026-11-09', EVENT);
+  expect(subject).toBe('The extended deadline is Monday, November 9');
+  expect(text).toContain(
+    'A team that is added later, until the end of Wednesday, November 11, costs the same.',
+  );
+});
+
+test('where no team can be added after it, nothing is said of later teams', () => {
+  expect(reminderWords('extendedDeadline', '2026-11-11', EVENT).text).not.toContain('later');
+});
+
+test('a reminder asks no question that does not fit a church with one team (W3)', () => {
+  const { text } = reminderWords('removeTeamUntil', '2026-11-09', EVENT);
+  expect(text).not.toContain('one of them');
+  expect(text).toContain('{teams}. A team that is not coming can be removed until the end of');
+});
+
+test('every reminder has words while its deadline has no day', () => {
+  for (const deadline of REMINDER_DEADLINES) {
+    expect(reminderWords(deadline, null, EVENT).subject).toContain('their day');
+  }
+});
