@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paragraphsOf } from '@quizmeet/rules/letters/letter.ts';
+import type { ReminderDeadline } from '@quizmeet/rules/letters/reminders.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type Letter, writeLetter } from '../platform/mail/letter.ts';
@@ -16,7 +17,27 @@ export interface LetterWordsOfCopy {
   readonly text: string;
   /** Why this account gets it. */
   readonly why: string;
+  /** Of a reminder; it leads to where the thing is done. */
+  readonly deadline?: ReminderDeadline | null;
 }
+
+/** A page of the product, and what the button to it says. */
+interface Way {
+  readonly text: string;
+  readonly path: string;
+}
+
+const HOME: Way = { text: 'To the tournament’s page', path: '/home' };
+const REGISTRATION: Way = { text: 'To your teams', path: '/registration' };
+/** Where each reminder's thing is done; who is not logged in comes there by way of the log-in. */
+const WAYS: Readonly<Record<ReminderDeadline, Way>> = {
+  standardDeadline: REGISTRATION,
+  extendedDeadline: REGISTRATION,
+  removeTeamUntil: REGISTRATION,
+  addTeamUntil: REGISTRATION,
+  editRosterUntil: REGISTRATION,
+  forms: { text: 'To your forms', path: '/forms' },
+};
 
 /**
  * A letter as one recipient gets it, in text and HTML (W3).
@@ -25,15 +46,16 @@ export interface LetterWordsOfCopy {
 export function letterTo(
   { settings }: Pick<EventRow, 'settings'>,
   publicUrl: string,
-  { to, subject, text, why }: LetterWordsOfCopy,
+  { to, subject, text, why, deadline = null }: LetterWordsOfCopy,
 ): ReturnType<typeof writeLetter> {
+  const way = deadline === null ? HOME : WAYS[deadline];
   return writeLetter({
     to,
     subject: `${subject} – ${settings.title}`,
     event: settings.title,
     heading: subject,
     before: paragraphsOf(text),
-    button: { text: 'To the tournament’s page', link: `${publicUrl}/home` },
+    button: { text: way.text, link: `${publicUrl}${way.path}` },
     after: [why],
     contact: settings.contactEmail,
   });
@@ -55,7 +77,8 @@ export async function letterOfMail(
   if (copy === null || letter === null || user === undefined) return null;
   const to = user.confirmedAt === null ? toAddress : user.email;
   const event = await eventRecords(db).byId(letter.eventId);
-  const written = letterTo(event, publicUrl, { ...copy, to, why: letter.why });
+  const { why, deadline } = letter;
+  const written = letterTo(event, publicUrl, { ...copy, to, why, deadline });
   return { ...written, messageId: messageIdOf(letter, userId, publicUrl) };
 }
 

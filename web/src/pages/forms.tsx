@@ -3,10 +3,9 @@ import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { FormList } from '../features/forms/form-list.tsx';
 import { People } from '../features/forms/people.tsx';
 import { FORMS_TOPICS } from '../features/forms/topics.ts';
-import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Navigate } from '../ui/router/router.tsx';
+import { LogInFirst } from './log-in-first.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /forms: forms and what may be public of quizzers; of the own church for a coach, of all for staff. */
@@ -15,7 +14,7 @@ export default function FormsPage() {
   const mayRead = session.confirmed || session.admin || session.scoreEntry;
   const event = useRead(getEvent);
   const read = useRead(listPeople, {}, { enabled: mayRead, follows: FORMS_TOPICS });
-  if (session.known && !mayRead) return <Navigate to={paths.teamRegistration(session)} replace />;
+  if (session.known && !mayRead) return <LogInFirst />;
   return (
     <ReadPage title="Forms and names" read={read} label="The quizzers" rows={10}>
       {({ forms, churches }) => (

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { Navigate } from '../ui/router/router.tsx';
+import { LogInFirst } from './log-in-first.tsx';
 
 /**
  * /registration: for confirmed people; others log in or confirm their address first. Who enters scores finds
@@ -17,8 +17,7 @@ import { Navigate } from '../ui/router/router.tsx';
 export default function Registration() {
   const session = useSession();
   if (!session.known) return <PageSkeleton />;
-  const target = paths.teamRegistration(session);
-  if (target !== paths.registration) return <Navigate to={target} replace />;
+  if (paths.teamRegistration(session) !== paths.registration) return <LogInFirst />;
   if (!session.scoreEntry) return <Own />;
   return (
     <>

@@ -62,6 +62,8 @@ test('forms have reminders of their own days, to the churches that still lack on
     expect.stringContaining('Medical form (2 missing, due on Tuesday, November 10); Pledge'),
     expect.stringContaining('Pledge (1 missing, due on Tuesday, November 17)'),
   ]);
+  // It leads to where the forms are ticked.
+  expect(mailbox.mails.every(({ html }) => html?.includes('/forms"'))).toBe(true);
   await first.end();
   await mailbox.close();
 });
@@ -97,6 +99,8 @@ test('a reminder goes to those concerned by itself, once, also after a new start
   const [mail] = mailbox.mails;
   expect(mail?.text).toContain('A roster of Hope has fewer than 5 quizzers.');
   expect(mail?.text).toContain('because a team of your church has fewer than 5 quizzers');
+  expect(mail?.html).toContain('/registration"');
+  expect(mail?.text).not.toContain('/home');
   await first.end();
   await mailbox.close();
 });

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useSyncExternalStore,
 } from 'react';
@@ -62,10 +63,20 @@ export function useSearchParams(): [
   ];
 }
 
-/** Leads elsewhere as soon as it is shown. */
-export function Navigate({ to, replace }: { to: string; replace?: boolean }): null {
+/** Leads elsewhere as soon as it is shown; `state` is what the new entry of the history holds. */
+export function Navigate({
+  to,
+  replace,
+  state,
+}: {
+  to: string;
+  replace?: boolean;
+  state?: unknown;
+}): null {
   const visit = useNavigate();
-  useEffect(() => visit(to, { replace }), [visit, to, replace]);
+  // Another state is no other place.
+  const leave = useEffectEvent((there: string) => visit(there, { replace, state }));
+  useEffect(() => leave(to), [to]);
   return null;
 }
 

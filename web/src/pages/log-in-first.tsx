@@ -1,0 +1,13 @@
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { Navigate, useLocation } from '../ui/router/router.tsx';
+
+/**
+ * Leads whoever has no session to the log-in, and from there back to this page; whose address is not confirmed,
+ * to confirming it.
+ */
+export function LogInFirst() {
+  const { pathname, search } = useLocation();
+  const state = { comeBackTo: `${pathname}${search}` };
+  return <Navigate to={paths.teamRegistration(useSession())} state={state} replace />;
+}
