@@ -20,6 +20,7 @@ import { watchForLostSession } from './platform/queries.ts';
 import type { ReadCache } from './platform/read-cache.ts';
 import { useSession } from './platform/session.tsx';
 import { ReadCacheProvider } from './platform/use-cached-read.tsx';
+import { keepWayBack } from './platform/way-back.ts';
 import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
@@ -230,7 +231,10 @@ function AdminWarnings(): ReactNode {
  */
 function LostSession({ cache }: { cache: ReadCache }): null {
   const navigate = useNavigate();
-  const { loggedIn } = useSession();
+  const { loggedIn, user } = useSession();
+  const keep = useEffectEvent((from: string) => {
+    if (user !== null) keepWayBack(user.id, from);
+  });
   useEffect(() => {
     if (!loggedIn) return;
     // Both are needed exactly when nothing can be loaded any more, so load them now.
@@ -243,6 +247,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
         // Several reads may fail at once; the first one says where the person was.
         if (pathname === paths.logout || pathname === paths.login) return;
         const from = `${pathname}${search}${hash}`;
+        keep(from);
         navigate(paths.logout, { replace: true, state: { lost: from } });
       }),
     [cache, navigate],

@@ -4,6 +4,7 @@ import { LogIn } from '../features/accounts/log-in.tsx';
 import { Panel } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
+import { takeWayBack } from '../platform/way-back.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Stack } from '../ui/plain/layout.tsx';
@@ -18,7 +19,10 @@ const comeBackTo = (state: unknown): string | null =>
     ? state.comeBackTo
     : null;
 
-/** /login: back to the page that asked for it; else to registration, or first to confirming. */
+/**
+ * /login: back to the page that asked for it, or where the session was lost in another tab; else to registration, or
+ * first to confirming.
+ */
 export default function Login() {
   const session = useSession();
   const navigate = useNavigate();
@@ -29,12 +33,14 @@ export default function Login() {
   const lookAgain = useEffectEvent(() => void session.reload());
   useEffect(() => lookAgain(), []);
 
-  const goOn = async ({ authorities }: CurrentUser) => {
+  const goOn = async ({ id, authorities }: CurrentUser) => {
     setLeaving(true);
+    const lostAt = takeWayBack(id);
+    const from = back ?? lostAt;
     await session.reload();
     const confirmed = authorities.includes('ROLE_CONFIRMED');
     const admin = authorities.includes('ROLE_ADMIN');
-    if (back !== null) await navigate(back, { replace: true });
+    if (from !== null) await navigate(from, { replace: true });
     else await navigate(paths.teamRegistration({ loggedIn: true, confirmed, admin }));
   };
 
