@@ -54,12 +54,20 @@ const QUIZZERS: readonly Column<QuizzerStanding>[] = [
   ...figureColumns(figuresIn(QUIZZER_METRICS)),
 ];
 
+/** A team of a round or a match; the winner is marked, because a tied score does not tell (S1). */
+const withWin = (name: string | undefined, won: boolean) =>
+  won ? <strong>{name} (won)</strong> : name;
+
 const roundsOf = (year: number): readonly Column<ListedRound>[] => [
   { head: 'Time', cell: (row) => row.timeString },
   { head: 'Room', cell: (row) => row.roomName },
-  { head: 'Left', rowHead: true, cell: (row) => row.leftTeamName },
+  {
+    head: 'Left',
+    rowHead: true,
+    cell: (row) => withWin(row.leftTeamName, row.winningTeam === 'left'),
+  },
   { key: 'left score', head: 'Score', number: true, cell: (row) => row.leftTeamScore ?? '–' },
-  { head: 'Right', cell: (row) => row.rightTeamName },
+  { head: 'Right', cell: (row) => withWin(row.rightTeamName, row.winningTeam === 'right') },
   {
     key: 'right score',
     head: 'Score',
@@ -184,7 +192,7 @@ const MATCHES: readonly Column<Match>[] = [
 function nameOf(side: number) {
   return ({ participants }: Match) => {
     const team = participants[side];
-    return team?.isWinner === true ? <strong>{team.name} (won)</strong> : team?.name;
+    return withWin(team?.name, team?.isWinner === true);
   };
 }
 
