@@ -296,9 +296,9 @@ describe('a day’s takings (W4)', () => {
     const lines = file.body.split('\r\n');
     expect(lines[0]).toBe('\uFEFFDay,Church,How,Number,Note,Taken by,Amount');
     expect(lines.slice(1, 4)).toEqual([
-      `2026-10-03,'=Zion (SWO),Check,1042,From two families,Tess Treasurer,40`,
-      `2026-10-03,'=Zion (SWO),Cash,,,Dana Desk,12.5`,
-      `2026-10-03,'=Zion (SWO),Refund,,,Tess Treasurer,-5`,
+      `2026-10-03,'=Zion (SWO),Check,1042,From two families,Tess Treasurer,40.00`,
+      `2026-10-03,'=Zion (SWO),Cash,,,Dana Desk,12.50`,
+      `2026-10-03,'=Zion (SWO),Refund,,,Tess Treasurer,-5.00`,
     ]);
   });
 });

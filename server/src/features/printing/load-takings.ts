@@ -54,7 +54,7 @@ export const loadLedgerTable = async (db: Reader, event: EventRow): Promise<stri
 function tableOf(entries: readonly NamedEntry[]): string {
   const rows = entries.map(({ entry, church }) => [
     ...[entry.day, church, KIND_WORDS[entry.kind], entry.number, noteWords(entry), entry.takenBy],
-    entry.cents / CENTS,
+    { cents: entry.cents },
   ]);
   return csvOf(HEAD, rows);
 }
