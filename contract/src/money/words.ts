@@ -48,6 +48,16 @@ export function takerWords({
   return `${what[kind] ?? 'taken '}by ${takenBy}`;
 }
 
+/**
+ * How a church pays what is due where the event has no payment link (W4).
+ * @param contact the event's address
+ * @param isPast whether the event's Friday, and with it the check-in, is past
+ */
+export const payWords = (contact: string, isPast: boolean): string =>
+  isPast
+    ? `Ask ${contact} how to pay it.`
+    : `Bring it to the check-in, or ask ${contact} how to send it.`;
+
 /** How a church stands: `$40 of $80 paid, $40 due` (W4). @param account in dollars */
 export function accountWords(account: {
   readonly state: AccountState;

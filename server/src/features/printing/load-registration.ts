@@ -1,10 +1,11 @@
-import { takenText } from '@quizmeet/contract/money/words.ts';
+import { payWords, takenText } from '@quizmeet/contract/money/words.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
 import type { ChurchRow } from '../../records/churches.ts';
+import { paymentLinkRecords } from '../../records/payment-links.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf, loadCoachNames } from '../../tournament/coaches-of.ts';
@@ -78,18 +79,20 @@ export async function loadReceipt(
   coachId: number,
 ): Promise<ReceiptSheet | null> {
   const registered = await loadRegistered(from);
-  return receiptSheet(
-    from,
-    registered.filter(({ row }) => coachIdsOf(row).some((id) => id === coachId)),
-  );
+  const own = registered.filter(({ row }) => coachIdsOf(row).some((id) => id === coachId));
+  return await receiptSheet(from, own);
 }
 
 /** The confirmations of all churches; null if there are none. */
 export const loadAllReceipts = async (from: PrintSource): Promise<ReceiptSheet | null> =>
-  receiptSheet(from, await loadRegistered(from));
+  await receiptSheet(from, await loadRegistered(from));
 
-function receiptSheet(from: PrintSource, registered: readonly Registered[]): ReceiptSheet | null {
+async function receiptSheet(
+  from: PrintSource,
+  registered: readonly Registered[],
+): Promise<ReceiptSheet | null> {
   if (registered.length === 0) return null;
+  const hasLink = (await paymentLinkRecords(from.db).of(from.event.id)) !== '';
   const { title, fridayDate, saturdayDate, venue } = from.event.settings;
   return {
     kind: 'receipts',
@@ -99,19 +102,22 @@ function receiptSheet(from: PrintSource, registered: readonly Registered[]): Rec
       church,
       lines,
       payments,
-      reminders: remindersOf(from, church),
+      reminders: remindersOf(from, church, hasLink),
     })),
     imprint: imprintOf(from, CONFIRMATION),
   };
 }
 
-function remindersOf({ event, now }: PrintSource, church: DeskChurch): string[] {
-  const { editRosterUntil, contactEmail, timeZone } = event.settings;
-  const can = dayIn(timeZone, now) > editRosterUntil ? 'could' : 'can';
+/** @param hasLink whether the event has a payment link, which coaches find on their own page */
+function remindersOf({ event, now }: PrintSource, church: DeskChurch, hasLink: boolean): string[] {
+  const { editRosterUntil, contactEmail, fridayDate, timeZone } = event.settings;
+  const today = dayIn(timeZone, now);
+  const can = today > editRosterUntil ? 'could' : 'can';
+  const how = hasLink
+    ? 'Pay it by the link on your page “Registered Teams”.'
+    : payWords(contactEmail, today > fridayDate);
   return [
-    ...(church.balance > 0
-      ? [`Please bring or send the balance due: ${dollars(church.balance)}.`]
-      : []),
+    ...(church.balance > 0 ? [`${dollars(church.balance)} is due. ${how}`] : []),
     ...(church.balance < 0
       ? [`${dollars(-church.balance)} more was paid than is due: please ask for it back.`]
       : []),

@@ -264,13 +264,18 @@ describe('a church’s confirmation', () => {
     );
   });
 
-  it('asks for a balance only where there is one', async () => {
+  it('asks for a balance only where there is one, and says how to pay it (W4)', async () => {
     const coach = await coachOf(product, 'Quiet Hill');
     const wordsOf = async () =>
       (await pdf('/api/church/pdfReceipt', coach)).pages.map(textOf).join(' ');
-    expect(await wordsOf()).not.toContain('Please bring or send the balance due');
+    expect(await wordsOf()).not.toContain('is due');
     await teamOf(coach);
-    expect(await wordsOf()).toContain('Please bring or send the balance due: $40.');
+    expect(await wordsOf()).toContain(
+      '$40 is due. Bring it to the check-in, or ask contact@example.org how to send it.',
+    );
+    await admin.ask('PUT', '/api/money/link', { address: 'https://pay.example.org/{amount}' });
+    expect(await wordsOf()).toContain('$40 is due. Pay it by the link on your page');
+    await admin.ask('PUT', '/api/money/link', { address: '' });
   });
 
   it('stands in the registration table as well', async () => {

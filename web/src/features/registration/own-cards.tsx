@@ -2,6 +2,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type ChurchPeople, type Form, listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
+import { payWords } from '@quizmeet/contract/money/words.ts';
 import { type Church, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -57,7 +58,7 @@ export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
       <ReadContent read={read} skeleton={<Skeleton height={84} />}>
         {(fee) => (
           <ReadContent read={ledger} skeleton={<Skeleton height={84} />}>
-            {(ledger) => <FeeLines fee={fee} ledger={ledger} />}
+            {(ledger) => <FeeLines fee={fee} ledger={ledger} event={event} />}
           </ReadContent>
         )}
       </ReadContent>
@@ -89,8 +90,17 @@ function PaidState({ state }: { state: OwnLedger['state'] }) {
 
 type OwnLedger = ReplyOf<typeof getOwnLedger>;
 
-/** The fee by item, what was paid of it, and what is left, with the link to pay it (W4). */
-function FeeLines({ fee, ledger }: { fee: ReplyOf<typeof getFee>; ledger: OwnLedger }) {
+/** The fee by item, what was paid of it, and what is left, with the link to pay it or how else (W4). */
+function FeeLines({
+  fee,
+  ledger,
+  event,
+}: {
+  fee: ReplyOf<typeof getFee>;
+  ledger: OwnLedger;
+  event: Event;
+}) {
+  const today = dayIn(event.timeZone, useNow());
   const { entries, paymentLink } = ledger;
   if (fee.lines.length === 0 && entries.length === 0) {
     return (
@@ -115,6 +125,11 @@ function FeeLines({ fee, ledger }: { fee: ReplyOf<typeof getFee>; ledger: OwnLed
         <Button component="a" href={paymentLink} target="_blank" rel="noopener" mt="sm">
           Pay {dollars(fee.balance)}
         </Button>
+      )}
+      {paymentLink === null && fee.balance > 0 && (
+        <Text size="sm" mt="sm">
+          {payWords(event.contactEmail, today > event.fridayDate)}
+        </Text>
       )}
     </>
   );
