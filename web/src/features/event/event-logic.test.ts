@@ -129,7 +129,8 @@ describe("the coach's way through the nine steps", () => {
     church: false,
     teams: 0,
     quizzers: 0,
-    paid: false,
+    printed: false,
+    owes: true,
   };
   test('ticks nothing for whoever is not logged in', () => {
     expect(doneSteps({ ...start, loggedIn: false }).size).toBe(0);
@@ -143,9 +144,19 @@ describe("the coach's way through the nine steps", () => {
     expect(next({ confirmed: true, church: true })).toBe('teams');
     expect(next({ confirmed: true, church: true, teams: 1 })).toBe('quizzers');
     expect(next({ confirmed: true, church: true, teams: 1, quizzers: 4 })).toBe('print');
-    expect(next({ confirmed: true, church: true, teams: 1, quizzers: 4, paid: true })).toBe(
-      'arrive',
-    );
+    const ready = { confirmed: true, church: true, teams: 1, quizzers: 4 };
+    expect(next({ ...ready, printed: true })).toBe('fee');
+    expect(next({ ...ready, printed: true, owes: false })).toBe('arrive');
+  });
+  test('does not call printing done or next where nobody can know and nothing is due', () => {
+    const paid = { ...start, confirmed: true, church: true, teams: 1, quizzers: 4, owes: false };
+    expect(doneSteps(paid).has('print')).toBe(false);
+    expect(doneSteps(paid).has('fee')).toBe(true);
+    expect(nextStep(paid, event, '2026-10-15')).toBe('arrive');
+  });
+  test('has no fee that is paid before there is a team', () => {
+    const church = { ...start, confirmed: true, church: true, owes: false };
+    expect(doneSteps(church).has('fee')).toBe(false);
   });
   test('is that of staff only when they have a church', () => {
     const staff = { ...start, staff: true, confirmed: true };

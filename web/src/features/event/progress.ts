@@ -10,7 +10,10 @@ export interface KnownProgress {
   readonly church: boolean;
   readonly teams: number;
   readonly quizzers: number;
-  readonly paid: boolean;
+  /** As far as this device knows. */
+  readonly printed: boolean;
+  /** Whether something of the fee is due. */
+  readonly owes: boolean;
 }
 
 export const STEPS = [
@@ -27,8 +30,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /**
- * Which of the nine steps are done. Printing cannot be observed; it counts as done once the fee,
- * the step after it, is paid. Bringing equipment is never ticked: it happens at the event.
+ * Which of the nine steps are done. Of printing only the device knows on which it was done. Bringing equipment is
+ * never ticked: it happens at the event.
  */
 export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
   if (!isCoach(known)) return new Set();
@@ -39,8 +42,8 @@ export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
     ['church', known.church],
     ['teams', known.teams > 0],
     ['quizzers', known.quizzers > 0],
-    ['print', known.paid],
-    ['fee', known.paid],
+    ['print', known.printed],
+    ['fee', known.teams > 0 && !known.owes],
   ];
   return new Set(steps.flatMap(([step, done]) => (done ? [step] : [])));
 }
@@ -61,7 +64,10 @@ const LAST_DAY = {
   arrive: 'saturdayDate',
 } as const satisfies Record<Step, keyof Event>;
 
-/** The coach's next open step, if it can still be taken. */
+/**
+ * The coach's next open step, if it can still be taken. Where nothing is due any more nobody has to print: it may
+ * have been done on another device.
+ */
 export function nextStep(
   known: KnownProgress,
   event: Pick<Event, (typeof LAST_DAY)[Step]>,
@@ -69,6 +75,6 @@ export function nextStep(
 ): Step | undefined {
   if (!isCoach(known)) return undefined;
   const done = doneSteps(known);
-  const next = STEPS.find((step) => !done.has(step));
+  const next = STEPS.find((step) => !done.has(step) && !(step === 'print' && done.has('fee')));
   return next !== undefined && today <= event[LAST_DAY[next]] ? next : undefined;
 }

@@ -1,11 +1,12 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { coachTeams, getChurch } from '@quizmeet/contract/registration/calls.ts';
+import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { shortDay } from '../../ui/days.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
@@ -44,7 +45,7 @@ export function RegistrationSteps({ event, folded }: { event: Event; folded: boo
 }
 
 function Steps({ event }: { event: Event }) {
-  const progress = useProgress();
+  const progress = useProgress(event);
   const done = doneSteps(progress);
   const today = dayIn(event.timeZone, useNow(60_000));
   const next = nextStep(progress, event, today);
@@ -82,14 +83,16 @@ function Steps({ event }: { event: Event }) {
 }
 
 /** The steps that happen on the registration page. */
-const HERE: ReadonlySet<Step> = new Set(['church', 'teams', 'quizzers', 'print']);
+const HERE: ReadonlySet<Step> = new Set(['church', 'teams', 'quizzers', 'print', 'fee']);
 
 /** Reads the coach's own church and teams; if the server fails, the page works without them. */
-function useProgress(): KnownProgress {
+function useProgress({ year }: Event): KnownProgress {
   const { loggedIn, confirmed, admin, scoreEntry } = useSession();
   const options = { enabled: confirmed, background: true };
   const { data: church } = useRead(getChurch, {}, options);
   const { data: teams } = useRead(coachTeams, {}, options);
+  const { data: fee } = useRead(getFee, {}, options);
+  const [printed] = usePrintedConfirmation(year, church?.id ?? null);
   return {
     loggedIn,
     staff: admin || scoreEntry,
@@ -97,7 +100,8 @@ function useProgress(): KnownProgress {
     church: typeof church?.id === 'number',
     teams: teams?.length ?? 0,
     quizzers: teams?.flatMap((team) => team.quizzers).length ?? 0,
-    paid: church?.paid ?? false,
+    printed,
+    owes: (fee?.balance ?? 1) > 0,
   };
 }
 

@@ -58,7 +58,7 @@ export function RegisteredTeams({
         note={nameWithDistrict(church.churchName, church.district)}
         actions={
           <>
-            <PrintOwnReceipt />
+            <PrintOwnReceipt year={event.year} churchId={church.id} />
             {teams.length > 0 && add}
           </>
         }
