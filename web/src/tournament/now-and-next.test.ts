@@ -76,6 +76,15 @@ describe('the round that a team wants to know about', () => {
     expect(upcoming(friday, event, late, over)).toBeNull();
   });
 
+  test('is a match as the next one while its other team is not known, however late it is (B4)', () => {
+    const waits = round(4, '9:00 AM', { day: 'Saturday', rightTeamId: 0 });
+    const when = (instant: string) => upcoming([waits], event, new Date(instant))?.when;
+    expect(when('2026-11-21T08:50:00-05:00')).toBe('next');
+    expect(when('2026-11-21T09:10:00-05:00')).toBe('next');
+    expect(when('2026-11-21T10:40:00-05:00')).toBe('next');
+    expect(when('2026-11-21T21:00:00-05:00')).toBeUndefined();
+  });
+
   test('is one after midnight when the evening has become that late', () => {
     const late = [
       round(3, '11:30 PM'),

@@ -39,14 +39,21 @@ export function upcoming(
   if (played !== undefined) return { round: played.round, when: 'now' };
   const up = starts.find(({ round }) => round.id === upNext);
   if (up !== undefined) return { round: up.round, when: 'up' };
-  const first = starts.find(({ start }) => now.getTime() < start + event.slotMinutes * 60_000);
+  const isExpected = ({ round, start }: (typeof starts)[number]) =>
+    now.getTime() < start + (isKnown(round) ? event.slotMinutes * 60_000 : LONGEST_DELAY);
+  const first = starts.find(isExpected);
   if (first !== undefined) {
-    return { round: first.round, when: first.start <= now.getTime() ? 'now' : 'next' };
+    const hasBegun = first.start <= now.getTime() && isKnown(first.round);
+    return { round: first.round, when: hasBegun ? 'now' : 'next' };
   }
   const last = starts.at(-1);
   if (last === undefined || last !== all.at(-1)) return null;
   return now.getTime() < last.start + LONGEST_DELAY ? { round: last.round, when: 'due' } : null;
 }
+
+/** Whether both teams are known; of a match of Saturday one may be to come (B4). */
+export const isKnown = ({ leftTeamId, rightTeamId }: ListedRound): boolean =>
+  leftTeamId > 0 && rightTeamId > 0;
 
 /** The last of a team's rounds whose game is over and not accepted yet, or null. */
 export function justPlayed(
