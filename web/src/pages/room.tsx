@@ -7,7 +7,7 @@ import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-ca
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import { allRounds } from '../features/schedule/board.ts';
-import { type InRoom, inRoom, matchesInRoom } from '../features/schedule/in-room.ts';
+import { inRoom } from '../features/schedule/in-room.ts';
 import { matchName, RoomMatches } from '../features/schedule/room-matches.tsx';
 import { RoomNotes } from '../features/schedule/room-notes.tsx';
 import { RoomNow } from '../features/schedule/room-now.tsx';
@@ -25,6 +25,7 @@ import { useSession } from '../platform/session.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
+import { type InRoom, matchesInRoom } from '../tournament/matches-now.ts';
 import { expectedOf } from '../tournament/next-up.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { LinkButton } from '../ui/buttons.tsx';

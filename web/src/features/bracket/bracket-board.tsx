@@ -8,16 +8,15 @@ import {
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { IF_NECESSARY, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../platform/clock.ts';
 import { useStored } from '../../platform/device-storage.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
+import { useMatchesNow } from '../../tournament/matches-now.ts';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { useProtested } from '../../tournament/papers/use-papers.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
@@ -33,7 +32,7 @@ import { Link } from '../../ui/router/router.tsx';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchBox } from './match-box.tsx';
-import { bySlot, isPlaying } from './matches.ts';
+import { bySlot } from './matches.ts';
 import { useWinner } from './use-winner.ts';
 
 const matchDialog = lazyComponent(() => import('./match-form.tsx'));
@@ -151,8 +150,7 @@ function useView(
   isStaff: boolean,
 ): BracketView {
   const [teamId, light] = useState<number | null>(null);
-  const { data: event } = useRead(getEvent);
-  const now = useNow();
+  const played = useMatchesNow();
   const { isWalkover, hasLeft } = useWalkovers();
   const protested = useProtested(isStaff);
   const format = formatOfMatches(main.length);
@@ -161,7 +159,7 @@ function useView(
     format,
     matches: [...main, ...consolation],
     playedFor: placesPlayedFor(format),
-    isPlaying: (match) => isPlaying(match, event, now),
+    isPlaying: ({ roundId }) => played.has(roundId),
     whyUnplayed: (match) => {
       if (isWalkover(match.roundId)) return WALKOVER;
       return isUnneeded(match, main) ? NOT_NEEDED : null;

@@ -1,11 +1,10 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useMatchesNow } from '../../tournament/matches-now.ts';
 import { Box } from '../../ui/plain/box.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
@@ -67,14 +66,12 @@ function Brackets({ brackets }: { brackets: ReplyOf<typeof listBrackets> }) {
 
 function MatchesNow({ bracketDivision }: { bracketDivision: number }) {
   const { data: all } = useRead(listMatches);
-  const { data: event } = useRead(getEvent);
-  const now = useNow();
-  if (all === undefined || event === undefined) return null;
+  const played = useMatchesNow();
+  if (all === undefined) return null;
   const own = all.filter((match) => match.bracketDivision === bracketDivision);
   const matches = dueMatches(
     own.map(({ round }) => round),
-    event,
-    now,
+    played,
   );
   if (matches.length === 0)
     return (

@@ -1,21 +1,17 @@
-import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { startOf } from '../../tournament/starts.ts';
+import { isKnown } from '../../tournament/now-and-next.ts';
 
 /**
- * The ready matches whose time has come, including late ones; if there are none, the next ones.
+ * The matches that are being played; if there are none, the next ones whose teams are known.
  * @param matches in time order
+ * @param played the ids of those that are being played
  */
 export function dueMatches(
   matches: readonly ListedRound[],
-  event: Event,
-  now: Date,
+  played: ReadonlySet<number>,
 ): readonly ListedRound[] {
-  const ready = matches.filter(
-    ({ winningTeam, leftTeamId, rightTeamId }) =>
-      winningTeam === '' && leftTeamId > 0 && rightTeamId > 0,
-  );
-  const begun = ready.filter((match) => startOf(match, event) <= now);
-  if (begun.length > 0) return begun;
+  const now = matches.filter(({ id }) => played.has(id));
+  if (now.length > 0) return now;
+  const ready = matches.filter((match) => match.winningTeam === '' && isKnown(match));
   return ready.filter(({ timeString }) => timeString === ready[0]?.timeString);
 }

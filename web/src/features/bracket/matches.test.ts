@@ -1,12 +1,11 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
-import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
 import { dueMatches } from './due-matches.ts';
-import { bySlot, isPlaying, isReady, wentAlong } from './matches.ts';
+import { bySlot, wentAlong } from './matches.ts';
 
 const MEASURES = {
   boxWidth: 12,
@@ -83,37 +82,14 @@ test('the list goes by time, not by the numbers of the matches', () => {
   expect(slots[2]?.matches.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
 });
 
-const event = {
-  timeZone: 'America/New_York',
-  saturdayDate: '2026-11-21',
-  slotMinutes: 30,
-} as Event;
-
-test('matches are due from their time on until they are decided, else the next ones are shown', () => {
+test('the matches that are played are due, else the next ones whose teams are known', () => {
   const match = (id: number, timeString: string, winningTeam: 'left' | '' = '', rightTeamId = 2) =>
     ({ id, day: 'Saturday', timeString, winningTeam, leftTeamId: 1, rightTeamId }) as ListedRound;
-  const due = (matches: ListedRound[], time: string) =>
-    dueMatches(matches, event, new Date(`2026-11-21T${time}:00-05:00`)).map(({ id }) => id);
+  const due = (matches: ListedRound[], played: number[]) =>
+    dueMatches(matches, new Set(played)).map(({ id }) => id);
   const all = [match(1, '9:00 AM'), match(2, '9:00 AM'), match(3, '9:30 AM')];
-  expect(due(all, '08:00')).toEqual([1, 2]);
-  expect(due(all, '09:29')).toEqual([1, 2]);
-  expect(due(all, '12:00')).toEqual([1, 2, 3]);
-  expect(due([match(1, '9:00 AM', 'left'), match(3, '9:30 AM')], '09:10')).toEqual([3]);
-  expect(due([match(1, '9:00 AM', 'left'), match(3, '9:30 AM', '', 0)], '12:00')).toEqual([]);
-});
-
-test('a match is playing from its time on, also when it is late, while it has teams and no winner', () => {
-  const { main } = bracketOf(8);
-  const [first, , , , fifth] = main;
-  if (first === undefined || fifth === undefined) throw new Error('no match');
-  const at = (time: string) => new Date(`2026-11-21T${time}:00-05:00`);
-  expect(isPlaying(first, event, at('09:00'))).toBe(true);
-  expect(isPlaying(first, event, at('09:29'))).toBe(true);
-  expect(isPlaying(first, event, at('11:45'))).toBe(true);
-  expect(isPlaying(first, event, at('08:59'))).toBe(false);
-  expect(isPlaying(first, event, new Date('2026-11-22T09:00:00-05:00'))).toBe(false);
-  expect(isPlaying(first, event, new Date('2026-11-20T09:00:00-05:00'))).toBe(false);
-  expect(isPlaying(decided(first, 0), event, at('09:00'))).toBe(false);
-  expect(isReady(fifth)).toBe(false);
-  expect(isPlaying(fifth, event, at('12:30'))).toBe(false);
+  expect(due(all, [])).toEqual([1, 2]);
+  expect(due(all, [1, 3, 9])).toEqual([1, 3]);
+  expect(due([match(1, '9:00 AM', 'left'), match(3, '9:30 AM')], [])).toEqual([3]);
+  expect(due([match(1, '9:00 AM', 'left'), match(3, '9:30 AM', '', 0)], [])).toEqual([]);
 });

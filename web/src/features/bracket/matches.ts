@@ -1,9 +1,7 @@
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
-import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
-import { LONGEST_DELAY } from '../../tournament/now-and-next.ts';
-import { byTimeOfDay, startOf } from '../../tournament/starts.ts';
+import { byTimeOfDay } from '../../tournament/starts.ts';
 
 /** Both sides of a match, left first. */
 export function sidesOf({ participants }: Match): readonly [Participant, Participant] {
@@ -11,10 +9,6 @@ export function sidesOf({ participants }: Match): readonly [Participant, Partici
   if (left === undefined || right === undefined) throw new Error('a match has two sides');
   return [left, right];
 }
-
-/** Whether both teams are known and nobody has won yet. */
-export const isReady = (match: Match): boolean =>
-  !isDecided(match) && match.participants.every((team) => team.id > 0);
 
 /** Whether a team left the match at the line's start along this line, as its winner or loser. */
 export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
@@ -37,11 +31,4 @@ export function bySlot(matches: readonly Match[]): MatchSlot[] {
       .filter((match) => match.timeString === timeString)
       .toSorted((a, b) => a.id - b.id),
   }));
-}
-
-/** Whether the time of a match that is ready has come; one that is late is played until it has a winner. */
-export function isPlaying(match: Match, event: Event | undefined, now: Date): boolean {
-  if (event === undefined || !isReady(match)) return false;
-  const late = now.getTime() - startOf({ day: 'Saturday', ...match }, event).getTime();
-  return 0 <= late && late < LONGEST_DELAY;
 }

@@ -1,6 +1,6 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, it } from 'vitest';
-import { inRoom, matchesInRoom } from './in-room.ts';
+import { inRoom } from './in-room.ts';
 
 const EVENT = {
   fridayDate: '2026-11-20',
@@ -78,47 +78,4 @@ it('says when the last round is due, and nothing once all is played', () => {
     now: null,
     next: null,
   });
-});
-
-const match = (id: number, timeString: string, isPlayed = false): ListedRound => ({
-  ...round(id, timeString, isPlayed),
-  day: 'Saturday',
-  group: null,
-});
-const waiting = (id: number, timeString: string): ListedRound => ({
-  ...match(id, timeString),
-  leftTeamId: 0,
-});
-const on = (
-  time: string,
-  matches: readonly ListedRound[],
-  games: { roundId: number; over: boolean }[] = [],
-) => {
-  const at = new Date(`2026-11-21T${time}:00-05:00`);
-  const { now, next } = matchesInRoom(matches, EVENT, at, games);
-  return [now?.id ?? null, next?.id ?? null];
-};
-
-it('plays a match from its time on until it is decided, however late', () => {
-  const matches = [match(1, '9:00 AM', true), match(5, '10:00 AM'), waiting(9, '10:30 AM')];
-  expect(on('09:40', matches)).toEqual([null, 5]);
-  expect(on('10:00', matches)).toEqual([5, 9]);
-  expect(on('11:15', matches)).toEqual([5, 9]);
-});
-
-it('plays no match whose teams are not known yet', () => {
-  expect(on('10:40', [match(5, '10:00 AM', true), waiting(9, '10:30 AM')])).toEqual([null, 9]);
-});
-
-it('goes by the machine, and past a match before the last result of the room', () => {
-  const matches = [match(1, '9:00 AM'), match(4, '9:30 AM', true), match(5, '10:00 AM')];
-  expect(on('10:10', matches)).toEqual([5, null]);
-  const early = [match(4, '9:30 AM'), match(5, '10:00 AM'), match(6, '10:30 AM')];
-  expect(on('09:40', early, [{ roundId: 5, over: false }])).toEqual([5, 6]);
-  expect(on('09:40', early, [{ roundId: 4, over: true }])).toEqual([null, 5]);
-});
-
-it('has nothing to play once all is decided', () => {
-  expect(on('13:00', [match(1, '9:00 AM', true)])).toEqual([null, null]);
-  expect(on('13:00', [])).toEqual([null, null]);
 });
