@@ -1,3 +1,5 @@
+import { isUnneeded as isUnneededBy, type Winners } from '@quizmeet/rules/bracket/advance.ts';
+import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import type { Match } from './calls.ts';
 import type { NOT_NEEDED, WALKOVER } from './messages.ts';
 
@@ -9,9 +11,14 @@ export const isDecided = ({ participants }: Match): boolean =>
 
 /**
  * Whether a match is the one that is played only if necessary, and the final has shown that it is not (B5).
- * @param matches those of its bracket
+ * @param main all main matches of its bracket
  */
-export const isUnneeded = (match: Match, matches: readonly Match[]): boolean =>
-  match.ifNecessary &&
-  match.participants.every((team) => team.id === 0) &&
-  matches.some((final) => final.nextMatchId === match.id && isDecided(final));
+export const isUnneeded = (match: Match, main: readonly Match[]): boolean =>
+  isUnneededBy(formatOfMatches(main.length), winnersOf(main), match.id);
+
+const winnersOf = (matches: readonly Match[]): Winners =>
+  new Map(
+    matches
+      .filter(isDecided)
+      .map(({ id, participants: [left] }) => [id, left?.isWinner ? 'left' : 'right']),
+  );

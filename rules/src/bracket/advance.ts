@@ -56,6 +56,10 @@ export function playedMatches(
   return [...played.values()];
 }
 
+/** Whether a match is the one after the final, and the unbeaten side has won the final: nobody plays it (B5). */
+export const isUnneeded = ({ final, main }: Format, winners: Winners, match: number): boolean =>
+  match === main.length && winners.get(final) === 'left';
+
 /** Every place of the bracket from 1 to n, with its team once decided (B8). */
 export function placings(format: Format, seeds: readonly TeamId[], winners: Winners): Placing[] {
   const played = new Map(

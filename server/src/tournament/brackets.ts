@@ -1,6 +1,11 @@
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { bracketsStand, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
-import { type PlayedMatch, playedMatches, type Winners } from '@quizmeet/rules/bracket/advance.ts';
+import {
+  isUnneeded as isUnneededBy,
+  type PlayedMatch,
+  playedMatches,
+  type Winners,
+} from '@quizmeet/rules/bracket/advance.ts';
 import { type Format, formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { type Left, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
 import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
@@ -83,8 +88,8 @@ export const isToPlay = ({ match, left }: LoadedMatch): boolean =>
   !match.ifNecessary || left !== null;
 
 /** Whether the final has shown that the if-necessary match is not (B5). */
-export const isUnneeded = ({ winners, format }: LoadedBracket, { match, left }: LoadedMatch) =>
-  match.ifNecessary && left === null && winners.has(format.final);
+export const isUnneeded = ({ winners, format }: LoadedBracket, { match }: LoadedMatch): boolean =>
+  isUnneededBy(format, winners, match.id);
 
 /** Why nobody plays a match; null for one that is played. */
 export function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unplayed | null {
