@@ -2,10 +2,16 @@ import {
   bracketResults,
   getBracket,
   getConsolation,
+  listWalkovers,
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
-import { BRACKET_CAPTIONS, IF_NECESSARY, NOT_NEEDED } from '@quizmeet/contract/bracket/messages.ts';
+import {
+  BRACKET_CAPTIONS,
+  IF_NECESSARY,
+  NOT_NEEDED,
+  WALKOVER,
+} from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Caption, type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
@@ -30,7 +36,7 @@ const MEASURES = {
 /** A bracket: the drawing, in a narrow frame the list of its matches, and the places. */
 export const bracketEmbed: Embed = {
   page: '/bracket/:division/:saturdayDivisionId',
-  reads: [getBracket, getConsolation, bracketResults],
+  reads: [getBracket, getConsolation, bracketResults, listWalkovers],
   of: ({ division: asked = '', saturdayDivisionId }) => {
     const division = readScope(asked);
     const saturdayDivision = idIn(saturdayDivisionId);
@@ -49,13 +55,18 @@ async function showBracket(
   const main = await read(getBracket, { query });
   const consolation = await read(getConsolation, { query });
   const places = await read(bracketResults, { query });
+  const walkovers = new Set((await read(listWalkovers)).flatMap(({ roundIds }) => roundIds));
   return {
     title: main.bracketName,
-    content: html`${drawn(main.upper, consolation.upper)}${placesOf(places)}`,
+    content: html`${drawn(main.upper, consolation.upper, walkovers)}${placesOf(places)}`,
   };
 }
 
-function drawn(main: readonly Match[], consolation: readonly Match[]): Html {
+function drawn(
+  main: readonly Match[],
+  consolation: readonly Match[],
+  walkovers: ReadonlySet<number>,
+): Html {
   const format = formatOfMatches(main.length);
   const playedFor = placesPlayedFor(format);
   const drawing = drawBracket(format.main, format.consolation, MEASURES);
@@ -69,7 +80,7 @@ function drawn(main: readonly Match[], consolation: readonly Match[]): Html {
     const match = matches.get(id);
     return (
       match !== undefined &&
-      html`<li class="card" style="--x:${x};--y:${y}">${matchOf(match, noteOf(match, main, playedFor.get(id)))}</li>`
+      html`<li class="card" style="--x:${x};--y:${y}">${matchOf(match, walkovers.has(match.roundId) ? WALKOVER : noteOf(match, main, playedFor.get(id)))}</li>`
     );
   })}</ol></div></div>`;
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
-import { NOT_NEEDED } from '@quizmeet/contract/bracket/messages.ts';
+import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { sql } from 'drizzle-orm';
@@ -214,5 +214,17 @@ describe('an embed of nothing', () => {
     expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
     expect(answer.headers['x-frame-options']).toBeUndefined();
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the frame of a bracket that a team has left', () => {
+  test('says which matches are walkovers, as its page and paper do (X9)', async () => {
+    const [first] = (await endFriday(product, { Open: 4 })).Open;
+    const [own = 0] = await assign(product, admin, 'Open');
+    const url = `/embed/bracket/Open/${own}`;
+    expect((await get(url)).body).not.toContain(WALKOVER);
+    await admin.ask('PUT', `/api/bracket/teams/${first?.id}/leave`, { confirm: true });
+    await settled(product);
+    expect((await get(url)).body.split(WALKOVER)).toHaveLength(2);
   });
 });
