@@ -42,17 +42,20 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
     leftTeamId: row.leftTeamId,
     rightTeamId: row.rightTeamId,
   }));
-  // Nobody knows whether the if-necessary match is played before it has its teams (B5).
-  const saturday = (await loadBrackets(db, event)).flatMap(({ matches }) =>
-    matches.filter(isToPlay).map(({ row, match, left, right, winner }) => ({
-      ...times('Saturday', row.startMinutes),
-      id: row.id,
-      roomNumber: row.roomNumber,
-      roundNumber: match.id,
-      isDecided: winner !== null,
-      leftTeamId: left,
-      rightTeamId: right,
-    })),
+  // Nobody knows whether the if-necessary match is played before it has its teams (B5). A walkover shows nothing of
+  // how late its room is (X9).
+  const saturday = (await loadBrackets(db, event)).flatMap(({ matches, walkovers }) =>
+    matches
+      .filter((match) => isToPlay(match) && !walkovers.has(match.match.id))
+      .map(({ row, match, left, right, winner }) => ({
+        ...times('Saturday', row.startMinutes),
+        id: row.id,
+        roomNumber: row.roomNumber,
+        roundNumber: match.id,
+        isDecided: winner !== null,
+        leftTeamId: left,
+        rightTeamId: right,
+      })),
   );
   return { rounds: [...friday, ...saturday], names, timeZone };
 }

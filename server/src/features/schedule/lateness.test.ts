@@ -6,6 +6,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
+import { matchRecords } from '../../records/matches.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
 interface Lateness {
@@ -144,6 +145,22 @@ describe('on Saturday', () => {
     const silent = (await admin.ask('GET', '/api/lateness/silent')).json<SilentRoom[]>();
     const matches = silent.flatMap(({ rounds }) => rounds.filter(({ day }) => day === 'Saturday'));
     expect(matches.map(({ timeString }) => timeString)).toContain('9:00 AM');
+  });
+
+  it('a walkover says nothing of the match before it in its room (X9)', async () => {
+    const admin = await product.as('admin');
+    const { Open: teams } = await endFriday(product, { Open: 8 });
+    const [bracket = 0] = await assign(product, admin, 'Open');
+    const records = matchRecords(product.services.db);
+    const rows = await records.ofBrackets([bracket]);
+    const [first, third] = [1, 3].map((id) => rows.find(({ matchNumber }) => matchNumber === id));
+    await records.change(third?.id ?? 0, {
+      startMinutes: 9 * 60 + 30,
+      roomNumber: first?.roomNumber ?? 0,
+    });
+    await admin.ask('PUT', `/api/bracket/teams/${teams[1]?.id}/leave`, { confirm: true });
+    await settled(product);
+    expect((await admin.ask('GET', '/api/lateness')).json<Lateness>().minutes).toBe(10);
   });
 });
 
