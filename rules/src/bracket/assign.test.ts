@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { assigned, assignFindings, bracketSizes, openTies, tiedSets } from './assign.ts';
+import {
+  assigned,
+  assignFindings,
+  bracketSizes,
+  openTies,
+  seedingsAt,
+  tiedSets,
+} from './assign.ts';
 
 const ranks = (...given: number[]) => given.map((rank, i) => ({ teamId: i + 1, rank }));
 
@@ -29,6 +36,21 @@ test('shared ranks are named as ties until an order settles them', () => {
   ]);
   expect(openTies(standings, [3])).toEqual([[4, 5, 6]]);
   expect(openTies(standings, [3, 6, 4])).toEqual([]);
+});
+
+test('tied teams share out the seeds from their rank on, also those of two brackets (B1)', () => {
+  expect(seedingsAt(3, 2, 8)).toEqual([
+    { bracket: 0, seed: 3 },
+    { bracket: 0, seed: 4 },
+  ]);
+  expect(seedingsAt(8, 2, 11)).toEqual([
+    { bracket: 0, seed: 8 },
+    { bracket: 1, seed: 1 },
+  ]);
+  expect(seedingsAt(8, 2, 10)).toEqual([
+    { bracket: 0, seed: 8 },
+    { bracket: 0, seed: 9 },
+  ]);
 });
 
 test('an order reseeds within its tied sets only (B1)', () => {

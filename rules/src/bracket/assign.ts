@@ -26,6 +26,23 @@ export function bracketSizes(teams: number): number[] {
   return [...sizes, rest];
 }
 
+/** A team's seeding: its bracket in the division (from 0) and its seed (from 1). */
+export interface Seeding {
+  readonly bracket: number;
+  readonly seed: number;
+}
+
+/**
+ * The seedings that tied teams share out among them, the best first (B1).
+ * @param rank their rank in the division
+ * @param teams how many the division has
+ */
+export function seedingsAt(rank: number, tied: number, teams: number): Seeding[] {
+  return bracketSizes(teams)
+    .flatMap((size, bracket) => Array.from({ length: size }, (_, i) => ({ bracket, seed: i + 1 })))
+    .slice(rank - 1, rank - 1 + tied);
+}
+
 /** The sets of teams that share a rank, and so a seed, best first (B1). */
 export function tiedSets(standings: readonly Ranked[]): TeamId[][] {
   const byRank = Map.groupBy(standings, (row) => row.rank);

@@ -1,11 +1,5 @@
 import type { TeamId } from '../tournament.ts';
-import { assigned, type Ranked } from './assign.ts';
-
-/** A team's seeding: its bracket in the division (from 0) and its seed (from 1). */
-export interface Seeding {
-  readonly bracket: number;
-  readonly seed: number;
-}
+import { assigned, type Ranked, type Seeding } from './assign.ts';
 
 /** A team that the current standings would seed differently; null where it has no place. */
 export interface Drift {

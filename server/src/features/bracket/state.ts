@@ -1,6 +1,6 @@
 import type { SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
-import { bracketLetter } from '@quizmeet/rules/bracket/assign.ts';
-import { type Seeding, seedDrift } from '@quizmeet/rules/bracket/drift.ts';
+import { bracketLetter, type Seeding } from '@quizmeet/rules/bracket/assign.ts';
+import { seedDrift } from '@quizmeet/rules/bracket/drift.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';

@@ -1,6 +1,8 @@
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { type Seeding, seedingsAt } from '@quizmeet/rules/bracket/assign.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -12,7 +14,7 @@ import { SortUpIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
-import { movedUp, seedsInWords, type Unsettled } from './unsettled.ts';
+import { movedUp, seedingInWords, seedsInWords, tieInWords, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
 /** Shows what is unsettled, lets tied teams be ordered, and assigns on confirmation (B1). */
@@ -45,6 +47,7 @@ export function UnsettledDialog({
           {sets.map((set, i) => (
             <TiedSet
               key={set.toSorted((a, b) => a - b).join(' ')}
+              division={unsettled.division}
               name={sets.length === 1 ? 'Tied teams' : `Tied teams, ${i + 1} of ${sets.length}`}
               teamIds={set}
               onChange={(next) => setSets(sets.map((each, at) => (at === i ? next : each)))}
@@ -68,10 +71,12 @@ export function UnsettledDialog({
 }
 
 function TiedSet({
+  division,
   name,
   teamIds,
   onChange,
 }: {
+  division: Division;
   /** The label of this set for screen readers. */
   name: string;
   teamIds: readonly number[];
@@ -79,17 +84,21 @@ function TiedSet({
 }) {
   const { data: teams = [] } = useRead(listTeams, { query: { division: 'All' } });
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
+  const seedings = useSeedings(division, teamIds);
   return (
     <section className={classes['set']} aria-label={name}>
-      <Text fw={600}>
-        {plural(teamIds.length, 'team')} are tied; the first gets the better seed
-      </Text>
+      <Text fw={600}>{tieInWords(division, teamIds.length, seedings)}</Text>
       <ol className={classes['teams']}>
         {teamIds.map((id, i) => (
           <li key={id}>
             <div className={classes['team']}>
               <Box component="span" miw={0} style={ANYWHERE}>
                 {nameOf(id)}
+                {seedings[i] !== undefined && (
+                  <Text span c="dimmed" size="sm" display="block">
+                    {seedingInWords(division, seedings[i])}
+                  </Text>
+                )}
               </Box>
               <SmallButton
                 disabled={i === 0}
@@ -105,6 +114,13 @@ function TiedSet({
       </ol>
     </section>
   );
+}
+
+/** The seeds that tied teams share out among them, the best first; none until the standings are known. */
+function useSeedings(division: Division, teamIds: readonly number[]): readonly Seeding[] {
+  const { data: standings = [] } = useRead(teamStandings, { query: { division } });
+  const rank = standings.find(({ id }) => id === teamIds[0])?.rank;
+  return rank === undefined ? [] : seedingsAt(rank, teamIds.length, standings.length);
 }
 
 const MOST_NAMED = 8;

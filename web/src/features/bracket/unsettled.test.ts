@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedUp, seedsInWords } from './unsettled.ts';
+import { movedUp, seedingInWords, seedsInWords, tieInWords } from './unsettled.ts';
 
 test('the order above is spoken of where one stands', () => {
   expect(seedsInWords({ ties: [[4, 5]], missing: [9] })).toBe('The seeds follow the order above.');
@@ -20,4 +20,21 @@ test('only open protests leave the standings as they are (X13)', () => {
 test('a tied team moves up a place; the first stays', () => {
   expect(movedUp([1, 2, 3], 2)).toEqual([1, 3, 2]);
   expect(movedUp([1, 2, 3], 0)).toEqual([1, 2, 3]);
+});
+
+test('a tie at the cut says which brackets it decides, any other only the seed (B1)', () => {
+  const cut = [
+    { bracket: 0, seed: 8 },
+    { bracket: 1, seed: 1 },
+  ];
+  expect(tieInWords('Open', 2, cut)).toBe(
+    '2 teams are tied; the order decides who plays in Open A and Open B',
+  );
+  expect(tieInWords('Open', 3, cut.slice(0, 1))).toBe(
+    '3 teams are tied; the first gets the better seed',
+  );
+  expect(cut.map((each) => seedingInWords('Open', each))).toEqual([
+    'seed 8 of Open A',
+    'seed 1 of Open B',
+  ]);
 });
