@@ -1,8 +1,9 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { StartFault } from './start-fault.ts';
 import { readStoredSettings, storeSettings } from './stored-settings.ts';
 
 let folder: string;
@@ -22,6 +23,24 @@ test('settings are read as they were stored, and nothing before the first time',
 
 test('a damaged file is named, and how to go on', async () => {
   await writeFile(path.join(folder, 'settings.json'), '{"HOST":');
+  await expect(readStoredSettings(folder)).rejects.toThrow('settings.json is damaged. Remove it');
+});
+
+test('a file with a setting of a newer version is named as that, and stays as it is', async () => {
+  const file = path.join(folder, 'settings.json');
+  const newer = '{ "HOST": "0.0.0.0", "SMTP_PROXY": { "of": "later" }, "A_LATER_ONE": "yes" }';
+  await writeFile(file, newer);
+  const reading = readStoredSettings(folder);
+  await expect(reading).rejects.toThrow(StartFault);
+  await expect(reading).rejects.toThrow(
+    `${file} was made by a newer version of the product (SMTP_PROXY, A_LATER_ONE). ` +
+      'Start that version, or one that came after it.',
+  );
+  expect(await readFile(file, 'utf8')).toBe(newer);
+});
+
+test.each(['[]', 'null', '"HOST"', '{"HOST":1}'])('%s is no file of settings', async (text) => {
+  await writeFile(path.join(folder, 'settings.json'), text);
   await expect(readStoredSettings(folder)).rejects.toThrow('settings.json is damaged. Remove it');
 });
 

@@ -17,18 +17,43 @@ const schema = z.partialRecord(z.enum(STORABLE), z.string());
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'settings.json');
 
-/** Reads what is stored in the data folder; nothing before the first time. */
+/**
+ * Reads what is stored in the data folder; nothing before the first time. Throws a StartFault when the file is
+ * damaged, or has a setting of a newer version: to go on without it would lose it at the next change.
+ */
 export async function readStoredSettings(dataDir: string): Promise<StoredSettings> {
   const file = fileIn(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw new StartFault(`The settings in ${file} cannot be read: ${error.message}`);
   });
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    throw new StartFault(`${file} is damaged. Remove it, and set again what stood there.`);
+  const content = parsed(text);
+  const unknown = unknownNames(content);
+  if (unknown.length > 0) {
+    throw new StartFault(
+      `${file} was made by a newer version of the product (${unknown.join(', ')}). ` +
+        'Start that version, or one that came after it.',
+    );
   }
+  const reading = schema.safeParse(content);
+  if (reading.success) return reading.data;
+  throw new StartFault(`${file} is damaged. Remove it, and set again what stood there.`);
+}
+
+/** What a text of JSON says; undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names of settings that this version does not have; none in what is no file of settings at all. */
+function unknownNames(content: unknown): string[] {
+  const settings = z.record(z.string(), z.unknown()).safeParse(content);
+  const known: readonly string[] = STORABLE;
+  return Object.keys(settings.data ?? {}).filter((name) => !known.includes(name));
 }
 
 /** Stores settings whole or not at all. Only the product's user may read them: one has a password. */
