@@ -100,6 +100,24 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
   await leaves(admin);
 });
 
+test('the code on a match’s scoresheet opens this very match', async ({ browser, product }) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Ana Cruz');
+  const { leftTeamName, roundNumber } = next.round;
+  await leaves(phone);
+  const printed = await admin.request.get(`/api/print/again?rounds=${next.round.id}`);
+  const [[address = ''] = []] = await printedCodes(await printed.body());
+  const other = await strangerScans(browser, product, address, 'Ana Cruz');
+  const sheet = other.getByRole('dialog', { name: `${next.bracket} · Match ${roundNumber}` });
+  await expect(sheet.getByRole('textbox', { name: leftTeamName })).toBeVisible();
+  await leaves(other);
+
+  await admin.goto(address);
+  await expect(admin).toHaveURL(/\/bracket\/\w+\/\d+\?round=\d+$/);
+  await expect(admin.getByRole('dialog', { name: `Match ${roundNumber}` })).toBeVisible();
+  await leaves(admin);
+});
+
 const ONE_WAITS = '1 result waits to be sent';
 
 test('a match that meets no network is kept on the phone, and sent in the same name', async ({

@@ -205,10 +205,10 @@ test('a revoked link is dead on every open phone by itself, and a screenshot of 
   // What is printed with the old code is named, and printed again.
   const again = admin.getByRole('region', { name: /^To print again/ });
   await expect(again).toContainText(
-    `${round.roomName}: the scoresheet of round ${round.roundNumber}`,
+    `${round.roomName} on Friday: the scoresheet of round ${round.roundNumber}`,
   );
   const saved = admin.waitForEvent('download');
-  await again.getByRole('button', { name: 'Print these' }).click();
+  await again.getByRole('button', { name: 'Print these sheets' }).click();
   const file = await readFile(await (await saved).path());
   const [[renewed = ''] = []] = await printedCodes(file);
   expect(renewed).toContain('/enter#');

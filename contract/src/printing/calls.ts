@@ -71,7 +71,8 @@ const numbers = z.pipe(
 export const pdfAgain = get('/api/print/again', {
   name: 'pdfAgain',
   who: 'admin',
-  summary: 'The scoresheets of these rounds and the door pages of these rooms, to print again',
+  summary:
+    'The scoresheets of these rounds or matches and the door pages of these rooms, to print again',
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
   fails: { 404: problem, 409: problem, 503: problem },
   holdsSecret: true,
@@ -152,6 +153,7 @@ export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
   summary: 'One scoresheet a Saturday match',
   query: z.strictObject({ division: divisionText }),
   fails: { 409: problem, 503: problem },
+  holdsSecret: true,
   reply: pdf,
 });
 

@@ -17,8 +17,15 @@ export const openRoom = post('/api/room', {
   body: z.strictObject({ code }),
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({
-    /** The round on whose scoresheet the code is. */
-    round: z.nullable(z.object({ id, division: z.string() })),
+    /** The round or match on whose scoresheet the code is. */
+    round: z.nullable(
+      z.object({
+        id,
+        division: z.string(),
+        /** Of a match of Saturday. */
+        bracketId: z.nullable(id),
+      }),
+    ),
     /** Score staff enter results with their account. */
     isStaff: z.boolean(),
     day,
@@ -104,13 +111,18 @@ const links = z.object({
   links: z.array(link),
   /** The rooms that have no link for a day on which they are used: Saturday's are those with matches. */
   without: z.array(z.object({ day, roomNumber: z.int(), roomName: z.string() })),
-  /** What has been printed only with codes that no longer open anything. */
+  /** What has been printed only with codes that no longer open anything, for days that are not over. */
   again: z.array(
     z.object({
+      day,
       roomNumber: z.int(),
       roomName: z.string(),
-      rounds: z.array(z.object({ id, roundNumber: z.int() })),
+      /** On Saturday matches. */
+      rounds: z.array(z.object({ id, roundNumber: z.int(), bracket: z.nullable(z.string()) })),
       door: z.boolean(),
+      card: z.boolean(),
+      /** Duties of officials, on paper or by mail. */
+      duties: z.boolean(),
     }),
   ),
 });

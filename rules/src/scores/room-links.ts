@@ -74,41 +74,52 @@ export type PrintedOn = (typeof PRINTED_ON)[number];
 /** A code that was printed, with whether its link can still be used. */
 export interface PrintedCode {
   readonly printedOn: PrintedOn;
+  readonly day: EventDay;
   readonly roundId: number | null;
   readonly roomNumber: number;
   readonly isDead: boolean;
 }
 
-/** What of a room is to be printed again. */
+/** What of a room is to be printed again for a day. */
 export interface PrintAgain {
+  readonly day: EventDay;
   readonly roomNumber: number;
   readonly roundIds: readonly number[];
   /** Whether the page on the door is among it. */
   readonly door: boolean;
+  /** Whether the card to hand out is among it. */
+  readonly card: boolean;
+  /** Whether the duties of the room's officials are, on paper or by mail. */
+  readonly duties: boolean;
 }
 
 /**
- * What has been printed only with codes that are dead, of rooms that have a link (P6): sheets of open rounds,
- * and doors' pages. Both are Friday's.
- * @param linked the numbers of the rooms that have a link for Friday now
- * @param rounds the event's rounds as they stand
+ * What has been printed only with codes that are dead, of rooms that have a link (P6): sheets of open rounds and
+ * matches, doors' pages, cards, and officials' duties.
+ * @param linked the rooms that have a link for a day that is not over
+ * @param rounds the event's rounds as they stand, Saturday's matches among them
  */
 export function toPrintAgain(
-  linked: readonly number[],
+  linked: readonly Pick<RoomLink, 'day' | 'roomNumber'>[],
   codes: readonly PrintedCode[],
   rounds: readonly LinkedRound[],
 ): PrintAgain[] {
   const open = rounds.filter(({ isDecided }) => !isDecided);
-  return linked.flatMap((roomNumber) => {
-    const own = codes.filter((code) => code.roomNumber === roomNumber);
-    const isStale = (is: (code: PrintedCode) => boolean) => {
-      const printed = own.filter(is);
-      return printed.length > 0 && printed.every(({ isDead }) => isDead);
-    };
-    const roundIds = roundsOfLink({ day: 'Friday', roomNumber }, open)
-      .map(({ id }) => id)
-      .filter((id) => isStale(({ roundId }) => roundId === id));
-    const door = isStale(({ printedOn }) => printedOn === 'door');
-    return roundIds.length === 0 && !door ? [] : [{ roomNumber, roundIds, door }];
-  });
+  return linked
+    .map(({ day, roomNumber }) => {
+      const own = codes.filter((code) => code.day === day && code.roomNumber === roomNumber);
+      const isStale = (is: (code: PrintedCode) => boolean) => {
+        const printed = own.filter(is);
+        return printed.length > 0 && printed.every(({ isDead }) => isDead);
+      };
+      const isOn = (on: PrintedOn) => isStale(({ printedOn }) => printedOn === on);
+      const roundIds = roundsOfLink({ day, roomNumber }, open)
+        .map(({ id }) => id)
+        .filter((id) => isStale(({ roundId }) => roundId === id));
+      return {
+        ...{ day, roomNumber, roundIds },
+        ...{ door: isOn('door'), card: isOn('card'), duties: isOn('duty') },
+      };
+    })
+    .filter(({ roundIds, door, card, duties }) => roundIds.length > 0 || door || card || duties);
 }

@@ -26,6 +26,7 @@ export function roomLinkCodeRecords(db: Reader) {
       await db
         .select({
           printedOn: roomLinkCodes.printedOn,
+          day: roomLinks.day,
           roundId: roomLinkCodes.roundId,
           roomNumber: roomLinks.roomNumber,
           revokedAt: roomLinks.revokedAt,

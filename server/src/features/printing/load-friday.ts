@@ -1,7 +1,6 @@
 import { withdrawnName } from '@quizmeet/contract/check-in/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import {
-  NOTHING_TO_PRINT_AGAIN,
   noRoundsToPrint,
   SCAN_BY_VOLUNTEER,
   SCAN_FOR_ROOM,
@@ -10,7 +9,7 @@ import {
 import type { Room } from '@quizmeet/rules/event/room.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
-import { conflict, notFound } from '../../platform/problems.ts';
+import { conflict } from '../../platform/problems.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
@@ -25,7 +24,6 @@ import type { FridaySheet } from './friday-schedule.ts';
 import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
-import type { SheetsAgain } from './sheets-again.ts';
 
 /** Friday's rounds with what is printed of them, in the order of time, then of round number and room. */
 export interface Evening {
@@ -204,24 +202,6 @@ export async function scoresheetsIn(
       words: SCAN_TO_ENTER,
     },
   });
-}
-
-/** The sheets of these rounds and the door pages of these rooms, to print again (X1, X2, X4, X6). */
-export async function loadSheetsAgain(
-  from: PrintSource,
-  roundIds: readonly number[],
-  roomNumbers: readonly number[],
-): Promise<Sheet> {
-  const friday = await loadScope(from, 'All');
-  const rounds = friday.all.filter(({ id }) => roundIds.includes(id));
-  const rooms = roomNumbers.filter((roomNumber) => friday.rooms.has(roomNumber));
-  if (rounds.length + rooms.length === 0) throw notFound(NOTHING_TO_PRINT_AGAIN);
-  const data: SheetsAgain = {
-    sheets: rounds.map(await scoresheetsIn(from, friday)),
-    doors: rooms.map((roomNumber) => doorOf(from, friday, roomNumber)),
-    note: dayAndPlace(from.event, 'fridayDate'),
-  };
-  return { kind: 'sheets again', data, imprint: imprintOf(from, 'Friday, printed again') };
 }
 
 /** Every team's roster by its id, in seat order: full names, unless others are given (W8). */

@@ -1,6 +1,10 @@
 import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
-import { noBracketsToPrint, SCAN_FOR_MATCH } from '@quizmeet/contract/printing/messages.ts';
+import {
+  noBracketsToPrint,
+  SCAN_FOR_MATCH,
+  SCAN_TO_ENTER,
+} from '@quizmeet/contract/printing/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
@@ -90,11 +94,45 @@ function matchOf(standing: LoadedMatch, bracket: LoadedBracket, names: PlaceName
  * line to write on, below the words for the slot.
  */
 export async function loadSaturdayScoresheets(
-  source: PrintSource,
+  from: PrintSource,
   division: Division,
 ): Promise<Sheet> {
-  const { db, event, publicUrl } = source;
-  const { brackets, names } = await loadDivision(source, division);
+  const { brackets, names } = await loadDivision(from, division);
+  return {
+    kind: 'scoresheets',
+    data: inPlayingOrder(brackets).map(await matchSheetsIn(from, names)),
+    imprint: imprintOf(from, `Saturday scoresheets: ${division}`),
+  };
+}
+
+/** A match with its bracket. */
+interface Placed {
+  readonly bracket: LoadedBracket;
+  readonly standing: LoadedMatch;
+}
+
+const inPlayingOrder = (brackets: readonly LoadedBracket[]): Placed[] =>
+  brackets
+    .flatMap((bracket) => bracket.matches.map((standing) => ({ bracket, standing })))
+    .toSorted((a, b) => a.standing.row.startMinutes - b.standing.row.startMinutes);
+
+/** The scoresheets of those of these rounds that are matches of Saturday, in playing order. */
+export async function loadMatchSheets(
+  from: PrintSource,
+  roundIds: readonly number[],
+): Promise<Scoresheet[]> {
+  const placed = inPlayingOrder(await loadBrackets(from.db, from.event));
+  const asked = placed.filter(({ standing }) => roundIds.includes(standing.row.id));
+  if (asked.length === 0) return [];
+  return asked.map(await matchSheetsIn(from, await loadPlaceNames(from.db, from.event)));
+}
+
+/** How the scoresheet of each match is made. */
+async function matchSheetsIn(
+  source: PrintSource,
+  names: PlaceNames,
+): Promise<(placed: Placed) => Scoresheet> {
+  const { db, event } = source;
   const teams = new Map((await teamRecords(db).all(event.id)).map((team) => [team.id, team]));
   const rosters = await loadRosters(source);
   const teamOf = (teamId: number | null, from: Source): SheetTeam => {
@@ -104,24 +142,25 @@ export async function loadSaturdayScoresheets(
     const { teamNumber = null, name = '' } = teams.get(teamId) ?? {};
     return { number: teamNumber, name, source: null, quizzers: rosters(teamId) };
   };
-  const data = brackets
-    .flatMap((bracket) => bracket.matches.map((standing) => ({ bracket, standing })))
-    .toSorted((a, b) => a.standing.row.startMinutes - b.standing.row.startMinutes)
-    .map(({ bracket, standing }): Scoresheet => {
-      const { match, row, left, right } = standing;
-      return {
-        division: bracketName(bracket),
-        round: `Match ${match.id}${match.ifNecessary ? ` ${IF_NECESSARY}` : ''}`,
-        room: names.roomName(row.roomNumber),
-        time: timeString(row.startMinutes),
-        left: teamOf(left, match.left),
-        right: teamOf(right, match.right),
-        code: {
-          address: `${publicUrl}/bracket/${division}/${bracket.row.id}?round=${row.id}`,
-          words: SCAN_FOR_MATCH,
-        },
-      };
-    });
-  const imprint = imprintOf(source, `Saturday scoresheets: ${division}`);
-  return { kind: 'scoresheets', data, imprint };
+  return ({ bracket, standing: { match, row, left, right } }) => ({
+    division: bracketName(bracket),
+    round: `Match ${match.id}${match.ifNecessary ? ` ${IF_NECESSARY}` : ''}`,
+    room: names.roomName(row.roomNumber),
+    time: timeString(row.startMinutes),
+    left: teamOf(left, match.left),
+    right: teamOf(right, match.right),
+    code: codeOf(source, bracket, row),
+  });
+}
+
+/** The code of the room's link, which opens this match (P6); where the room has none, that of the match's page. */
+function codeOf(
+  { codes, publicUrl }: PrintSource,
+  { row: { division, id } }: LoadedBracket,
+  row: LoadedMatch['row'],
+): Scoresheet['code'] {
+  const entry = codes?.address('Saturday', row.roomNumber, 'sheet', row.id) ?? null;
+  if (entry !== null) return { address: entry, words: SCAN_TO_ENTER };
+  const address = `${publicUrl}/bracket/${division}/${id}?round=${row.id}`;
+  return { address, words: SCAN_FOR_MATCH };
 }

@@ -89,13 +89,18 @@ it('names what only has dead codes, until it is printed again (P6)', async () =>
   expect(await open(old)).toBe(410);
   expect(await again()).toEqual([
     {
+      day: 'Friday',
       roomNumber: 1,
       roomName: 'ASC 101',
-      rounds: rounds.map((round, i) => ({ id: round, roundNumber: i + 1 })),
+      rounds: rounds.map((round, i) => ({ id: round, roundNumber: i + 1, bracket: null })),
       door: true,
+      card: true,
+      duties: false,
     },
   ]);
   const renewed = await print(`/api/print/again?rounds=${rounds.join(',')}&rooms=1`);
   expect(await open(renewed[0]?.[0])).toBe(rounds[0]);
+  expect(await again()).toMatchObject([{ rounds: [], door: false, card: true }]);
+  await print('/api/print/roomCards');
   expect(await again()).toEqual([]);
 });

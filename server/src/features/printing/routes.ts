@@ -36,12 +36,13 @@ import { eveningPaper } from './evening.ts';
 import { loadLabels } from './labels.ts';
 import { loadAwardSheet } from './load-awards.ts';
 import { loadPersonSheets, loadRoomSheets } from './load-duty-sheets.ts';
-import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './load-friday.ts';
+import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
 import { loadNames } from './load-names.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadRoomCards } from './load-room-cards.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
+import { loadSheetsAgain } from './load-sheets-again.ts';
 import { loadTakingsCsv, loadTakingsSheet } from './load-takings.ts';
 import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { type FileName, fileNames, sheetNames } from './names.ts';
@@ -212,7 +213,7 @@ function saturdayRoutes(app: FastifyInstance, services: Services, print: Print):
   route(app, services, pdfSaturdayScoresheets, ({ query: { division }, ...asked }) =>
     print(
       asked,
-      (from) => loadSaturdayScoresheets(from, division),
+      withRoomCodes(services, (from) => loadSaturdayScoresheets(from, division)),
       () => sheetNames.saturdayScoresheets(division),
     ),
   );

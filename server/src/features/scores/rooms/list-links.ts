@@ -7,11 +7,10 @@ import { roomLinkCodeRecords } from '../../../records/room-link-codes.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
 import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
 import { roomRecords } from '../../../records/rooms.ts';
-import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
 import { loadRoundNames } from '../../../tournament/names.ts';
 import { endOfLink } from './bearer.ts';
-import { linkedRounds } from './linked-rounds.ts';
+import { loadShownRounds } from './linked-rounds.ts';
 
 /** The rooms of each day that is not over that have no link: Friday's, and those of Saturday's matches. */
 export async function roomsWithout(db: Reader, event: EventRow, now: Date) {
@@ -52,22 +51,30 @@ export async function listRoomLinks(db: Reader, now: Date): Promise<RoomLinks> {
       })),
     })),
     without: await roomsWithout(db, event, now),
-    again: await printAgain(db, event, numbersOn('Friday', live)),
+    again: await printAgain(
+      db,
+      event,
+      live.filter(({ day }) => now < endOfLink(event, { day })),
+    ),
   };
 }
 
-async function printAgain(db: Reader, event: EventRow, linked: readonly number[]) {
+async function printAgain(db: Reader, event: EventRow, linked: readonly RoomLinkRow[]) {
   const names = await loadRoundNames(db, event);
-  const rounds = linkedRounds(await roundRecords(db).all(event.id), names);
-  const numbers = new Map(rounds.map(({ id, roundNumber }) => [id, roundNumber]));
+  const rounds = (
+    await Promise.all(DAYS.map(async (day) => await loadShownRounds(db, event, { day }, names)))
+  ).flat();
+  const byId = new Map(rounds.map((round) => [round.id, round]));
   const codes = (await roomLinkCodeRecords(db).ofEvent(event.id)).map(({ revokedAt, ...code }) => ({
     ...code,
     isDead: revokedAt !== null,
   }));
-  return toPrintAgain(linked, codes, rounds).map(({ roomNumber, roundIds, door }) => ({
-    roomNumber,
-    roomName: names.roomName(roomNumber),
-    rounds: roundIds.map((id) => ({ id, roundNumber: numbers.get(id) ?? 0 })),
-    door,
+  return toPrintAgain(linked, codes, rounds).map(({ roundIds, ...again }) => ({
+    ...again,
+    roomName: names.roomName(again.roomNumber),
+    rounds: roundIds.map((id) => {
+      const { roundNumber = 0, bracket = null } = byId.get(id) ?? {};
+      return { id, roundNumber, bracket };
+    }),
   }));
 }

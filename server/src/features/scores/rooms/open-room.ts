@@ -6,6 +6,7 @@ import {
   NO_SUCH_CODE,
   TOO_MANY_CODES,
 } from '@quizmeet/contract/scores/room-words.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../calls/actor.ts';
 import { countAgainst, type Limit, requireLeft } from '../../../calls/limits.ts';
@@ -19,6 +20,7 @@ import { type RoomLinkCodeRow, roomLinkCodeRecords } from '../../../records/room
 import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
 import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
 import { roundRecords } from '../../../records/rounds.ts';
+import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
 import { endOfLink, namePerson } from './bearer.ts';
 
 interface Asking {
@@ -59,7 +61,7 @@ export async function openRoom(
   if (link.day === 'Saturday' && onlyFriday) throw conflict(LOG_OUT_FIRST);
   const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
   if (!isStaff) await letIn(services, event, { link, state }, { now, request, reply });
-  return { round: await roundOf(services, event, found), isStaff, day: link.day };
+  return { round: await roundOf(services, event, link.day, found), isStaff, day: link.day };
 }
 
 async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<never> {
@@ -99,10 +101,17 @@ async function letIn(
   });
 }
 
-/** The round of a scoresheet's code, if it still stands. */
-async function roundOf({ db }: Services, event: EventRow, { roundId }: RoomLinkCodeRow) {
-  const row = roundId === null ? null : await roundRecords(db).byId(event.id, roundId);
-  return row && { id: row.id, division: row.division };
+/** The round or match of a scoresheet's code, if it still stands. */
+async function roundOf({ db }: Services, event: EventRow, day: Day, { roundId }: RoomLinkCodeRow) {
+  if (roundId === null) return null;
+  if (day === 'Friday') {
+    const row = await roundRecords(db).byId(event.id, roundId);
+    return row && { id: row.id, division: row.division, bracketId: null };
+  }
+  const found = matchIn(await loadBrackets(db, event), roundId);
+  if (found === null) return null;
+  const { division, id } = found.bracket.row;
+  return { id: roundId, division, bracketId: id };
 }
 
 /** Takes the cookie from a device. */

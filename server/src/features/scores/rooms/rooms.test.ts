@@ -94,7 +94,7 @@ describe('what a room’s link is for (P6)', () => {
   it('opens the very round of a scoresheet', async () => {
     const answer = await send(await codeOf(product, 1, at(2)));
     expect(answer.json()).toEqual({
-      round: { id: at(2), division: 'Open' },
+      round: { id: at(2), division: 'Open', bracketId: null },
       isStaff: false,
       day: 'Friday',
     });
@@ -103,7 +103,7 @@ describe('what a room’s link is for (P6)', () => {
   it('leaves score staff their account', async () => {
     const answer = await staff.ask('POST', '/api/room', { code: await codeOf(product, 1, at(2)) });
     expect(answer.json()).toEqual({
-      round: { id: at(2), division: 'Open' },
+      round: { id: at(2), division: 'Open', bracketId: null },
       isStaff: true,
       day: 'Friday',
     });

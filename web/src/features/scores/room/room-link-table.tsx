@@ -56,10 +56,7 @@ const nameOf = ({ roomName, day }: RoomLink): string => `the link of ${roomName}
 
 const LABELS: Readonly<Record<What, string>> = { renew: 'Renew', revoke: 'Revoke' };
 
-const RENEWED: Readonly<Record<RoomLink['day'], string>> = {
-  Friday: 'The room gets a new link; what must be printed again is then named here.',
-  Saturday: 'The room gets a new link; print its card again then.',
-};
+const RENEWED = 'The room gets a new link; what must be printed again is then named here.';
 
 /** `3 phones: Maria Lopez, Jo Kim; last used Nov 20, 8:40 PM` */
 function Phones({ link: { devices } }: { link: RoomLink }) {
@@ -100,7 +97,7 @@ function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: 
     >
       <Text>
         Its codes open nothing any more, and phones that have opened it stop at once. What was saved
-        stays. {what === 'revoke' ? 'The room has no link then.' : RENEWED[link.day]}
+        stays. {what === 'revoke' ? 'The room has no link then.' : RENEWED}
       </Text>
     </ConfirmDialog>
   );

@@ -87,7 +87,8 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
         <Text c="dimmed" maw="44rem">
           Scoresheets and door pages that are printed from now on have the room’s code; a
           scoresheet’s opens its own round. Codes printed earlier go on as long as their link does.
-          Saturday’s rooms get links when the brackets are assigned; their codes are on the cards.
+          Saturday’s rooms get links when the brackets are assigned; their codes are on the
+          scoresheets and on the cards.
         </Text>
       )}
     </Stack>

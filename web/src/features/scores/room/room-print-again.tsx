@@ -1,21 +1,20 @@
-import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
+import { pdfAgain, pdfRoomCards } from '@quizmeet/contract/printing/calls.ts';
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import { paths } from '../../../paths.ts';
 import { useFile } from '../../../platform/queries.ts';
 import { Button } from '../../../ui/plain/button.tsx';
+import { Group } from '../../../ui/plain/layout.tsx';
+import { Link } from '../../../ui/router/router.tsx';
 import classes from '../rounds-that-wait.module.css';
 
 type Again = RoomLinks['again'];
 
 /** What is printed with codes that open nothing any more, to be printed again (P6). */
 export function PrintAgain({ again }: { again: Again }) {
-  const file = useFile(pdfAgain);
+  const sheets = useFile(pdfAgain);
+  const cards = useFile(pdfRoomCards);
   if (again.length === 0) return null;
-  const rounds = again.flatMap((room) => room.rounds.map(({ id }) => id)).join(',');
-  const rooms = again.filter(({ door }) => door).map(({ roomNumber }) => roomNumber);
-  const query = {
-    ...(rounds === '' ? {} : { rounds }),
-    ...(rooms.length === 0 ? {} : { rooms: rooms.join(',') }),
-  };
+  const query = sheetsOf(again);
   return (
     <section className={classes['waiting']} aria-labelledby="print-again">
       <h2 id="print-again" style={{ margin: 0, fontSize: 'inherit' }}>
@@ -23,32 +22,63 @@ export function PrintAgain({ again }: { again: Again }) {
       </h2>
       <ul>
         {again.map((room) => (
-          <li key={room.roomNumber}>
-            {room.roomName}: {inWords(room)}
+          <li key={`${room.day} ${room.roomNumber}`}>
+            {room.roomName} on {room.day}: {inWords(room)}
           </li>
         ))}
       </ul>
-      <Button
-        mt="xs"
-        size="compact-md"
-        loading={file.isPending}
-        onClick={() => file.mutate({ query }, { says: ({ name }) => `${name} is saved.` })}
-      >
-        Print these
-      </Button>
+      <Group mt="xs" gap="0.5rem">
+        {query !== null && (
+          <Button
+            size="compact-md"
+            loading={sheets.isPending}
+            onClick={() => sheets.mutate({ query }, { says: ({ name }) => `${name} is saved.` })}
+          >
+            Print these sheets
+          </Button>
+        )}
+        {again.some(({ card }) => card) && (
+          <Button
+            size="compact-md"
+            loading={cards.isPending}
+            onClick={() => cards.mutate({}, { says: ({ name }) => `${name} is saved.` })}
+          >
+            Print the cards
+          </Button>
+        )}
+        {again.some(({ duties }) => duties) && (
+          <Link to={paths.officials}>Duties of officials</Link>
+        )}
+      </Group>
     </section>
   );
 }
 
-/** `scoresheets of rounds 3, 4; the page on the door` */
-function inWords({ rounds, door }: Again[number]): string {
-  const numbers = rounds.map(({ roundNumber }) => roundNumber);
+/** What is asked for to print the scoresheets and the doors' pages; null if there are none. */
+function sheetsOf(again: Again): { rounds?: string; rooms?: string } | null {
+  const rounds = again.flatMap((room) => room.rounds.map(({ id }) => id)).join(',');
+  const rooms = again
+    .filter(({ door }) => door)
+    .map(({ roomNumber }) => roomNumber)
+    .join(',');
+  if (rounds === '' && rooms === '') return null;
+  return { ...(rounds === '' ? {} : { rounds }), ...(rooms === '' ? {} : { rooms }) };
+}
+
+/** `scoresheets of rounds 3, 4; the page on the door; its card` */
+function inWords({ day, rounds, door, card, duties }: Again[number]): string {
+  const [one, every] = day === 'Friday' ? ['round', 'rounds'] : ['match', 'matches'];
+  const names = rounds.map(({ roundNumber, bracket }) =>
+    bracket === null ? `${roundNumber}` : `${roundNumber} (${bracket})`,
+  );
   const sheets =
-    numbers.length === 1
-      ? `the scoresheet of round ${numbers[0]}`
-      : `scoresheets of rounds ${numbers.join(', ')}`;
+    names.length === 1
+      ? `the scoresheet of ${one} ${names[0]}`
+      : `scoresheets of ${every} ${names.join(', ')}`;
   return [
-    ...(numbers.length === 0 ? [] : [sheets]),
+    ...(names.length === 0 ? [] : [sheets]),
     ...(door ? ['the page on the door'] : []),
+    ...(card ? ['its card'] : []),
+    ...(duties ? ['the duties of its officials, on paper or by mail'] : []),
   ].join('; ');
 }

@@ -1,5 +1,5 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
-import type { Day } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
 import { asSentence } from '../../../platform/failure.ts';
@@ -12,9 +12,16 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
 import { useNavigate } from '../../../ui/router/router.tsx';
 
+type Opened = ReplyOf<typeof openRoom>;
+
 /** Where staff enter what the code is for. */
-const staffPage = (day: Day, division = 'Open'): string =>
-  day === 'Friday' ? paths.schedule(division) : paths.brackets;
+function staffPage({ day, round }: Opened): string {
+  if (day === 'Friday') return paths.schedule(round?.division ?? 'Open');
+  const bracketId = round?.bracketId ?? null;
+  return round === null || bracketId === null
+    ? paths.brackets
+    : paths.bracket(round.division, bracketId);
+}
 
 /** Opens the room's link whose code was scanned (P6). */
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
@@ -27,9 +34,10 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
       { body: { code: scanned } },
       {
         onError: () => {},
-        onSuccess: async ({ round, isStaff, day }) => {
+        onSuccess: async (reply) => {
+          const { round, isStaff } = reply;
           // Staff enter it with their account, where they have everything else, too.
-          const page = isStaff ? staffPage(day, round?.division) : paths.enterRoom;
+          const page = isStaff ? staffPage(reply) : paths.enterRoom;
           await opened();
           // Without it the list of what waits offers the same.
           await resultQueue.tryWithOtherRights().catch(() => {});

@@ -1,0 +1,29 @@
+import { NOTHING_TO_PRINT_AGAIN } from '@quizmeet/contract/printing/messages.ts';
+import { notFound } from '../../platform/problems.ts';
+import { doorOf, loadScope, scoresheetsIn } from './load-friday.ts';
+import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
+import { loadMatchSheets } from './load-saturday.ts';
+import type { Sheet } from './sheets.ts';
+import type { SheetsAgain } from './sheets-again.ts';
+
+/**
+ * The sheets of these rounds and matches and the door pages of these rooms, to print again (X1, X2, X4, X6, P6).
+ * @throws a 404 when there are none of them, a 409 when there is no schedule
+ */
+export async function loadSheetsAgain(
+  from: PrintSource,
+  roundIds: readonly number[],
+  roomNumbers: readonly number[],
+): Promise<Sheet> {
+  const friday = await loadScope(from, 'All');
+  const rounds = friday.all.filter(({ id }) => roundIds.includes(id));
+  const matches = await loadMatchSheets(from, roundIds);
+  const rooms = roomNumbers.filter((roomNumber) => friday.rooms.has(roomNumber));
+  if (rounds.length + matches.length + rooms.length === 0) throw notFound(NOTHING_TO_PRINT_AGAIN);
+  const data: SheetsAgain = {
+    sheets: [...rounds.map(await scoresheetsIn(from, friday)), ...matches],
+    doors: rooms.map((roomNumber) => doorOf(from, friday, roomNumber)),
+    note: dayAndPlace(from.event, 'fridayDate'),
+  };
+  return { kind: 'sheets again', data, imprint: imprintOf(from, 'Printed again') };
+}
