@@ -1,7 +1,6 @@
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/screen.tsx';
 import { PrintAgain } from './room-print-again.tsx';
 
@@ -17,7 +16,6 @@ const NOTHING: RoomLinks['again'][number] = {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 test('names what has dead codes by room and day, and has a way to print each', async () => {
-  fakeServer({});
   await show(
     <PrintAgain
       again={[
@@ -44,7 +42,6 @@ test('names what has dead codes by room and day, and has a way to print each', a
 });
 
 test('offers only what there is to print', async () => {
-  fakeServer({});
   await show(<PrintAgain again={[{ ...NOTHING, card: true }]} />);
   expect(buttons()).toEqual(['Print the cards']);
 });
