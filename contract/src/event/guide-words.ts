@@ -1,3 +1,4 @@
+import type { Day } from '@quizmeet/rules/event/days.ts';
 import type { Fact, GuideCode, StepName } from '@quizmeet/rules/event/guide-step.ts';
 import { plural } from '../words.ts';
 import type { EventSettings } from './calls.ts';
@@ -32,27 +33,46 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   next: 'The next year',
 };
 
-const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+const DAY = inUtc({ month: 'short', day: 'numeric' });
+const DAY_AND_YEAR = inUtc({ month: 'short', day: 'numeric', year: 'numeric' });
+const WEEKDAY = inUtc({ weekday: 'long' });
 
 type Data = Readonly<Record<string, string | number>>;
 
-/** `Nov 11` */
-const day = (is: string | number | undefined): string => DAY.format(new Date(`${is}T00:00:00Z`));
+const instantOf = (day: string | number | undefined): Date => new Date(`${day}T00:00:00Z`);
+/** `Nov 11`; with its year where that is not this one: `Nov 11, 2027` */
+const dayIn = (today: Day) => (day: string | number | undefined) =>
+  (`${day}`.slice(0, 4) === today.slice(0, 4) ? DAY : DAY_AND_YEAR).format(instantOf(day));
+/** Writes a day. */
+type DayWords = ReturnType<typeof dayIn>;
 const count = (data: Data, word: string, of = 'count'): string => plural(Number(data[of]), word);
 
-const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string) => string)>> = {
-  'guide/after': (_, path) => `Comes after “${STEP_TITLES[path as StepName]}”.`,
-  'guide/setting-default': (_, path) =>
+const SENTENCES: Readonly<
+  Record<GuideCode, string | ((data: Data, day: DayWords, path: string) => string)>
+> = {
+  'guide/after': (_, __, path) => `Comes after “${STEP_TITLES[path as StepName]}”.`,
+  'guide/setting-default': (_, __, path) =>
     `${SETTING_NAMES[path as keyof EventSettings]} is not filled in.`,
   'guide/title': ({ title, venue }) => `${title}, ${venue}.`,
   'guide/rooms': (data) =>
     `${count(data, 'room', 'friday')} on Friday, ${data['saturday']} on Saturday.`,
   'guide/rooms-sample': 'These are still the sample rooms.',
   'guide/rooms-none': (data) => `No room can be used on ${data['day']}.`,
-  'guide/windows': ({ friday, until }) =>
+  'guide/windows': ({ friday, until }, day) =>
     `Teams can be added until ${day(until)}; the event begins on ${day(friday)}.`,
-  'guide/friday-passed': (data) => `${day(data['day'])} has passed, and nothing was played.`,
-  'guide/window-passed': (data) => `No team came, and none can be added since ${day(data['day'])}.`,
+  'guide/friday-passed': (data, day) => `${day(data['day'])} has passed, and nothing was played.`,
+  'guide/window-passed': (data, day) =>
+    `No team came, and none can be added since ${day(data['day'])}.`,
+  'guide/no-friday': (data, day) =>
+    `The first day is ${day(data['day'])}, a ${WEEKDAY.format(instantOf(data['day']))}. Should it be a Friday?`,
+  'guide/days-apart': (data, day) =>
+    `The second day is ${day(data['day'])}, ${data['days']} days after the first. Is that right?`,
+  'guide/rosters-after': (data, day) =>
+    `Rosters stay open until ${day(data['day'])}, after the event has begun. Is that right?`,
+  'guide/teams-long-before': (data, day) =>
+    `Teams can be added until ${day(data['day'])}, ${data['days']} days before the event. Is that right?`,
   'guide/mail-server': 'Mails go out by a mail server.',
   'guide/mail-kept': 'Nobody gets an e-mail: each is kept as a file on this machine.',
   'guide/mail-failed': (data) => `${count(data, 'mail')} failed.`,
@@ -60,8 +80,8 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
     `${count(data, 'administrator', 'admins')}, ${data['scorers']} with score entry.`,
   'guide/staff-alone': 'You alone can enter scores.',
   'guide/room-links': 'Volunteers enter scores by room links.',
-  'guide/registration-opens': (data) => `It opens by itself on ${day(data['day'])}.`,
-  'guide/registration-opened': (data) => `Open since ${day(data['day'])}.`,
+  'guide/registration-opens': (data, day) => `It opens by itself on ${day(data['day'])}.`,
+  'guide/registration-opened': (data, day) => `Open since ${day(data['day'])}.`,
   'guide/letters': (data) => `${count(data, 'letter')} written.`,
   'guide/reminders': (data) => `Coaches are reminded of ${count(data, 'deadline')}.`,
   'guide/reminders-off': 'Nobody is reminded of a deadline.',
@@ -115,7 +135,7 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/awards-shown': 'Everybody sees the awards.',
   'guide/awards-hidden': 'Print the script and the certificates; show the awards at the ceremony.',
   'guide/closed': (data) => `${data['year']} is closed: its champions stand in the history.`,
-  'guide/deletes-next': (data) =>
+  'guide/deletes-next': (data, day) =>
     `What is not needed any more is deleted from ${day(data['day'])} on.`,
   'guide/year-runs': (data) =>
     `${data['year']} is not in the history yet. Closing asks what is deleted, and when.`,
@@ -123,8 +143,9 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
     `${data['year']} is not open yet. It takes over settings, rooms and programme.`,
 };
 
-/** A fact about a step as a sentence (W1). */
-export function factInWords({ code, data = {}, path }: Fact): string {
-  const sentence = SENTENCES[code];
-  return typeof sentence === 'string' ? sentence : sentence(data, path);
-}
+/** Facts about steps as sentences (W1); days of another year than today's have it. */
+export const factsInWords = (facts: readonly Fact[], today: Day): string[] =>
+  facts.map(({ code, data = {}, path }) => {
+    const sentence = SENTENCES[code];
+    return typeof sentence === 'string' ? sentence : sentence(data, dayIn(today), path);
+  });

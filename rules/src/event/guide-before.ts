@@ -1,7 +1,7 @@
-import { addDays, type Day } from './days.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from './days.ts';
 import { defaultEvent } from './defaults.ts';
 import type { GuideNow } from './guide-facts.ts';
-import { afterSchedule, fact, type StepTold, when } from './guide-step.ts';
+import { afterSchedule, type Fact, fact, type StepTold, when } from './guide-step.ts';
 
 /** Settings whose default only holds a place. */
 const TO_FILL_IN = ['venue', 'studyRange', 'contactEmail'] as const;
@@ -29,15 +29,42 @@ export function rooms({ rooms: are, friday }: GuideNow): StepTold {
   };
 }
 
-export function windows({ settings: is, today, friday, teams }: GuideNow): StepTold {
+export function windows(now: GuideNow): StepTold {
+  const { settings: is, today, friday, teams } = now;
   const nothingPlayed = friday.rounds === 0 && is.saturdayDate < today;
   const nobodyCame = teams.count === 0 && is.addTeamUntil < today;
   return {
     done: [fact('guide/windows', { friday: is.fridayDate, until: is.addTeamUntil })],
     missing: nothingPlayed
       ? [fact('guide/friday-passed', { day: is.fridayDate })]
-      : when(nobodyCame, fact('guide/window-passed', { day: is.addTeamUntil })),
+      : [
+          ...when(nobodyCame, fact('guide/window-passed', { day: is.addTeamUntil })),
+          ...doubtfulDates(now),
+        ],
   };
+}
+
+const FRIDAY = 5;
+/** Longer before the event than this no event closes for teams that means to. */
+const LONG_BEFORE = 60;
+
+/** Dates that are allowed and seldom meant. A schedule says that they are right. */
+function doubtfulDates({ settings: is, friday }: GuideNow): readonly Fact[] {
+  if (friday.rounds > 0) return [];
+  const early = daysBetween(is.addTeamUntil, is.fridayDate);
+  const apart = daysBetween(is.fridayDate, is.saturdayDate);
+  return [
+    ...when(weekdayOf(is.fridayDate) !== FRIDAY, fact('guide/no-friday', { day: is.fridayDate })),
+    ...when(apart !== 1, fact('guide/days-apart', { day: is.saturdayDate, days: apart })),
+    ...when(
+      is.editRosterUntil > is.fridayDate,
+      fact('guide/rosters-after', { day: is.editRosterUntil }),
+    ),
+    ...when(
+      early > LONG_BEFORE,
+      fact('guide/teams-long-before', { day: is.addTeamUntil, days: early }),
+    ),
+  ];
 }
 
 export function mail({ mail: is }: GuideNow): StepTold {

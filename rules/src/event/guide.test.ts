@@ -207,6 +207,33 @@ describe('forms (W8)', () => {
   });
 });
 
+describe('dates that are allowed and seldom meant (W1)', () => {
+  const at = (more: Partial<GuideFacts['settings']>, facts = SET_UP) =>
+    step({ ...facts, settings: { ...facts.settings, ...more } }, '2026-09-15T12:00', 'windows');
+  const asked = (...told: Parameters<typeof at>) => at(...told)?.missing.map(({ code }) => code);
+
+  test('are asked about: no Friday, two days apart, rosters open after the event has begun', () => {
+    expect(asked({})).toEqual([]);
+    expect(asked({ fridayDate: '2026-11-21', saturdayDate: '2026-11-22' })).toEqual([
+      'guide/no-friday',
+    ]);
+    expect(asked({ saturdayDate: '2026-11-22' })).toEqual(['guide/days-apart']);
+    expect(asked({ editRosterUntil: '2026-11-20' })).toEqual([]);
+    expect(asked({ editRosterUntil: '2026-11-21' })).toEqual(['guide/rosters-after']);
+    expect(at({ saturdayDate: '2026-11-22' })?.state).toBe('due');
+  });
+
+  test('so is an event that was moved away from its deadlines', () => {
+    const may = { fridayDate: '2027-05-14', saturdayDate: '2027-05-15' };
+    expect(asked(may)).toEqual(['guide/teams-long-before']);
+    expect(at(may)?.missing[0]?.data).toEqual({ day: '2026-11-11', days: 184 });
+  });
+
+  test('until a schedule says that they are right', () => {
+    expect(asked({ saturdayDate: '2026-11-22' }, SCHEDULED)).toEqual([]);
+  });
+});
+
 describe('what comes later', () => {
   test('has its day, or the step that comes first', () => {
     expect(step(IN, '2026-10-15T12:00', 'groups')).toMatchObject({

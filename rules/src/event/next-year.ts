@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
-import { addDays, type Day, isDay } from './days.ts';
+import { addDays, type Day, daysBetween, isDay } from './days.ts';
 import { defaultEvent, fridayOf } from './defaults.ts';
 import type { EventSettings } from './settings.ts';
 
@@ -18,10 +18,6 @@ const MOVED = [
   'removeTeamUntil',
   'editRosterUntil',
 ] as const satisfies readonly (keyof EventSettings)[];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysBetween = (from: Day, to: Day): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
 /** As many weeks on as come closest to a year, so that the weekday stays. */
 const WEEKS_OF_A_YEAR = 52 * 7;

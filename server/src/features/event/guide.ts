@@ -1,5 +1,6 @@
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
-import { factInWords, STEP_TITLES } from '@quizmeet/contract/event/guide-words.ts';
+import { factsInWords, STEP_TITLES } from '@quizmeet/contract/event/guide-words.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { guideOf } from '@quizmeet/rules/event/guide.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -9,10 +10,11 @@ import { loadGuideFacts } from './guide-facts.ts';
 export async function presentGuide({ db, environment }: Services, now: Date): Promise<GuideStep[]> {
   const event = await eventRecords(db).current();
   const facts = await loadGuideFacts(db, event, environment.smtpUrl !== undefined);
+  const today = dayIn(event.settings.timeZone, now);
   return guideOf(facts, now).map(({ done, missing, ...step }) => ({
     ...step,
     title: STEP_TITLES[step.name],
-    done: done.map(factInWords),
-    missing: missing.map(factInWords),
+    done: factsInWords(done, today),
+    missing: factsInWords(missing, today),
   }));
 }

@@ -1,7 +1,10 @@
 import { TOPICS } from '@quizmeet/contract/call.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import type { ReactNode } from 'react';
+import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
@@ -17,7 +20,10 @@ export const useGuide = () => useRead(getGuide, {}, { follows: TOPICS });
 /** What is due now, by the event's data (W1); the other steps are one click away. */
 export function Guide() {
   const { data: steps } = useGuide();
-  if (steps === undefined) return null;
+  const { data: event } = useRead(getEvent);
+  const now = useNow(60_000);
+  if (steps === undefined || event === undefined) return null;
+  const today = dayIn(event.timeZone, now);
   const due = steps
     .filter(({ state }) => state === 'due')
     .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
@@ -32,22 +38,26 @@ export function Guide() {
       {due.length === 0 && <p className={classes['note']}>Nothing is due now.</p>}
       <ol className={classes['steps']}>
         {[...due, ...running].map((step, i) => (
-          <Step key={step.name} step={step} isFirst={i === 0 && step.state === 'due'} />
+          <Step
+            key={step.name}
+            step={step}
+            today={today}
+            isFirst={i === 0 && step.state === 'due'}
+          />
         ))}
       </ol>
       {due.length === 0 && later !== undefined && (
         <p className={classes['note']}>
           Then: {later.title}
-          {later.from !== null && `, from ${shortDay(later.from, later.from)}`}. It can be done
-          before.
+          {later.from !== null && `, from ${shortDay(later.from, today)}`}. It can be done before.
         </p>
       )}
-      {others.length > 0 && <OtherSteps steps={others} />}
+      {others.length > 0 && <OtherSteps steps={others} today={today} />}
     </section>
   );
 }
 
-function OtherSteps({ steps }: { steps: readonly GuideStep[] }) {
+function OtherSteps({ steps, today }: { steps: readonly GuideStep[]; today: Day }) {
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <details className={classes['all']}>
@@ -56,7 +66,7 @@ function OtherSteps({ steps }: { steps: readonly GuideStep[] }) {
       </summary>
       <ol className={classes['steps']}>
         {steps.map((step) => (
-          <Step key={step.name} step={step} isFirst={false} />
+          <Step key={step.name} step={step} today={today} isFirst={false} />
         ))}
       </ol>
     </details>
@@ -64,13 +74,13 @@ function OtherSteps({ steps }: { steps: readonly GuideStep[] }) {
 }
 
 /** A step with what is done, what is missing, and where to do it. */
-function Step({ step, isFirst }: { step: GuideStep; isFirst: boolean }) {
+function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: boolean }) {
   const { name, title, state, done, missing } = step;
   const isOpen = ({ onlyIfDue }: Way) => onlyIfDue !== true || state === 'due';
   return (
     <li className={classes['step']} data-state={state} data-first={isFirst || undefined}>
       <Box component="h3" m={0} fz="1rem">
-        {title} <span className={classes['state']}>{stateInWords(step)}</span>
+        {title} <span className={classes['state']}>{stateInWords(step, today)}</span>
       </Box>
       <ul className={classes['facts']}>
         {done.map((words) => (
@@ -131,11 +141,11 @@ function WayButton({ way, isMain, about }: { way: Way; isMain: boolean; about: s
   );
 }
 
-/** `due now`, `until Nov 11`, `from Nov 12`. */
-function stateInWords({ state, from, until }: GuideStep): string {
+/** `due now`, `until Nov 11`, `from Nov 12, 2027`. */
+function stateInWords({ state, from, until }: GuideStep, today: Day): string {
   if (state === 'due') return 'due now';
   if (state === 'done') return 'done';
   if (state === 'over') return 'over';
-  if (state === 'running') return until === null ? 'now' : `until ${shortDay(until, until)}`;
-  return from === null ? 'later' : `from ${shortDay(from, from)}`;
+  if (state === 'running') return until === null ? 'now' : `until ${shortDay(until, today)}`;
+  return from === null ? 'later' : `from ${shortDay(from, today)}`;
 }
