@@ -62,6 +62,7 @@ export const eventMessages: Messages<EventCode> = {
       ? `${nameOf(path)} must come after ${earlier}`
       : `This must not be before "${earlier}"`;
   },
+  'event/day-after-event': `This must not be after "${SETTING_NAMES.fridayDate}": move it with the event`,
   'event/number-out-of-range': ({ data }) =>
     `Please enter a whole number from ${data?.['min']} to ${data?.['max']}`,
   'event/time-invalid': TIME_INVALID,

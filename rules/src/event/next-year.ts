@@ -9,7 +9,7 @@ export interface EventDays {
   readonly saturdayDate: Day;
 }
 
-/** The windows and deadlines, which keep their distance from Friday. */
+/** The days that keep their distance from Friday: the windows and deadlines. */
 const MOVED = [
   'registrationOpens',
   'standardDeadline',
@@ -18,6 +18,15 @@ const MOVED = [
   'removeTeamUntil',
   'editRosterUntil',
 ] as const satisfies readonly (keyof EventSettings)[];
+
+type MovedDays = Pick<EventSettings, (typeof MOVED)[number]>;
+
+/** The windows and deadlines of an event that is moved to another Friday, as far from it as before. */
+export function movedWith(settings: EventSettings, fridayDate: Day): MovedDays {
+  const distance = daysBetween(settings.fridayDate, fridayDate);
+  const moved = MOVED.map((field) => [field, addDays(settings[field], distance)]);
+  return Object.fromEntries(moved) as MovedDays;
+}
 
 /** As many weeks on as come closest to a year, so that the weekday stays. */
 const WEEKS_OF_A_YEAR = 52 * 7;
@@ -57,13 +66,9 @@ export function nextDaysFindings(days: EventDays, year: number): Finding<NextYea
  */
 export function nextYearSettings(settings: EventSettings, days: EventDays): EventSettings {
   const [from, to] = [settings.fridayDate, days.fridayDate].map((day) => day.slice(0, 4));
-  const distance = daysBetween(settings.fridayDate, days.fridayDate);
-  const moved = Object.fromEntries(
-    MOVED.map((field) => [field, addDays(settings[field], distance)]),
-  );
   return {
     ...settings,
-    ...moved,
+    ...movedWith(settings, days.fridayDate),
     fridayDate: days.fridayDate,
     saturdayDate: days.saturdayDate,
     title: settings.title.replaceAll(from ?? '', to ?? ''),

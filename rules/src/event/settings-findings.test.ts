@@ -64,9 +64,19 @@ test('days are in order; the later one is named with the one it must not precede
     },
   ]);
   expect(found({ addTeamUntil: '2026-09-30', removeTeamUntil: '2026-11-21' })).toEqual([
+    'removeTeamUntil event/day-after-event',
     'addTeamUntil event/days-out-of-order',
-    'fridayDate event/days-out-of-order',
   ]);
+});
+
+test('of an event that was moved, each deadline after its Friday says that it must move, too (E2)', () => {
+  expect(found({ fridayDate: '2026-05-15', saturdayDate: '2026-05-16' })).toEqual(
+    [
+      ...['registrationOpens', 'standardDeadline', 'extendedDeadline'],
+      ...['addTeamUntil', 'removeTeamUntil'],
+    ].map((field) => `${field} event/day-after-event`),
+  );
+  expect(found({ addTeamUntil: '2026-11-20', editRosterUntil: '2026-11-21' })).toEqual([]);
 });
 
 test('deadlines may fall together, the two days of the event may not', () => {

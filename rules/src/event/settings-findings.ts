@@ -15,6 +15,7 @@ export type EventCode =
   | 'event/time-zone-unknown'
   | 'event/day-invalid'
   | 'event/days-out-of-order'
+  | 'event/day-after-event'
   | 'event/number-out-of-range'
   | 'event/time-invalid'
   | 'event/times-out-of-order'
@@ -57,11 +58,17 @@ const IN_ORDER: readonly (readonly [
   ['registrationOpens', 'addTeamUntil'],
   ['registrationOpens', 'removeTeamUntil'],
   ['registrationOpens', 'editRosterUntil'],
-  ['extendedDeadline', 'fridayDate'],
-  ['addTeamUntil', 'fridayDate'],
-  ['removeTeamUntil', 'fridayDate'],
   ['fridayDate', 'saturdayDate'],
 ];
+
+/** None of them may be after Friday. Each gets the error itself: the event was moved, and it was not. */
+const BEFORE_FRIDAY = [
+  'registrationOpens',
+  'standardDeadline',
+  'extendedDeadline',
+  'addTeamUntil',
+  'removeTeamUntil',
+] as const satisfies readonly (typeof DATES)[number][];
 
 /** Whole numbers, both ends included. */
 const RANGES: readonly (readonly [field: FieldOf<number>, min: number, max: number])[] = [
@@ -104,13 +111,19 @@ function textFindings(settings: EventSettings): Findings {
 function dayFindings(settings: EventSettings): Findings {
   const invalid = DATES.filter((field) => !isDay(settings[field]));
   if (invalid.length > 0) return invalid.map((field) => finding('event/day-invalid', field));
-  return IN_ORDER.flatMap(([earlier, later]) => {
+  const late = BEFORE_FRIDAY.filter((field) => settings[field] > settings.fridayDate);
+  const order = IN_ORDER.flatMap(([earlier, later]) => {
     const mayFallTogether = earlier !== 'fridayDate';
     const isInOrder =
       settings[earlier] < settings[later] ||
       (mayFallTogether && settings[earlier] === settings[later]);
-    return isInOrder ? [] : [finding('event/days-out-of-order', later, { earlier })];
+    return isInOrder ? [] : [finding('event/days-out-of-order' as const, later, { earlier })];
   });
+  return [
+    ...late.map((field) => finding('event/day-after-event' as const, field)),
+    // One error a field: after Friday is the worse one.
+    ...order.filter(({ path }) => !late.some((field) => field === path)),
+  ];
 }
 
 function numberFindings(settings: EventSettings): Findings {

@@ -11,6 +11,7 @@ import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Box } from '../../ui/plain/box.tsx';
+import { OtherDays } from './other-days.tsx';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SETTING_GROUPS, type ShownField } from './setting-groups.ts';
@@ -35,6 +36,9 @@ export function SettingsForm({ event }: { event: Event }) {
               <Setting key={field.name} field={field} form={form} />
             ))}
           </div>
+          {fields.some(({ name }) => name === 'fridayDate') && (
+            <OtherDays event={event} form={form} />
+          )}
         </Group>
       ))}
       <Group title="Programme" note="What /overview shows, in this order.">
