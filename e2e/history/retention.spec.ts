@@ -28,7 +28,7 @@ async function startsAt(now: string, dataDir = product.dataDir): Promise<void> {
   product = await startProduct({ dataDir, now, settings: { BACKUP_FOLDER: stick } });
 }
 
-const told = (page: Page): Locator => page.getByRole('region', { name: 'What is deleted' });
+const told = (page: Page): Locator => page.getByRole('region', { name: 'Closed years' });
 const says = (dialog: Locator, kind: string, what: string) =>
   dialog.getByLabel(kind, { exact: true }).selectOption({ label: what });
 
@@ -87,7 +87,7 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
   });
 
   await test.step('afterwards it says what goes when; until then it can be changed', async () => {
-    const ofYear = page.getByRole('region', { name: 'Of 2026' });
+    const ofYear = page.getByRole('region', { name: /^2026, closed on / });
     const of = (words: string) => ofYear.locator('div').filter({ hasText: words }).last();
     await expect(of('On Friday, March 12, 2027 these are deleted')).toContainText(
       'People who help',

@@ -129,6 +129,17 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(visitor.getByRole('region', { name: 'Team standings' })).toBeVisible();
   });
 
+  await test.step('everything of the finished year is still one file; the new, empty one says where', async () => {
+    await organiser.goto('/admin');
+    const why = '2027 has no team yet. Everything of 2026 is on the page Years.';
+    await expect(organiser.getByText(why)).toBeVisible();
+    await organiser.getByRole('link', { name: 'Years', exact: true }).click();
+    const saving = organiser.waitForEvent('download');
+    await organiser.getByRole('button', { name: 'Download everything of 2026' }).click();
+    expect((await saving).suggestedFilename()).toBe('Quizmeet2026.zip');
+    await looksWell(organiser);
+  });
+
   await test.step('its rooms come from a CSV file; the preview names the bad row', async () => {
     await organiser.goto('/admin/rooms');
     const last = organiser.getByLabel('Row 29: Full name');

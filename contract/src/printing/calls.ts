@@ -3,7 +3,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { AWARD_PAPERS, CERTIFICATE_DESIGNS } from '../awards/paper.ts';
 import { get } from '../call.ts';
-import { date, divisionText, idText, scope, wholeBetween } from '../fields.ts';
+import { date, divisionText, idText, scope, wholeBetween, year } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { BLANKS, PAPER_FILES, PAPER_KINDS, PAPER_ORDERS, WALL_PAPERS } from './evening.ts';
 
@@ -240,7 +240,8 @@ export const pdfDutiesByRoom = get('/api/officials/rooms.pdf', {
 export const everything = get('/api/event/archive', {
   name: 'everything',
   who: 'admin',
-  summary: 'All PDFs and CSVs of the event as it stands, and its snapshot, in one archive',
-  fails: { 503: problem },
+  summary: 'All PDFs and CSVs of a year as it stands, and its snapshot, in one archive (N0)',
+  query: z.strictObject({ year }),
+  fails: { 404: problem, 503: problem },
   reply: { file: 'application/zip' },
 });

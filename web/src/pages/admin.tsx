@@ -1,6 +1,7 @@
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { bracketState, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { getFeed, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
@@ -15,8 +16,8 @@ import { AuditResultsAction } from '../features/machines/audit-results-action.ts
 import { CreateImportAction } from '../features/machines/create-import-action.tsx';
 import { LiveMachinesAction } from '../features/machines/live-machines-action.tsx';
 import { LoadResultsAction } from '../features/machines/load-results-action.tsx';
+import { ArchiveAction } from '../features/printing/archive-action.tsx';
 import {
-  ArchiveAction,
   FridayPrints,
   RegistrationPrints,
   SaturdayPrints,
@@ -105,6 +106,7 @@ function Sections() {
     useRead(listResultFiles),
     useRead(listAnnouncements),
     useRead(getLateness),
+    useRead(listYears),
   ];
   return (
     <WaitForAll reads={reads} decisive={decisive} label="The list of actions" rows={16}>
@@ -246,7 +248,7 @@ function Afterwards({ first }: { first: ReactNode }) {
           <ActionLink
             to={paths.years}
             title="Years"
-            description="Champions of years before this software, and closing the year."
+            description="Closing the year and opening the next, everything of finished years in one file, and champions of years before this software."
           />
         </>
       }

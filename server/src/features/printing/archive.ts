@@ -2,9 +2,9 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { bracketRecords } from '../../records/brackets.ts';
-import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
+import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadLabels } from './labels.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { type PrintSource, surroundings } from './load-imprint.ts';
@@ -24,15 +24,19 @@ interface Contents {
   readonly sheets: ReadonlyMap<string, Sheet>;
 }
 
-/** All PDFs and CSVs of the event and a snapshot to restore it from, all from the same moment (N0). */
+/**
+ * All PDFs and CSVs of an event and a snapshot to restore it from, all from the same moment (N0).
+ * @param chosen the year; the current event if there is none
+ */
 export async function archiveOf(
   { db, environment }: Services,
   draw: Draw,
   now: Date,
+  chosen: number | undefined,
 ): Promise<{ name: string; bytes: Buffer }> {
   const { year, texts, sheets } = await db.transaction(
     async (tx) => {
-      const event = await eventRecords(tx).current();
+      const event = await chosenEvent(tx, chosen);
       return await loadContents(tx, { db: tx, event, now, ...surroundings(environment) });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hadChurch } from '../../../testing/earlier-year.ts';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -339,5 +340,21 @@ describe('Saturday', () => {
     expect(kept?.tables['teams']).toHaveLength(16);
     const drawn = await readPdf(files.get('SaturdayBracketsOpen.pdf') ?? Buffer.alloc(0));
     expect(drawn.pages).toHaveLength(4);
+  });
+
+  it('has a finished year in an archive of its own, as long as it stands (E1, E5)', async () => {
+    const coach = await product.as('coach');
+    const quizzers = ['Ann Lee', 'Ben Moss'];
+    await hadChurch(product, coach, 'Troy Grace', [{ name: 'Troy Grace', quizzers }], 2024);
+    const answer = await get('/api/event/archive?year=2024');
+    expect(nameOf(answer)).toBe('Quizmeet2024.zip');
+    const files = unzipped(answer.rawPayload);
+    const kept = unpacked(gzipSync(files.get('snapshot.json') ?? ''));
+    expect(kept?.year).toBe(2024);
+    expect(kept?.tables['teams']).toMatchObject([{ name: 'Troy Grace' }]);
+    const receipts = await readPdf(files.get('RegistrationConfirmations.pdf') ?? Buffer.alloc(0));
+    expect(receipts.pages.map(textOf).join(' ')).toContain('Ann Lee');
+    expect(files.has('FridayScheduleOpen.pdf')).toBe(false);
+    expect((await get('/api/event/archive?year=2023')).statusCode).toBe(404);
   });
 });

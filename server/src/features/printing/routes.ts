@@ -129,8 +129,8 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     ),
   );
 
-  route(app, services, everything, async ({ now, ...asked }) =>
-    forOrganisers.file(asked, (draw) => archiveOf(services, draw, now)),
+  route(app, services, everything, async ({ now, query, ...asked }) =>
+    forOrganisers.file(asked, (draw) => archiveOf(services, draw, now, query.year)),
   );
 }
 

@@ -1,6 +1,5 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import {
-  everything,
   labels,
   pdfBlankScoresheet,
   pdfRegistrationTable,
@@ -163,18 +162,5 @@ export function SaturdayPrints() {
         onConfirm={(division) => sheets.save({ query: { division } })}
       />
     </>
-  );
-}
-
-/** Everything about the event in one file. */
-export function ArchiveAction() {
-  return (
-    <FileAction
-      call={everything}
-      args={{}}
-      title="Download everything"
-      description="All PDFs and tables of the event as it is now, and a snapshot that brings it back here or on another installation. Accounts are not in it, only the coaches’ addresses: keep it safe."
-      button="Download archive"
-    />
   );
 }

@@ -4,14 +4,17 @@ import {
   type YearRetention,
 } from '@quizmeet/contract/history/retention-calls.ts';
 import { RETENTION_SAVED, RETENTION_WORDS } from '@quizmeet/contract/history/retention-words.ts';
+import { everything } from '@quizmeet/contract/printing/calls.ts';
 import type { RetentionKind } from '@quizmeet/rules/retention/kinds.ts';
 import { useState } from 'react';
+import type { SavedFile } from '../../../platform/client.ts';
 import { useForm } from '../../../platform/form/form.ts';
-import { useAct, useRead } from '../../../platform/queries.ts';
+import { useAct, useFile, useRead } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { notify } from '../../../ui/notices.ts';
 import { Button } from '../../../ui/plain/button.tsx';
+import { Group } from '../../../ui/plain/layout.tsx';
 import { Text, Title } from '../../../ui/plain/text.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
 import { asSent, atKinds, deletionsOf, entryOf, faultsOf } from './entry.ts';
@@ -21,15 +24,17 @@ import { RetentionFields } from './retention-fields.tsx';
 const named = (kinds: readonly RetentionKind[]): string =>
   kinds.map((kind) => RETENTION_WORDS[kind].title).join(', ');
 
-/** What of closed years is deleted on which day, and what was (W8). */
+/** Closed years: everything of each in one file (N0), what of it is deleted on which day, and what was (W8). */
 export function Deletions() {
   const { data: years } = useRead(getRetention);
-  const closed = (years ?? []).filter(({ closedOn }) => closedOn !== null);
+  const closed = (years ?? []).flatMap(({ closedOn, ...each }) =>
+    closedOn === null ? [] : [{ ...each, closedOn }],
+  );
   if (closed.length === 0) return null;
   return (
     <section aria-labelledby="deletions">
       <Title order={2} size="h3" id="deletions" mt="xl" mb="xs">
-        What is deleted
+        Closed years
       </Title>
       {closed.map((each) => (
         <OfYear key={each.year} retention={each} />
@@ -38,14 +43,14 @@ export function Deletions() {
   );
 }
 
-function OfYear({ retention }: { retention: YearRetention }) {
+function OfYear({ retention }: { retention: YearRetention & { readonly closedOn: string } }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { year } = retention;
+  const { year, closedOn } = retention;
   const { coming, deleted, kept } = deletionsOf(retention);
   return (
     <section aria-labelledby={`deletions-${year}`}>
       <Title order={3} size="h4" id={`deletions-${year}`} mt="md" mb="xs">
-        Of {year}
+        {year}, closed on {longDay(closedOn)}
       </Title>
       <dl className={classes['told']}>
         {coming.map(({ day, kinds }) => (
@@ -67,13 +72,31 @@ function OfYear({ retention }: { retention: YearRetention }) {
           </div>
         ))}
       </dl>
-      {coming.length + kept.length > 0 && (
-        <Button variant="default" onClick={() => setIsOpen(true)}>
-          Change what of {year} is deleted
-        </Button>
-      )}
+      <Group>
+        <Download year={year} />
+        {coming.length + kept.length > 0 && (
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            Change what of {year} is deleted
+          </Button>
+        )}
+      </Group>
       {isOpen && <ChangeDays retention={retention} onClose={() => setIsOpen(false)} />}
     </section>
+  );
+}
+
+/** What *Download everything* saves of the current year, of a finished one. */
+function Download({ year }: { year: number }) {
+  const file = useFile(everything);
+  const says = ({ name }: SavedFile) => `Saved as ${name}`;
+  return (
+    <Button
+      variant="default"
+      loading={file.isPending}
+      onClick={() => file.mutate({ query: { year } }, { says })}
+    >
+      Download everything of {year}
+    </Button>
   );
 }
 
