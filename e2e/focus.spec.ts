@@ -1,5 +1,5 @@
 import { opensAs } from './demo.ts';
-import { LAPTOP, NEW_LAPTOP, PHONE } from './devices.ts';
+import { LAPTOP, NEW_LAPTOP, PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 
 test('a refusal that is no field’s fault leaves the focus on the button, which sends once', async ({
@@ -34,6 +34,30 @@ const SLOWLY = `{
   const later = window.setTimeout;
   window.setTimeout = (work, delay = 0, ...rest) => later(work, 10 * delay, ...rest);
 }`;
+
+/** In the browser: how far the focused part stands out of the frame that it scrolls in, in pixels. */
+const BEYOND_ITS_FRAME = `(() => {
+  const [part, frame] = [document.activeElement, document.activeElement.closest('section')]
+    .map((each) => each?.getBoundingClientRect());
+  return frame === undefined ? 0 : Math.max(0, frame.left - part.left, part.right - frame.right);
+})()`;
+
+test('on a phone the focus on a table’s headings and links is always in view', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/standings/team/Open', LAPTOP);
+  const table = page.getByRole('region', { name: 'Open Team Standings' });
+  for (const width of [360, 390, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    await table.focus();
+    // Five headings, the last ones beside the screen, and links at the other side.
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate(BEYOND_ITS_FRAME), `${width} px, ${step}`).toBe(0);
+    }
+  }
+});
 
 test('a form leaves the focus in the field that one has gone to', async ({ browser, product }) => {
   const page = await opensAs(browser, product, 'admin', 'about:blank', NEW_LAPTOP);
