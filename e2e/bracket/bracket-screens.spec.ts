@@ -1,12 +1,63 @@
+import type { Page } from '@playwright/test';
 import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
 import { OPEN_A, opensAs } from '../demo.ts';
 import { LAPTOP, leaves, NEW_LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { unreadableHere } from '../large-letters.ts';
 import { looksWell } from '../looking.ts';
 import { madeHere } from '../made-here.ts';
 import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'saturday' } });
+
+/** As long as names may be. */
+const LONG_NAMES = [
+  'Congregational Fellowship of Saint Bartholomew 12',
+  'Northwestern Presbyterian Fellowship, Chillicothe',
+  'Mount Washington Church of the Heavenly Light No 3',
+  'Worthington-Reynoldsburg-Pickerington Fellowship 3',
+];
+
+/** Teams of Open A get long names; some of them have won. */
+async function getsLongNames(admin: Page): Promise<void> {
+  const answer = await admin.request.get('/api/teams/all?division=Open');
+  const all: Team[] = await answer.json();
+  const teams = all.filter(({ satDivId }) => OPEN_A.endsWith(`/${satDivId}`));
+  for (const [i, { id, division, quizzers }] of teams.entries()) {
+    const teamName = LONG_NAMES[i];
+    if (teamName === undefined) return;
+    const own = quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+    const data = { id, teamName, division, quizzers: own };
+    expect((await admin.request.put('/api/teams', { data })).status()).toBe(200);
+  }
+}
+
+test('the longest names are read whole in a bracket: on a screen, a phone, a wall, on paper and in a frame', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  await getsLongNames(page);
+  const cut = async () => (await unreadableHere(page)).filter((fault) => fault.startsWith('“'));
+  for (const [address, ...widths] of [
+    [OPEN_A, 1440, 768, 360],
+    [`${OPEN_A}?display=wall`, 1440, 1920],
+    [`/embed${OPEN_A}`, 1200, 800, 360],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(/Bartholomew/).first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cut(), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+  await page.goto(OPEN_A);
+  await expect(page.getByText('Bartholomew').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1000, height: 720 });
+  expect(await cut(), 'on paper').toEqual([]);
+});
 
 /**
  * In the browser: the least distance between the lines of a name and the edges of its half of a match box.

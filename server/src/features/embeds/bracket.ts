@@ -4,6 +4,7 @@ import {
   getConsolation,
   listWalkovers,
   type Match,
+  type Participant,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import {
@@ -27,11 +28,14 @@ import { teamLink } from './team-link.ts';
 const MEASURES = {
   boxWidth: 13,
   headHeight: 1.5,
-  slotHeight: 1.75,
+  slotHeight: 2.25,
   columnGap: 1.25,
   rowGap: 0.8,
   captionHeight: 1.8,
 };
+
+/** The letters for which two lines of a box have room, beside a score. */
+const MOST_ON_TWO_LINES = 26;
 
 /** A bracket: the drawing, in a narrow frame the list of its matches, and the places. */
 export const bracketEmbed: Embed = {
@@ -93,9 +97,13 @@ function noteOf(match: Match, main: readonly Match[], places = ''): string {
 function matchOf({ id, timeString, roomName, participants }: Match, note: string) {
   return html`<p class="where"><b>${id}</b> ${timeString} <small>${roomName}</small>${
     note !== '' && html` <small class="played-for">${note}</small>`
-  }</p>${participants.map((team) =>
-    sideOf(teamLink(team.id, team.id === 0 ? team.source : team.name), team.score, team.isWinner),
-  )}`;
+  }</p>${participants.map((team) => sideOf(nameOf(team), team.score, team.isWinner))}`;
+}
+
+/** A team; smaller where its name takes more than two lines of a box, so that it can be read whole. */
+function nameOf({ id, name, source }: Participant): Html {
+  const link = teamLink(id, id === 0 ? source : name);
+  return name.length > MOST_ON_TWO_LINES ? html`<span class="long">${link}</span>` : link;
 }
 
 const linesOf = ({ width, height, lines }: Drawing): Html =>

@@ -89,7 +89,8 @@ function Words({
   hasLeft: boolean;
 }): ReactNode {
   const score = team.score ?? liveScore;
-  const { start, end, number } = splitName(team.name);
+  const split = splitName(team.name);
+  const { start, end, number } = split;
   return (
     <>
       {isFollowed && (
@@ -98,7 +99,7 @@ function Words({
           <span className={classes['hidden']}>followed </span>
         </span>
       )}
-      <span className={classes['name']}>
+      <span className={classes['name']} data-long={isLong(split) || undefined}>
         {start !== '' && <span className={classes['half']}>{start}</span>}{' '}
         <span className={classes['ending']}>
           <span className={classes['half']}>{end}</span> {number !== '' && <span>{number}</span>}
@@ -123,10 +124,7 @@ export interface SplitName {
   readonly number: string;
 }
 
-/**
- * Splits a name into halves of similar length, for two lines when it does not fit on one. When a
- * line is too short, its half is cut, but never the number.
- */
+/** Splits a name into halves of similar length, for two lines when it does not fit on one. */
 export function splitName(name: string): SplitName {
   const [ending = '', number = ''] = / (\d+)$/.exec(name) ?? [];
   const words = name.slice(0, name.length - ending.length).split(' ');
@@ -140,6 +138,12 @@ export function splitName(name: string): SplitName {
   );
   return best;
 }
+
+/** The letters for which a line of the drawing's boxes has room, beside a score, a star and a tick. */
+const MOST_ON_A_LINE = 17;
+
+/** Whether a name takes more than two lines there: its letters are smaller, so that it can be read whole. */
+const isLong = (name: SplitName): boolean => longerLine(name) > MOST_ON_A_LINE;
 
 const longerLine = ({ start, end, number }: SplitName): number =>
   Math.max(start.length, end.length + number.length);
