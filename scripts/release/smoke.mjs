@@ -1,14 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { layNewer } from './lay-out.mjs';
 
+const isWindows = process.platform === 'win32';
 const admin = { username: 'first@example.org', password: 'a-long-password' };
 
 /**
- * Starts an unpacked archive as its user would, twice with the same data, and uses what is compiled for the
- * system: PostgreSQL, the password hash, and a side process that prints.
+ * Starts an unpacked archive as its user would, and uses what is compiled for the system: PostgreSQL, the password
+ * hash, and a side process that prints. A newer version beside it goes on with its data, twice; in between the older
+ * one says that it cannot.
  * @param {string} folder the unpacked folder
  * @param {string} home an empty folder that is the user's home
  * @param {number} within how many seconds it may take until it is ready
@@ -19,49 +22,99 @@ export async function smoke(folder, home, within, say) {
   mkdirSync(home, { recursive: true });
   const port = await anyPort();
   const before = readdirSync(folder).sort();
-  const asUser = userEnvironment(home, port);
-  const first = { ...asUser, ADMIN_EMAIL: admin.username, ADMIN_PASSWORD: admin.password };
-  await whileRunning(folder, first, { port, within }, async (milliseconds) => {
+  const user = { env: userEnvironment(home, port), port, within };
+  const first = { ...user.env, ADMIN_EMAIL: admin.username, ADMIN_PASSWORD: admin.password };
+  await whileRunning(folder, { ...user, env: first }, async (milliseconds) => {
     say(`It is ready ${(milliseconds / 1000).toFixed(1)} s after its first start.`);
     await useIt(`http://localhost:${port}`);
   });
-  await whileRunning(
-    folder,
-    asUser,
-    { port, within },
-    async () => await logIn(`http://localhost:${port}`),
-  );
-  say('It goes on with its data after a restart.');
+  await goOnWithNewer(folder, path.join(home, 'Quizmeet, neuer'), user, say);
   demand(readdirSync(folder).sort().join() === before.join(), 'Something was written beside it.');
   demand(existsSync(dataFolder(home)), `Its data are not in ${dataFolder(home)}.`);
 }
 
-/** The environment of a user with nothing installed: only the system's own programs are found. */
+/** Unpacks a newer version beside it, and starts both in turns. */
+async function goOnWithNewer(folder, newer, user, say) {
+  layNewer(folder, newer);
+  const asBefore = async () => await logIn(`http://localhost:${user.port}`);
+  await whileRunning(newer, user, asBefore);
+  say('A newer version beside it goes on with its data.');
+  const { code, said } = await untilEnded(folder, user);
+  demand(code > 0, `It does not tell by its exit code that it cannot go on. It said:\n${said}`);
+  demand(said.includes('made by a newer version'), `It does not say why it ends:\n${said}`);
+  say('The older one says that it cannot.');
+  await whileRunning(newer, user, asBefore);
+  say('It goes on with its data after a restart.');
+}
+
+/** The environment of a user with nothing installed: only the system's own programs are found, and no Node. */
 function userEnvironment(home, port) {
   const { SystemRoot, SystemDrive, ComSpec, TEMP } = process.env;
   const common = { PORT: String(port), OPEN_BROWSER: 'no' };
-  if (process.platform !== 'win32') return { ...common, HOME: home, PATH: '/usr/bin:/bin' };
-  return {
-    ...common,
-    ...{ SystemRoot, SystemDrive, ComSpec, TEMP, TMP: TEMP },
-    ...{ PATH: `${SystemRoot}\\System32;${SystemRoot}`, USERPROFILE: home, LOCALAPPDATA: home },
-  };
+  const env = isWindows
+    ? {
+        ...{ ...common, SystemRoot, SystemDrive, ComSpec, TEMP, TMP: TEMP },
+        ...{ PATH: `${SystemRoot}\\System32;${SystemRoot}`, USERPROFILE: home },
+        LOCALAPPDATA: home,
+      }
+    : { ...common, HOME: home, PATH: systemPrograms(path.join(home, 'Programme')) };
+  for (const place of env.PATH.split(path.delimiter)) {
+    const node = ['node', 'node.exe'].find((name) => existsSync(path.join(place, name)));
+    demand(node === undefined, `There is a Node in ${place}, which its user would not have.`);
+  }
+  return env;
 }
 
+/** A folder with the system's own programs, without a Node that may be among them. */
+function systemPrograms(folder) {
+  mkdirSync(folder);
+  const programs = ['/bin', '/usr/bin'].flatMap((place) =>
+    readdirSync(place).map((name) => [name, path.join(place, name)]),
+  );
+  for (const [name, program] of new Map(programs)) {
+    if (!OF_NODE.has(name)) symlinkSync(program, path.join(folder, name));
+  }
+  return folder;
+}
+
+const OF_NODE = new Set(['node', 'nodejs', 'npm', 'npx', 'corepack']);
+
 function dataFolder(home) {
-  if (process.platform === 'win32') return path.join(home, 'Quizmeet');
+  if (isWindows) return path.join(home, 'Quizmeet');
   const parts =
     process.platform === 'darwin' ? ['Library', 'Application Support'] : ['.local', 'share'];
   return path.join(home, ...parts, process.platform === 'darwin' ? 'Quizmeet' : 'quizmeet');
 }
 
 /** Starts the product, waits until it is ready, does something, and ends it. */
-async function whileRunning(folder, env, { port, within }, work) {
-  const isWindows = process.platform === 'win32';
+async function whileRunning(folder, { env, port, within }, work) {
+  const began = performance.now();
+  const { child, said, ended } = startIn(folder, env);
+  try {
+    await untilReady(port, began + within * 1000, () => child.exitCode !== null);
+    await work(performance.now() - began);
+  } catch (error) {
+    throw new Error(`${error.message}\nIt said:\n${said()}`);
+  } finally {
+    end(child, env);
+    await ended;
+  }
+}
+
+/** Starts the product and waits until it ends by itself. */
+async function untilEnded(folder, { env, within }) {
+  const { child, said, ended } = startIn(folder, env);
+  const late = setTimeout(() => end(child, env), within * 1000);
+  await ended;
+  clearTimeout(late);
+  return { code: child.exitCode, said: said() };
+}
+
+/** Starts the product by its start program. */
+function startIn(folder, env) {
   const name = ['quizmeet', 'Quizmeet.command', 'Quizmeet.cmd'].find((each) =>
     existsSync(path.join(folder, each)),
   );
-  const began = performance.now();
   const child = isWindows
     ? spawn('cmd.exe', ['/d', '/s', '/c', `""${path.join(folder, name)}""`], {
         ...{ env, stdio: ['ignore', 'pipe', 'pipe'], windowsVerbatimArguments: true },
@@ -69,17 +122,12 @@ async function whileRunning(folder, env, { port, within }, work) {
     : spawn(path.join(folder, name), { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  try {
-    await untilReady(port, began + within * 1000, () => child.exitCode !== null);
-    await work(performance.now() - began);
-  } catch (error) {
-    throw new Error(`${error.message}\nIt said:\n${said}`);
-  } finally {
-    if (isWindows) killOnWindows(child.pid, env);
-    else child.kill('SIGTERM');
-    await ended;
-  }
+  return { child, said: () => said, ended: new Promise((resolve) => child.once('close', resolve)) };
+}
+
+function end(child, env) {
+  if (isWindows) killOnWindows(child.pid, env);
+  else child.kill('SIGTERM');
 }
 
 /** Kills the product with all that it started, and its database, which is no child of it there. */

@@ -8,4 +8,6 @@ if not exist "%QUIZMEET_NODE%" (
   exit /b 1
 )
 "%QUIZMEET_NODE%" "%~dp0program\scripts\unpacked.mjs" %*
-if not "%ERRORLEVEL%"=="0" pause
+set "QUIZMEET_ENDED=%ERRORLEVEL%"
+if not "%QUIZMEET_ENDED%"=="0" pause
+exit /b %QUIZMEET_ENDED%
