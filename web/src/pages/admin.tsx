@@ -29,7 +29,7 @@ import { ClearScheduleAction } from '../features/schedule/clear-schedule-action.
 import { CreateAction } from '../features/schedule/create-action.tsx';
 import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
 import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
-import { SilentRooms, useSilentRooms } from '../features/schedule/silent-rooms.tsx';
+import { roundsOf, SilentRooms, useSilentRooms } from '../features/schedule/silent-rooms.tsx';
 import { ClearResultsAction } from '../features/scores/clear-results-action.tsx';
 import { OpenProtests } from '../features/scores/open-protests.tsx';
 import { RoundsThatWait } from '../features/scores/rounds-that-wait.tsx';
@@ -37,6 +37,7 @@ import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useOpenProtests } from '../tournament/papers/use-papers.ts';
+import { useMatchesOf } from '../tournament/saturday-matches.ts';
 import { ActionLink, ActionSection } from '../ui/action-entry.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/read-content.tsx';
@@ -94,12 +95,19 @@ function Sections() {
   const teams = useRead(listTeams, ALL);
   // They decide at which part the page opens, once.
   const decisive = [useRead(getEvent), useRead(listRounds, ALL), useRead(bracketState), useGuide()];
+  const silent = useSilentRooms();
+  const protests = useOpenProtests(true);
+  const named = [
+    ...roundsOf(silent.data ?? []),
+    ...(protests.data ?? []).map(({ round }) => round),
+  ];
   const reads = [
     ...useLinkReads(),
     teams,
     useRead(listBrackets),
-    useSilentRooms(),
-    useOpenProtests(true),
+    silent,
+    protests,
+    ...useMatchesOf(named).reads,
     useOpenRequests(),
     useRead(listRoundTimes),
     useRead(getFeed),

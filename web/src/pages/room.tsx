@@ -8,7 +8,7 @@ import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import { allRounds } from '../features/schedule/board.ts';
 import { inRoom } from '../features/schedule/in-room.ts';
-import { matchName, RoomMatches } from '../features/schedule/room-matches.tsx';
+import { RoomMatches } from '../features/schedule/room-matches.tsx';
 import { RoomNotes } from '../features/schedule/room-notes.tsx';
 import { RoomNow } from '../features/schedule/room-now.tsx';
 import {
@@ -28,6 +28,7 @@ import { useLiveGames } from '../tournament/live-games.ts';
 import { type InRoom, matchesInRoom } from '../tournament/matches-now.ts';
 import { expectedOf } from '../tournament/next-up.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
+import { matchName } from '../tournament/saturday-matches.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

@@ -1,11 +1,12 @@
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
@@ -128,6 +129,8 @@ function AssignDialog({
   const chosen = division ?? 'Open';
   const state = stateOf(saturday, chosen);
   const obstacle = obstacleTo(state);
+  // What may follow names seeds by the standings; it must not grow when they come.
+  useRead(teamStandings, { query: { division: chosen } }, { enabled: division !== null });
   return (
     <ConfirmDialog
       opened={division !== null}

@@ -4,6 +4,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { paths } from '../../paths.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { matchName, pathToMatch } from '../../tournament/saturday-matches.ts';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -35,10 +36,6 @@ export function RoomMatches({
   );
 }
 
-/** `Open A, match 5` */
-export const matchName = ({ bracketName, round }: SaturdayMatch): string =>
-  `${bracketName}, match ${round.roundNumber}`;
-
 const COLUMNS: readonly Column<SaturdayMatch>[] = [
   {
     head: 'Time',
@@ -57,12 +54,10 @@ const COLUMNS: readonly Column<SaturdayMatch>[] = [
 ];
 
 function Which({ match }: { match: SaturdayMatch }) {
-  const { round, bracketDivision, unplayed } = match;
+  const { unplayed } = match;
   return (
     <>
-      <Link to={`${paths.bracket(round.division, bracketDivision)}?round=${round.id}`}>
-        {matchName(match)}
-      </Link>
+      <Link to={pathToMatch(match)}>{matchName(match)}</Link>
       {unplayed !== null && <span className={classes['unplayed']}>{unplayed}</span>}
     </>
   );

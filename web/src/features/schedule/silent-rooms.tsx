@@ -1,9 +1,11 @@
+import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { listSilentRooms, type SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { LatenessNote } from '../../tournament/lateness-note.tsx';
+import { matchName, pathToMatch, useMatchesOf } from '../../tournament/saturday-matches.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
@@ -17,6 +19,9 @@ const CURRENT = {
 
 /** The rooms whose results are missing, kept current. */
 export const useSilentRooms = () => useRead(listSilentRooms, {}, CURRENT);
+
+/** What is missing in these rooms, of both days. */
+export const roundsOf = (rooms: readonly SilentRoom[]) => rooms.flatMap(({ rounds }) => rounds);
 
 /** For organisers: how late the event is, and the rooms whose results are missing, since when (X11). */
 export function SilentRooms(): ReactNode {
@@ -38,27 +43,24 @@ function Rooms({ rooms }: { rooms: readonly SilentRoom[] }) {
   const timeOf = useEventTime();
   const [all, setAll] = useState(false);
   const shown = all ? rooms : rooms.slice(0, FIRST);
+  const { matchOf } = useMatchesOf(roundsOf(rooms));
   return (
     <>
       <h2 className={classes['heading']}>
         {rooms.length === 1 ? '1 room is silent' : `${rooms.length} rooms are silent`}
       </h2>
       <p className={classes['hint']}>
-        A round there should be over and has no result. Ask in the room, or look for the sheet on
-        its way to the desk.
+        A round or match there should be over and has no result. Ask in the room, or look for the
+        sheet on its way to the desk.
       </p>
       <ul className={classes['rooms']}>
         {shown.map((room) => (
           <li key={room.roomNumber}>
             <b>{room.roomName}</b> since {timeOf(room.since)}:{' '}
-            {room.rounds.map(({ id, day, roundNumber }, i) => (
-              <span key={id}>
+            {room.rounds.map((round, i) => (
+              <span key={round.id}>
                 {i > 0 && ', '}
-                {day === 'Friday' ? (
-                  <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>
-                ) : (
-                  <Link to={paths.brackets}>match {roundNumber}</Link>
-                )}
+                <Silent round={round} match={matchOf(round.id)} />
               </span>
             ))}
           </li>
@@ -71,4 +73,17 @@ function Rooms({ rooms }: { rooms: readonly SilentRoom[] }) {
       )}
     </>
   );
+}
+
+/** A round in the schedule, or a match in its bracket. */
+function Silent({
+  round: { id, day, roundNumber },
+  match,
+}: {
+  round: SilentRoom['rounds'][number];
+  match: SaturdayMatch | undefined;
+}) {
+  if (match !== undefined) return <Link to={pathToMatch(match)}>{matchName(match)}</Link>;
+  if (day === 'Saturday') return <Link to={paths.brackets}>match {roundNumber}</Link>;
+  return <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>;
 }

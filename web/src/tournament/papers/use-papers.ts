@@ -1,9 +1,4 @@
-import {
-  getPapers,
-  listOpenProtests,
-  type OpenProtest,
-  type Papers,
-} from '@quizmeet/contract/scores/paper-calls.ts';
+import { getPapers, listOpenProtests, type Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useRead } from '../../platform/queries.ts';
 
@@ -35,11 +30,4 @@ export function countsInWords({ notes, photos, protests }: Papers): string | nul
     ...(closed > 0 ? [plural(closed, 'closed protest')] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
-}
-
-/** `Open 1, round 4, ASC 101: Lima – Xenia 2`, or the match of a bracket. */
-export function protestedRound({ round }: OpenProtest): string {
-  const { day, roundNumber, roomName, leftTeamName, rightTeamName } = round;
-  const kind = day === 'Friday' ? 'Round' : 'Match';
-  return `${kind} ${roundNumber}, ${roomName}: ${leftTeamName} – ${rightTeamName}`;
 }
