@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { startProduct } from '../e2e/running.ts';
 import type { Heard, Listening } from './measuring/listeners.ts';
 import { cookieOf, quantile, report } from './measuring/measure.ts';
@@ -23,12 +25,18 @@ const IS_IDLE = process.argv.includes('--idle');
 const STREAMS_A_LISTENER = 10_000;
 const SAVES = 10;
 const READS_A_SECOND = 1000;
+/** Every so many of them ask for a page instead of an answer. */
+const PAGE_EVERY = 10;
 const HEARD_MS = 1000;
 const READ_MS = 100;
 const IDLE_MS = 45_000;
+/** Stands in a page that has its content. */
+const CONTENT = 'id="sent-page"';
 
 interface Round {
   readonly id: number;
+  readonly leftTeamId: number;
+  readonly rightTeamId: number;
   readonly version: number;
   readonly winningTeam: string;
 }
@@ -57,7 +65,13 @@ try {
     report('still open after 45 s', String(still), '');
     process.exitCode = still >= STREAMS ? 0 : 1;
   } else {
-    const [delays, reads] = await scoresAmongReads(cookie, open);
+    const pages = await pagesOf(open);
+    const [delays, { answers: reads, pages: opened, bare }] = await scoresAmongReads(
+      cookie,
+      open,
+      pages,
+    );
+    const late = quantile(opened, 0.99);
     const last = quantile(delays, 0.99);
     const slow = quantile(reads, 0.99);
     report('messages heard of those due', String(delays.length), `${held * SAVES}`);
@@ -66,7 +80,11 @@ try {
     report('reads meanwhile', String(reads.length), `${READS_A_SECOND} a second`);
     report('a read, median', `${quantile(reads, 0.5).toFixed(1)} ms`, '');
     report('a read, 99 %', `${slow.toFixed(0)} ms`, verdict(slow, READ_MS));
-    const isMet = last <= HEARD_MS && slow <= READ_MS && delays.length >= STREAMS * SAVES;
+    report('pages among them', String(opened.length), `${pages.length} different ones`);
+    report('a page, 99 %', `${late.toFixed(0)} ms`, verdict(late, READ_MS));
+    report('pages without content', String(bare), `at most 0: ${bare === 0 ? 'met' : 'MISSED'}`);
+    const areFast = last <= HEARD_MS && slow <= READ_MS && late <= READ_MS;
+    const isMet = areFast && bare === 0 && delays.length >= STREAMS * SAVES;
     process.exitCode = isMet ? 0 : 1;
   }
 } finally {
@@ -114,14 +132,33 @@ async function openStreams() {
   };
 }
 
-/** Saves results one by one while others read; returns both delays in milliseconds. */
+/** The public pages that a hall looks at, each made once before it is measured. */
+async function pagesOf(open: readonly Round[]): Promise<string[]> {
+  const teams = new Set(open.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]));
+  const pages = ['/home', '/schedule/Open', '/schedule/Novice', '/standings/team/Open'].concat(
+    [...teams].map((id) => `/team/${id}`),
+  );
+  const agent = new Agent();
+  for (const page of pages) while (!(await read(agent, page)).includes(CONTENT)) await pause(100);
+  return pages;
+}
+
+/** What was read meanwhile: how long it took in milliseconds, and how many pages came without their content. */
+interface Reads {
+  readonly answers: readonly number[];
+  readonly pages: readonly number[];
+  readonly bare: number;
+}
+
+/** Saves results one by one while others read. */
 async function scoresAmongReads(
   cookie: string,
   open: readonly Round[],
-): Promise<[number[], number[]]> {
+  pages: readonly string[],
+): Promise<[number[], Reads]> {
   const delays: number[] = [];
   let isOver = false;
-  const reading = readSteadily(() => isOver);
+  const reading = readSteadily(() => isOver, pages);
   for (const { id, version } of open.slice(0, SAVES)) {
     heard.length = 0;
     await save(cookie, { id, version });
@@ -145,17 +182,20 @@ async function save(cookie: string, round: Pick<Round, 'id' | 'version'>): Promi
 }
 
 /** Reads at a steady rate, however slow the answers are; each is counted from when it was due. */
-async function readSteadily(isOver: () => boolean): Promise<number[]> {
+async function readSteadily(isOver: () => boolean, pages: readonly string[]): Promise<Reads> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const taken: number[] = [];
+  const taken: Record<'answers' | 'pages', number[]> = { answers: [], pages: [] };
+  let bare = 0;
   const running = new Set<Promise<void>>();
   const start = performance.now();
   for (let sent = 0; !isOver(); ) {
     const due = ((performance.now() - start) * READS_A_SECOND) / 1000;
     for (; sent < due; sent++) {
       const at = start + (sent * 1000) / READS_A_SECOND;
-      const reading = read(agent).then(() => {
-        taken.push(performance.now() - at);
+      const page = sent % PAGE_EVERY === 0 ? pages[(sent / PAGE_EVERY) % pages.length] : undefined;
+      const reading = read(agent, page).then((body) => {
+        taken[page === undefined ? 'answers' : 'pages'].push(performance.now() - at);
+        if (page !== undefined && !body.includes(CONTENT)) bare += 1;
         running.delete(reading);
       });
       running.add(reading);
@@ -164,16 +204,19 @@ async function readSteadily(isOver: () => boolean): Promise<number[]> {
   }
   await Promise.all(running);
   agent.destroy();
-  return taken;
+  return { ...taken, bare };
 }
 
-async function read(agent: Agent): Promise<void> {
-  const headers = { 'accept-encoding': 'br' };
-  await new Promise<void>((resolve, reject) => {
-    get(`${product.url}/api/teams/standings?division=Open`, { agent, headers }, (response) => {
-      response.resume().once('end', resolve);
+/** Returns the body of a page, or of an answer. */
+async function read(agent: Agent, page?: string): Promise<Buffer> {
+  const headers = { 'accept-encoding': 'gzip' };
+  const address = `${product.url}${page ?? '/api/teams/standings?division=Open'}`;
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    get(address, { agent, headers }, (response) => {
+      buffer(response).then(resolve, reject);
     }).once('error', reject);
   });
+  return page === undefined ? body : gunzipSync(body);
 }
 
 /** The streams that are still open. */

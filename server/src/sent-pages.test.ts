@@ -15,7 +15,7 @@ const PROGRAM = `
 let made = 0;
 export async function makePage({ path, reads }) {
   if (path === '/brackets') throw new Error('broken');
-  if (path === '/history') await new Promise((go) => setTimeout(go, 1000));
+  if (path === '/history' || reads.get('/api/event') === 'slowly') await new Promise((go) => setTimeout(go, 1000));
   const wanted = [{ address: '/api/event', topics: ['event', 'machines'] }];
   const html = '<h1>' + (reads.get('/api/event') ?? 'nothing') + ' ' + ++made + '</h1>';
   return { html, title: path, wanted, sent: { parts: [] } };
@@ -25,6 +25,10 @@ const DOCUMENT = '<title>Quizmeet</title><div id="root"></div>';
 let app: FastifyInstance;
 let reads: Reads;
 let status = 200;
+let told = 'the event';
+/** The version of each topic, as streams tell it. */
+let versions: [Topic, number][] = [];
+let now = 0;
 const warnings: string[] = [];
 
 beforeEach(async () => await opens(60_000));
@@ -34,6 +38,12 @@ async function opens(longestWaitMs: number): Promise<void> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'pages-')), 'pages.mjs');
   await writeFile(file, PROGRAM);
   status = 200;
+  told = 'the event';
+  versions = [
+    ['teams', 1],
+    ['standings', 1],
+  ];
+  now = Date.now();
   warnings.length = 0;
   reads = new Reads({
     headers: {},
@@ -42,12 +52,16 @@ async function opens(longestWaitMs: number): Promise<void> {
     expired: () => {},
   });
   app = Fastify();
-  app.get('/api/event', async (_, reply) => reply.code(status).send('the event'));
+  app.get('/api/event', async (_, reply) => reply.code(status).send(told));
   const services = {
     reads,
-    clock: () => new Date(),
+    clock: () => new Date(now),
     environment: {},
-    live: { versions: [] },
+    live: {
+      get versions() {
+        return [...versions];
+      },
+    },
     log: { warn: (_: unknown, text: string) => warnings.push(text) },
   } as unknown as Services;
   const document = new PageDocument(DOCUMENT, {});
@@ -80,7 +94,8 @@ test('a page is made from its reads, kept, and made again when one of its topics
   drop('teams', 'machines');
   expect(await gets('/home')).toBe('the event 2');
   drop('event');
-  expect(await gets('/home')).toBe('the event 4');
+  // Now once: it is known what it wants.
+  expect(await gets('/home')).toBe('the event 3');
 });
 
 test('whoever has a session, asks with a query, or for another page gets it without content', async () => {
@@ -108,4 +123,45 @@ test('nobody waits long for a page: it comes without content, and is ready for t
   expect(await gets('/history')).toBe('plain');
   // It is made twice, each time slowly.
   await expect.poll(async () => await gets('/history')).toContain('the event');
+});
+
+/** Drops a page whose making is slow from now on, after a change of a topic. */
+async function changes(topic: Topic): Promise<void> {
+  await closes();
+  await opens(1000);
+  await expect.poll(async () => await gets('/home')).toContain('the event');
+  told = 'slowly';
+  versions = versions.map(([each, version]) => [each, each === topic ? version + 1 : version]);
+  reads.drop(['event']);
+}
+
+test('who comes while a page is made anew after a result gets the one before, for two minutes', async () => {
+  await changes('standings');
+  expect(await gets('/home')).toContain('the event');
+  await expect.poll(async () => await gets('/home'), { timeout: 5000 }).toContain('slowly');
+  reads.drop(['event']);
+  now += 121_000;
+  expect(await gets('/home')).toBe('plain');
+});
+
+test('a page with names that may be hidden now is sent no more', async () => {
+  await changes('teams');
+  expect(await gets('/home')).toBe('plain');
+});
+
+test('a page whose read is refused now is not sent as it was', async () => {
+  await gets('/home');
+  status = 404;
+  reads.drop(['event']);
+  expect(await gets('/home')).toBe('plain');
+});
+
+test('who comes while too many pages wait gets the one before, others the page without content', async () => {
+  await gets('/home');
+  told = 'slowly';
+  reads.drop(['event']);
+  const teams = Array.from({ length: 40 }, (_, i) => gets(`/team/${i + 1}`));
+  await expect.poll(async () => await gets('/church/1')).toBe('plain');
+  expect(await gets('/home')).toBe('the event 2');
+  await Promise.all(teams);
 });

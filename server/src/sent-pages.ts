@@ -3,10 +3,11 @@ import { isPublicPage } from '@quizmeet/contract/public-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './calls/services.ts';
 import { cookieName, SESSION_COOKIE } from './calls/sessions.ts';
+import { LastPages } from './last-pages.ts';
 import { MINUTE } from './platform/clock.ts';
 import type { PageDocument } from './platform/page-document.ts';
 import { type PageMade, PageMaker } from './platform/page-maker.ts';
-import type { ReadyAnswer } from './platform/read-copy.ts';
+import type { Copy, ReadyAnswer } from './platform/read-copy.ts';
 
 /** A page shows what is being played now, so that it is made again after a while even if nothing changes. */
 const LASTS = MINUTE;
@@ -17,8 +18,14 @@ const LONGEST_REASON = 300;
 /** After so long the page without content is better, in milliseconds. */
 const LONGEST_WAIT_MS = 2000;
 
+/** After so long the page before is better: all ask at once when a result is saved. */
+const LONGEST_WAIT_WITH_LAST_MS = 50;
+
 /** A page asks for reads that depend on others at most so often. */
 const DEEPEST = 5;
+
+/** Of how many pages the reads are remembered. */
+const MOST_KNOWN = 1000;
 
 /**
  * Public pages with their content, for visitors without a session: made once per change from the calls' ready
@@ -30,6 +37,9 @@ export class SentPages {
   readonly #document: PageDocument;
   readonly #maker: PageMaker;
   readonly #longestWaitMs: number;
+  readonly #last = new LastPages();
+  /** The addresses of the reads that each page wanted last. */
+  readonly #wanted = new Map<string, readonly string[]>();
 
   constructor(
     app: FastifyInstance,
@@ -49,22 +59,35 @@ export class SentPages {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const address = request.raw.url ?? '';
     if (!isPublicPage(address) || !this.#isForVisitor(request.headers)) return false;
-    const { reads, log } = this.#services;
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, `${value}`]),
     );
+    const copy = await this.#copyOf(address, headers);
+    if (copy === null) return false;
+    reply.hijack();
+    this.#services.reads.send(copy, request.raw, reply.raw);
+    return true;
+  }
+
+  /** The page, or where that would take long the one before; null when it is sent without content. */
+  async #copyOf(address: string, headers: Readonly<Record<string, string>>): Promise<Copy | null> {
+    const { reads, log, clock, live } = this.#services;
+    const last = () => this.#last.at(address, clock().getTime(), live.versions);
     try {
       const compute = async () => await this.#compute(address, headers);
-      const copy = await soon(reads.answer(address, TOPICS, compute), this.#longestWaitMs);
-      if (copy === null) return false;
-      reply.hijack();
-      reads.send(copy, request.raw, reply.raw);
-      return true;
+      const [madeAt, { versions }] = [clock().getTime(), live];
+      const making = reads.answer(address, TOPICS, compute).then((copy) => {
+        this.#last.keep(address, { copy, madeAt, versions });
+        return copy;
+      });
+      const wait = last() === null ? this.#longestWaitMs : LONGEST_WAIT_WITH_LAST_MS;
+      return (await soon(making, wait)) ?? last();
     } catch (error) {
+      if (error instanceof TooMany) return last();
       // The page works without, only later.
       if (!(error instanceof NotSent))
         log.warn({ reason: `${error}`.slice(0, LONGEST_REASON) }, 'a page could not be made');
-      return false;
+      return null;
     }
   }
 
@@ -92,26 +115,44 @@ export class SentPages {
     };
   }
 
-  /** Makes the page, asks for the reads that it wants, and makes it with them, until it has all. */
+  /**
+   * Makes the page with the reads that it wanted last, asks for those that it wants beside them, and makes it again
+   * until it has all.
+   */
   async #made(path: string, now: Date): Promise<PageMade> {
     // What changes from here on is newer than the page.
     const { versions } = this.#services.live;
-    const reads = new Map<string, string>();
+    const known = (this.#wanted.get(path) ?? []).map(async (url) => await this.#answer(url));
+    const reads = new Map((await Promise.all(known)).filter((read) => read !== null));
     for (let depth = 0; depth < DEEPEST; depth++) {
       const page = await this.#maker.make({ path, now: now.getTime(), versions, reads });
-      if (page === null) throw new NotSent();
+      if (page === null) throw new TooMany();
       const missing = page.wanted.filter((read) => !reads.has(read.address));
-      if (missing.length === 0) return page;
-      await Promise.all(
-        missing.map(async ({ address: url }) => {
-          const answer = await this.#app.inject({ method: 'GET', url });
-          // Such a page says what is wrong, and tries again.
-          if (answer.statusCode !== 200) throw new NotSent();
-          reads.set(url, answer.payload);
-        }),
-      );
+      if (missing.length === 0) {
+        this.#remember(path, page);
+        return page;
+      }
+      for (const read of await Promise.all(missing.map(({ address }) => this.#answer(address)))) {
+        // Such a page says what is wrong, and tries again.
+        if (read === null) throw new NotSent();
+        reads.set(...read);
+      }
     }
     throw new NotSent();
+  }
+
+  /** The answer of a read with its address; null when it is refused. */
+  async #answer(url: string): Promise<[url: string, answer: string] | null> {
+    const answer = await this.#app.inject({ method: 'GET', url });
+    return answer.statusCode === 200 ? [url, answer.payload] : null;
+  }
+
+  #remember(path: string, { wanted }: PageMade): void {
+    if (this.#wanted.size >= MOST_KNOWN) this.#wanted.clear();
+    this.#wanted.set(
+      path,
+      wanted.map(({ address }) => address),
+    );
   }
 }
 
@@ -128,3 +169,6 @@ async function soon<T>(making: Promise<T>, ms: number): Promise<T | null> {
 
 /** A page that is not sent with its content, without a fault. */
 class NotSent extends Error {}
+
+/** Too many pages wait to be made. */
+class TooMany extends NotSent {}

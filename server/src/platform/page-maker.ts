@@ -30,7 +30,7 @@ export interface PagesModule {
 
 export type PageAnswer = { readonly page: PageMade } | { readonly error: string };
 
-/** More pages than these do not wait: their visitors get the page without content at once. */
+/** More pages than these do not wait: their visitors get the last one, or the page without content, at once. */
 const MOST_WAITING = 30;
 
 /** A page that takes longer is never made: the process is ended, and the next page starts another one. */

@@ -1,0 +1,55 @@
+import type { Topic } from '@quizmeet/contract/call.ts';
+import { MINUTE } from './platform/clock.ts';
+import type { Copy } from './platform/read-copy.ts';
+
+/** What is played changes them. Others hide names or change what is announced, and then no older page is sent. */
+const OF_RESULTS: ReadonlySet<Topic> = new Set([
+  'schedule',
+  'standings',
+  'bracket',
+  'lateness',
+  'entries',
+  'papers',
+  'machines',
+]);
+
+/** An older page is not sent, in milliseconds. Each is made anew after a minute, even if nothing has changed. */
+const OLDEST = 2 * MINUTE;
+
+/** A page takes up to 200 kB. The pages of teams, rooms and brackets are fewer. */
+const MOST_PAGES = 200;
+
+type Versions = readonly (readonly [Topic, number])[];
+
+interface LastPage {
+  readonly copy: Copy;
+  /** When its making began, in milliseconds. */
+  readonly madeAt: number;
+  /** The topics' versions then. */
+  readonly versions: Versions;
+}
+
+/** Pages as they were made last, for visitors who would wait long for the next one (decision 033). */
+export class LastPages {
+  readonly #pages = new Map<string, LastPage>();
+
+  /** Keeps a page in place of the one before. */
+  keep(address: string, page: LastPage): void {
+    this.#pages.delete(address);
+    this.#pages.set(address, page);
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > MOST_PAGES && oldest !== undefined) this.#pages.delete(oldest);
+  }
+
+  /**
+   * The page that was made last, if only results have changed since and it is not older than two minutes.
+   * Its scripts read what is newer, because they know the versions that it shows.
+   */
+  at(address: string, now: number, versions: Versions): Copy | null {
+    const page = this.#pages.get(address);
+    if (page === undefined || now - page.madeAt > OLDEST) return null;
+    const then = new Map(page.versions);
+    const changed = versions.filter(([topic, version]) => then.get(topic) !== version);
+    return changed.every(([topic]) => OF_RESULTS.has(topic)) ? page.copy : null;
+  }
+}
