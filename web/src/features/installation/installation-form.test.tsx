@@ -2,9 +2,17 @@ import {
   changeInstallation,
   getInstallation,
   type Installation,
+  sendTestMail,
 } from '@quizmeet/contract/installation/calls.ts';
-import { ENDS_REHEARSAL, STORED_AND_AGAIN } from '@quizmeet/contract/installation/messages.ts';
-import { screen, waitFor } from '@testing-library/react';
+import {
+  ENDS_REHEARSAL,
+  MAIL_FAILURES,
+  SET_HERE,
+  SET_OUTSIDE,
+  STORED_AND_AGAIN,
+  TEST_MAIL_SENT,
+} from '@quizmeet/contract/installation/messages.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
@@ -66,4 +74,141 @@ test('any other refusal stands in the form, and asks nothing', async () => {
   await saves();
   expect(await screen.findAllByText('It cannot be saved just now')).not.toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** The form of an installation that differs so from one where nothing is set. */
+function showWith(differing: Partial<Installation>) {
+  const server = fakeServer();
+  const installation = { ...INSTALLATION, ...differing };
+  server.answers(getInstallation, installation);
+  const user = show(<InstallationForm installation={installation} />);
+  return { server, user };
+}
+
+const PHONES = /^Phones and other laptops in this network may open Quizmeet/;
+const ADDRESSES = ['http://192.168.1.20:3000', 'http://10.0.0.5:3000'];
+
+test('letting phones in shows every address of the machine, takes the first, and another by a click', async () => {
+  const { server, user } = showWith({ addresses: ADDRESSES });
+  expect(screen.queryByRole('button', { name: /^http/ })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: PHONES }));
+  const offered = screen.getAllByRole('button', { name: /^http/ });
+  expect(offered.map(({ textContent }) => textContent)).toEqual(ADDRESSES);
+  const field = screen.getByLabelText<HTMLInputElement>('The address that people open');
+  expect(field.value).toBe('http://192.168.1.20:3000');
+
+  await user.click(screen.getByRole('button', { name: 'http://10.0.0.5:3000' }));
+  expect(field.value).toBe('http://10.0.0.5:3000');
+  server.answers(changeInstallation, INSTALLATION);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(STORED_AND_AGAIN)).toBeTruthy();
+  expect(server.asked(changeInstallation)[0]?.body).toMatchObject({
+    reachable: true,
+    address: 'http://10.0.0.5:3000',
+  });
+});
+
+test('a machine in no network says what to do first', async () => {
+  const { user } = showWith({ addresses: [] });
+  await user.click(screen.getByRole('switch', { name: PHONES }));
+  expect(screen.getByText(/^This machine is in no network just now\. Connect it/)).toBeTruthy();
+});
+
+test('where phones may come in, the code stands with what to do to try it', () => {
+  const is = 'http://192.168.1.20:3000';
+  showWith({
+    reachable: { is: true, from: 'stored' },
+    address: { is, from: 'stored' },
+    addresses: ADDRESSES,
+  });
+  const code = screen.getByAltText<HTMLImageElement>(`QR code of ${is}`);
+  expect(code.src).toContain('/api/installation/code');
+  expect(screen.getByRole('link', { name: is }).getAttribute('href')).toBe(is);
+  expect(screen.getByText('Try it now, with a phone:')).toBeTruthy();
+  const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Put the phone into the same Wi-Fi as this machine.',
+    'Point its camera at the code. Quizmeet opens.',
+    expect.stringMatching(/firewall.* guest networks .* router of your own/),
+  ]);
+});
+
+test('no code is shown while nobody but this machine can open it, nor for localhost', () => {
+  const from = 'stored';
+  showWith({ address: { is: 'http://192.168.1.20:3000', from }, addresses: ADDRESSES });
+  expect(screen.queryByRole('img')).toBeNull();
+  showWith({ reachable: { is: true, from } });
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('an address that the machine has lost is named', () => {
+  const from = 'stored';
+  showWith({
+    reachable: { is: true, from },
+    address: { is: 'http://192.168.7.7:3000', from },
+    addresses: ADDRESSES,
+  });
+  expect(screen.getByText(/no longer at http:\/\/192\.168\.7\.7:3000\./)).toBeTruthy();
+});
+
+const MAIL = { server: 'mail.example.org', port: 465, user: 'quiz', hasPassword: true };
+
+test('what an environment variable sets is shown, said, and not to be changed', () => {
+  showWith({
+    reachable: { is: true, from: 'environment' },
+    address: { is: 'https://quiz.example.org', from: 'environment' },
+    mail: { is: MAIL, from: 'environment' },
+    sender: { is: 'office@example.org', from: 'environment' },
+    backupFolder: { is: '/mnt/stick', from: 'environment' },
+    addresses: ADDRESSES,
+  });
+  expect(screen.getAllByText(SET_OUTSIDE)).toHaveLength(5);
+  const shown = [...screen.getAllByRole('textbox'), screen.getByLabelText('Password')];
+  expect(shown.map((field) => (field as HTMLInputElement).value)).toEqual([
+    ...['https://quiz.example.org', 'mail.example.org', '465', 'quiz'],
+    ...['office@example.org', '/mnt/stick', ''],
+  ]);
+  const fixed = [...shown, screen.getByRole('switch'), ...screen.getAllByText(/^http:/)];
+  expect(
+    fixed.filter((each) => !each.closest<HTMLInputElement>('input, button')?.disabled),
+  ).toEqual([]);
+});
+
+test('what is set on this page says so, and what is not set says neither', () => {
+  showWith({ backupFolder: { is: '/mnt/stick', from: 'stored' } });
+  const stored = screen.getByLabelText<HTMLInputElement>('Folder');
+  expect(stored.disabled).toBe(false);
+  expect(
+    screen.getByText(/^Its whole path|^Set on this page\. Its whole path/).textContent,
+  ).toContain(SET_HERE);
+  expect(screen.getAllByText(new RegExp(SET_HERE))).toHaveLength(1);
+  expect(screen.queryByText(SET_OUTSIDE)).toBeNull();
+});
+
+test('a test mail is sent by what is entered, and both answers are told', async () => {
+  const { server, user } = showWith({});
+  server.knows('admin');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test mail' });
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByLabelText('Mail server'), 'mail.example.org');
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  server.answers(sendTestMail, { failure: MAIL_FAILURES.EAUTH });
+  await user.click(button);
+  const failure = await screen.findByText(MAIL_FAILURES.EAUTH);
+  expect(failure.closest('[role=alert]')).toBeTruthy();
+  expect(screen.queryByText(TEST_MAIL_SENT)).toBeNull();
+
+  server.answers(sendTestMail, { failure: null });
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), 'right');
+  await user.click(button);
+  expect((await screen.findByText(TEST_MAIL_SENT)).getAttribute('role')).toBe('status');
+  expect(screen.queryByText(MAIL_FAILURES.EAUTH)).toBeNull();
+  const sent = server.asked(sendTestMail).map(({ body }) => body);
+  expect(sent).toEqual(
+    ['wrong', 'right'].map((mailPassword) => ({
+      ...{ mailServer: 'mail.example.org', mailPort: 587, mailUser: '', mailPassword, sender: '' },
+    })),
+  );
+  expect(server.asked(changeInstallation)).toEqual([]);
 });

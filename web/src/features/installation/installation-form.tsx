@@ -105,12 +105,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What stands below a field, and that an environment variable cannot be overruled. */
 /** Two fields side by side, where there is room. */
 const TWO_WIDE = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(16rem, 100%), 40%), 1fr))',
 };
 
+/** What stands below a field, and that an environment variable cannot be overruled. */
 const fixedBy = (from: Source, otherwise: string) => ({
   disabled: from === 'environment',
   description: {
