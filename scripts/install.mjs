@@ -8,8 +8,11 @@ import { Fault, inHouse, readJson, root } from './house.mjs';
 import { node24 } from './node24.mjs';
 import { runNpm } from './run.mjs';
 
-/** @param {boolean} withTools whether the tools of developers are wanted too */
-const installArgs = (withTools) => [
+/**
+ * What npm is asked for.
+ * @param {boolean} withTools whether the tools of developers are wanted too
+ */
+export const installArgs = (withTools) => [
   ...['install', '--no-save', '--include=optional', '--loglevel=error'],
   withTools ? '--include=dev' : '--omit=dev',
 ];

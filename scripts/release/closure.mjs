@@ -34,7 +34,8 @@ function resolve(packages, place, name) {
   }
 }
 
-function isFor({ os, cpu, libc }, system) {
+/** Whether a package is made for a system; most are for any and do not say. */
+export function isFor({ os, cpu, libc }, system) {
   const fits = (list, name) => !list || name === undefined || [].concat(list).includes(name);
   return fits(os, system.os) && fits(cpu, system.cpu) && fits(libc, system.libc);
 }
