@@ -72,6 +72,15 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
     await expect(parent.getByText('walkover', { exact: true })).toBeVisible();
   });
 
+  await test.step('the page of the team that left says so, and names no next match', async () => {
+    await parent.goBack();
+    await matchBox(parent, 1).getByRole('link', { name: second }).tap();
+    await expect(parent.getByRole('heading', { level: 1, name: second })).toBeVisible();
+    await expect(parent.getByText('This team has left Saturday’s bracket')).toBeVisible();
+    await expect(parent.getByText('Next round')).toHaveCount(0);
+    await looksWell(parent, '#content');
+  });
+
   await test.step('no press decides a walkover; the seeds stay from now on', async () => {
     await expect(matchBox(organiser, 1).getByRole('button')).toHaveCount(0);
     const dialog = organiser.getByRole('dialog', { name: 'Teams of Novice A' });

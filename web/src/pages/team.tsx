@@ -1,3 +1,4 @@
+import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
@@ -26,6 +27,7 @@ import { expectedOf, useNextUp } from '../tournament/next-up.ts';
 import { justPlayed, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/place-of.ts';
+import { HAS_LEFT, useWalkovers } from '../tournament/walkovers.ts';
 import { useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -82,6 +84,7 @@ function TeamPage({ team }: { team: TeamShape }) {
     useRead(getRooms),
     useRead(getLateness),
     useRead(listNextUp),
+    useRead(listWalkovers),
     ...usePlaceOf(team.id, team.satDivId !== null).reads,
     ...usePhoneReads(),
   ];
@@ -138,6 +141,15 @@ function HasWithdrawn() {
   );
 }
 
+/** X9. */
+function HasLeft() {
+  return (
+    <Alert color="navy" icon={<InfoIcon />} title={`This team ${HAS_LEFT}`} mb="xl">
+      Its matches that are not played are walkovers. Those that it has played stay.
+    </Alert>
+  );
+}
+
 /** For an admin: a team without rounds, while the others of its division have some (X4). */
 function HasNoRounds({ team }: { team: TeamShape }) {
   const { admin } = useSession();
@@ -183,14 +195,16 @@ function Rounds({ team }: { team: TeamShape }) {
   const next = useNextUp(team.id);
   const { place } = usePlaceOf(team.id, team.satDivId !== null);
   const { open } = useOpenedRound();
+  const isGone = useWalkovers().hasLeft(team.id);
   return (
     <ReadContent read={read} label="The rounds" rows={6}>
       {(rounds) => {
         const coming =
-          event === undefined ? null : upcoming(rounds, event, now, games, next?.roundId);
+          event === undefined || isGone ? null : upcoming(rounds, event, now, games, next?.roundId);
         return (
           <section>
             <LatenessNote />
+            {isGone && <HasLeft />}
             {coming !== null && (
               <NextRoundCard
                 teamId={team.id}

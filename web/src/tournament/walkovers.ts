@@ -7,10 +7,14 @@ export interface Walkovers {
   hasLeft(teamId: number): boolean;
 }
 
-export function useWalkovers(): Walkovers {
-  const { data: brackets = [] } = useRead(listWalkovers);
+/** @param enabled whether it matters; otherwise nothing is read */
+export function useWalkovers(enabled = true): Walkovers {
+  const { data: brackets = [] } = useRead(listWalkovers, {}, { enabled });
   return {
     isWalkover: (roundId) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
     hasLeft: (teamId) => brackets.some(({ left }) => left.includes(teamId)),
   };
 }
+
+/** What is said of a team that has left Saturday's brackets (X9). */
+export const HAS_LEFT = 'has left Saturday’s bracket';

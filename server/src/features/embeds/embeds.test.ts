@@ -223,8 +223,10 @@ describe('the frame of a bracket that a team has left', () => {
     const [own = 0] = await assign(product, admin, 'Open');
     const url = `/embed/bracket/Open/${own}`;
     expect((await get(url)).body).not.toContain(WALKOVER);
+    expect((await get(`/embed/team/${first?.id}`)).body).toContain('<b>Next</b>');
     await admin.ask('PUT', `/api/bracket/teams/${first?.id}/leave`, { confirm: true });
     await settled(product);
     expect((await get(url)).body.split(WALKOVER)).toHaveLength(2);
+    expect((await get(`/embed/team/${first?.id}`)).body).not.toContain('<b>Next</b>');
   });
 });

@@ -1,3 +1,4 @@
+import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -19,7 +20,7 @@ const FIGURES = figuresIn(QUIZZER_METRICS).filter(({ key }) => key !== 'roundsCo
 /** A team: its record, its rounds of both days, and its quizzers. */
 export const teamEmbed: Embed = {
   page: '/team/:teamId',
-  reads: [getTeam, teamRounds, teamQuizzers, getLateness],
+  reads: [getTeam, teamRounds, teamQuizzers, getLateness, listWalkovers],
   of: (params) => {
     const teamId = idIn(params['teamId']);
     if (teamId === null) return null;
@@ -32,12 +33,14 @@ async function showTeam(read: Read, query: { readonly teamId: number }): Promise
   const rounds = await read(teamRounds, { query });
   const quizzers = await read(teamQuizzers, { query });
   const late = await read(getLateness);
+  const hasLeft = (await read(listWalkovers)).some(({ left }) => left.includes(team.id));
+  const next = hasLeft ? undefined : rounds.find(isOpen)?.id;
   return {
     title: team.teamName,
-    content: html`${aboutTeam(team)}${rounds.some(isOpen) && latenessNote(late)}${
+    content: html`${aboutTeam(team)}${next !== undefined && latenessNote(late)}${
       rounds.length === 0
         ? html`<p class="empty">Its rounds will appear here once the schedule is made.</p>`
-        : DAYS.map((day) => roundsOf(day, rounds))
+        : DAYS.map((day) => roundsOf(day, rounds, next))
     }${quizzersOf(quizzers)}`,
   };
 }
@@ -49,9 +52,9 @@ const aboutTeam = ({ division, group, churchName, teamName, wins, losses }: Team
 
 const isOpen = ({ winningTeam }: ListedRound): boolean => winningTeam === '';
 
-function roundsOf(day: Day, all: readonly ListedRound[]) {
+/** @param next the id of the round that is next; undefined for a team that plays no more, or has left (X9) */
+function roundsOf(day: Day, all: readonly ListedRound[], next: number | undefined) {
   const rounds = all.filter((round) => round.day === day);
-  const next = all.find(isOpen)?.id;
   return (
     rounds.length > 0 &&
     html`<section><h2>${day}</h2><ul class="cards">${rounds.map(

@@ -10,9 +10,10 @@ import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
-import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
+import { isKnown, type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { usePlaceOf } from '../../tournament/place-of.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { HAS_LEFT, useWalkovers } from '../../tournament/walkovers.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './followed-next.module.css';
@@ -41,7 +42,11 @@ function Team({ id }: { id: number }) {
   const next = nextUpOf(useRead(listNextUp).data, id);
   const now = useNow();
   const games = useLiveGames();
-  const coming = rounds && event && upcoming(rounds, event, now, games, next?.roundId);
+  const first = rounds && event && upcoming(rounds, event, now, games, next?.roundId);
+  // What a team that has left is still to play waits for its opponent; any other is decided already (X9).
+  const { hasLeft } = useWalkovers(first ? !isKnown(first.round) : false);
+  const isGone = hasLeft(id);
+  const coming = isGone ? null : first;
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
   if (rounds === undefined) return null;
@@ -55,6 +60,8 @@ function Team({ id }: { id: number }) {
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
         {coming ? (
           <Round id={id} coming={coming} next={next} />
+        ) : isGone ? (
+          HAS_LEFT
         ) : rounds.length === 0 ? (
           'its rounds will stand here'
         ) : place !== undefined ? (

@@ -1,0 +1,56 @@
+import { listWalkovers, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { type Round, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { FollowedNext } from './followed-next.tsx';
+
+/** A match long to come, whose other team is not known yet. */
+const WAITS: Round = {
+  id: 9,
+  version: 1,
+  day: 'Saturday',
+  division: 'Open',
+  group: null,
+  roundNumber: 7,
+  roomNumber: 1,
+  roomName: 'ASC 101',
+  timeString: '10:30 AM',
+  leftTeamId: 1,
+  rightTeamId: 0,
+  leftTeamName: 'Lima',
+  rightTeamName: 'Winner of 2',
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam: '',
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+};
+
+function follows(left: number[]): void {
+  localStorage.setItem('quizmeet:following', '[1]');
+  const server = fakeServer();
+  const days = { fridayDate: '2996-11-20', saturdayDate: '2996-11-21', fridayStart: '19:00' };
+  server.answers(getEvent, { ...days, timeZone: 'America/New_York', slotMinutes: 30 } as Event);
+  server.answers(teamRounds, [WAITS]);
+  server.answers(listNextUp, []);
+  server.answers(liveGames, []);
+  server.answers(resultSummary, []);
+  server.answers(listWalkovers, [{ bracketDivision: 3, left, roundIds: [] }]);
+  show(<FollowedNext />);
+}
+
+test('a followed team that has left has no next match, though one waits for its opponent (X9)', async () => {
+  follows([1]);
+  expect(await screen.findByText(/has left Saturday’s bracket/)).toBeTruthy();
+  expect(screen.queryByText('Next round in ASC 101')).toBeNull();
+});
+
+test('any other reads where its next match is', async () => {
+  follows([4]);
+  expect(await screen.findByText('Next round in ASC 101')).toBeTruthy();
+});
