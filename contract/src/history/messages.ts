@@ -4,6 +4,9 @@ import { eventMessages } from '../event/messages.ts';
 import type { Messages } from '../findings.ts';
 
 export const THERE_IS_NO_YEAR = 'There is nothing of this year';
+/** The address of a team or a bracket of a closed year, which the current one does not have. */
+export const ofAnotherYear = (what: 'team' | 'bracket', year: number): string =>
+  `This ${what} was there in ${year}. Its results are in the history.`;
 export const NO_DETAILS = 'Details are kept for years after 2017 only';
 export const NOT_CLOSED = 'Close the current year first';
 export const ALREADY_CLOSED = 'This year is closed already';

@@ -24,11 +24,13 @@ export const seeds = pgTable(
 
 /** Brackets and their teams by seed; Open before Novice, A before B. */
 export function bracketRecords(db: Reader) {
-  const { rows, addOne, removeAmong } = statements(db, brackets);
+  const { rows, row, addOne, removeAmong } = statements(db, brackets);
   const ofSeeds = statements(db, seeds);
   const byDivision = sql`array_position(array['Open', 'Novice'], ${brackets.division})`;
   return {
     all: (eventId: EventId) => rows(eq(brackets.eventId, eventId), byDivision, asc(brackets.name)),
+    /** A bracket of any year. */
+    ofAnyYear: (id: BracketId) => row(eq(brackets.id, id)),
     add: addOne,
     /** Also removes its seeds and matches. */
     remove: (ids: readonly BracketId[]) => removeAmong(brackets.id, ids),

@@ -30,6 +30,8 @@ export function teamRecords(db: Reader) {
     all: (eventId: EventId) => rows(eq(teams.eventId, eventId), ...inOrder),
     ofChurch: (churchId: ChurchId) => rows(eq(teams.churchId, churchId), asc(teams.id)),
     byId: (eventId: EventId, id: TeamId) => row(and(eq(teams.eventId, eventId), eq(teams.id, id))),
+    /** A team of any year. */
+    ofAnyYear: (id: TeamId) => row(eq(teams.id, id)),
     add: addOne,
     change: (id: TeamId, changed: Partial<TeamRow>) => change(eq(teams.id, id), changed),
     remove: (ids: readonly TeamId[]) => removeAmong(teams.id, ids),

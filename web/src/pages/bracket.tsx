@@ -64,7 +64,10 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   }
   return (
     <>
-      <PageHeading title={name} actions={<Actions path={path} name={name} />} />
+      <PageHeading
+        title={name}
+        actions={main.error?.missing === true ? <NoBracket /> : <Actions path={path} name={name} />}
+      />
       <BracketLinks satDivId={satDivId} />
       {admin && <DriftNote division={division} />}
       <ReadContent<unknown> read={failed ?? main} skeleton={<DrawingSkeleton />}>
@@ -76,6 +79,16 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
           )
         }
       </ReadContent>
+    </>
+  );
+}
+
+/** It may be of a year that is over. */
+function NoBracket() {
+  return (
+    <>
+      <LinkButton to={paths.brackets}>All brackets</LinkButton>
+      <LinkButton to={paths.history}>History</LinkButton>
     </>
   );
 }

@@ -68,7 +68,15 @@ function AskedTeam({ teamId }: { teamId: number }) {
 
 function NoTeamHeading() {
   return (
-    <PageHeading title="Team" actions={<LinkButton to={paths.home}>Find a team</LinkButton>} />
+    <PageHeading
+      title="Team"
+      actions={
+        <>
+          <LinkButton to={paths.home}>Find a team</LinkButton>
+          <LinkButton to={paths.history}>History</LinkButton>
+        </>
+      }
+    />
   );
 }
 

@@ -27,11 +27,12 @@ import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/problems.ts';
+import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
+import { notInThisYear } from '../../tournament/of-another-year.ts';
 import { assignSaturday } from './assign.ts';
 import { clearBrackets } from './clear.ts';
 import { leaveBracket, returnToBracket } from './departures.ts';
@@ -131,8 +132,9 @@ async function oneBracket(
   const found = (await loadBrackets(db, event)).find(
     ({ row }) => row.id === query.saturdayDivision && row.division === query.division,
   );
-  if (found === undefined) throw notFound(NO_SUCH_BRACKET);
-  return found;
+  if (found !== undefined) return found;
+  const other = await bracketRecords(db).ofAnyYear(query.saturdayDivision);
+  throw await notInThisYear(db, 'bracket', other, NO_SUCH_BRACKET);
 }
 
 /** Who is in which bracket, and where and when each match is played (B1, B6). */

@@ -247,4 +247,25 @@ describe('the history of a closed year (E5)', () => {
     expect(await read('/summary')).toEqual([]);
     expect((await admin.ask('POST', '/api/history/reopen')).statusCode).toBe(409);
   });
+
+  test('is where the address of its team or bracket says, once the next year is open', async () => {
+    const [row] = await fridayRows(product);
+    const [{ bracketDivision }] = (await admin.ask('GET', '/api/bracket/list')).json();
+    const team = (id = row?.leftTeamId) => `/api/teams?teamId=${id}`;
+    const bracket = (id = bracketDivision) => `/api/bracket?division=Open&saturdayDivision=${id}`;
+    await admin.ask('POST', '/api/history/close', { deletions: [] });
+    expect((await admin.ask('POST', '/api/history/next')).json()).toEqual({ year: 2027 });
+    await settled(product);
+    const visitor = await product.as('anonymous');
+    const told = async (path: string) => {
+      const answer = await visitor.ask('GET', path);
+      return [answer.statusCode, answer.json().detail];
+    };
+    const where = (what: string) =>
+      `This ${what} was there in 2026. Its results are in the history.`;
+    expect(await told(team())).toEqual([404, where('team')]);
+    expect(await told(bracket())).toEqual([404, where('bracket')]);
+    expect(await told(team(99_999))).toEqual([404, 'There is no such team']);
+    expect(await told(bracket(99_999))).toEqual([404, 'There is no such bracket']);
+  });
 });

@@ -35,7 +35,9 @@ import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
+import { teamRecords } from '../../records/teams.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
+import { notInThisYear } from '../../tournament/of-another-year.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { saveChurch } from './churches.ts';
@@ -144,8 +146,9 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, getTeam, async ({ query }) => {
     const event = await eventRecords(db).current();
     const [team] = await presentTeams(db, event.id, query, await loadPublicNames(db));
-    if (team === undefined) throw notFound(NO_SUCH_TEAM);
-    return team;
+    if (team !== undefined) return team;
+    const found = await teamRecords(db).ofAnyYear(query.teamId);
+    throw await notInThisYear(db, 'team', found, NO_SUCH_TEAM);
   });
 
   route(app, services, addTeamCall, async ({ actor, body }) => {
