@@ -124,6 +124,28 @@ onFriday(
   },
 );
 
+onFriday(
+  'a page of which a script was lost stays as it is, and comes alive once the script comes',
+  async ({ browser, product }) => {
+    const page = await opens(browser, product, PHONE);
+    await isMade(product, '/overview');
+    let lost = 0;
+    await page.route('**/assets/page-overview-*.js', async (route) => {
+      lost++;
+      await route.abort();
+    });
+    await page.goto('/overview');
+    // Once by the page's head, and then by its code, which asks again.
+    await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(4);
+    await expect(page.getByRole('main')).toContainText('Pizza party');
+    await page.unroute('**/assets/page-overview-*.js');
+    await page.waitForResponse('**/api/live', { timeout: 40_000 });
+    await expect(page.getByRole('main')).toContainText('Pizza party');
+    await expect(page.getByText('could not be shown')).toHaveCount(0);
+    await page.context().close();
+  },
+);
+
 /** In the browser: whether anything has been painted. */
 const PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
 

@@ -140,9 +140,9 @@ test('a server that does not say who one is', async ({ browser, product }) => {
 });
 
 test('a page whose code does not come, until it is loaded again', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, 'about:blank', NEW_LAPTOP);
+  const page = await someoneOpens(browser, product, '/home', NEW_LAPTOP);
   await page.route('**/assets/page-overview-*.js', (route) => route.abort());
-  await page.goto(`${product.url}/overview`);
+  await page.getByRole('main').locator('a[href="/overview"]').first().click();
   await expect(
     page.getByText('This page could not be shown. Please check your connection and load it again.'),
   ).toBeVisible();

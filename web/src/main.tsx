@@ -31,26 +31,33 @@ if (root !== null) void start(root, sentPage());
 /** Shows the page. One that came with its content stays as it is, and becomes alive. */
 async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   const app = <App cache={cache} visits={browserVisits()} />;
-  if (sent === null || !(await haveParts(sent))) {
+  if (sent === null) {
     follow([], null);
-    place.replaceChildren();
     createRoot(place).render(app);
     return;
   }
   const sentAt = Date.now();
+  await haveParts(sent);
   takeOver(sent, sentAt);
   follow(sent.versions, sentAt);
   holdClock(new Date(sent.now));
   hydrateRoot(place, app);
 }
 
-/** Loads the code of what the page shows; without it, the page says why it cannot go on. */
-async function haveParts({ parts }: SentPage): Promise<boolean> {
-  try {
-    await loadParts(parts);
-    return true;
-  } catch {
-    return false;
+/** After a part was lost, milliseconds until it is asked for again, and at most. */
+const [SOON, LATEST] = [2000, 30_000];
+
+/**
+ * Loads the code of what the page shows, however often it takes: until then the page can be read, and its links
+ * lead on. What was lost once in a full network is a matter of seconds.
+ */
+async function haveParts({ parts }: SentPage): Promise<void> {
+  for (let wait = SOON; ; wait = Math.min(2 * wait, LATEST)) {
+    try {
+      return await loadParts(parts);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
   }
 }
 
