@@ -2,7 +2,7 @@ import { REMINDER_DEADLINES } from '@quizmeet/rules/letters/reminders.ts';
 import { expect, test } from 'vitest';
 import { reminderWords } from './words.ts';
 
-const EVENT = { addTeamUntil: '2026-11-11' };
+const EVENT = { addTeamUntil: '2026-11-11', standardFee: 40, extendedFee: 50 };
 
 test('the extended deadline ends no price: a team added later costs the same (E2)', () => {
   const { subject, text } = reminderWords('extendedDeadline', '2026-11-09', EVENT);
@@ -10,6 +10,14 @@ test('the extended deadline ends no price: a team added later costs the same (E2
   expect(text).toContain(
     'A team that is added later, until the end of Wednesday, November 11, costs the same.',
   );
+});
+
+test('the end of the standard price is told with both prices, the later one where it can be had', () => {
+  const text = (day: string) => reminderWords('standardDeadline', day, EVENT).text;
+  expect(text('2026-10-27')).toContain(
+    'A team that is added until the end of Tuesday, October 27 costs $40, later $50.',
+  );
+  expect(text('2026-11-11')).toContain('Wednesday, November 11 costs $40. No team');
 });
 
 test('where no team can be added after it, nothing is said of later teams', () => {

@@ -74,38 +74,40 @@ const LONG = new Intl.DateTimeFormat('en-US', {
 /** `Wednesday, November 18` */
 const dayWords = (day: Day): string => LONG.format(new Date(`${day}T00:00:00Z`));
 
-/** Until when a team can be added (E2). */
-interface Adding {
+/** What reminders say of a new team: until when it can be added, and what it costs (E2, C5). */
+interface NewTeam {
   readonly addTeamUntil: Day;
+  readonly standardFee: number;
+  readonly extendedFee: number;
 }
 
 /**
  * What a reminder says, with fields as in any letter.
  * @param day the deadline's; null while there is none
  */
-export function reminderWords(
-  deadline: ReminderDeadline,
-  day: Day | null,
-  { addTeamUntil }: Adding,
-): Words {
+export function reminderWords(deadline: ReminderDeadline, day: Day | null, event: NewTeam): Words {
   const until = day === null ? 'their day' : dayWords(day);
-  const isOpenLater = day !== null && addTeamUntil > day;
-  const { subject, says } = REMINDERS[deadline](until, isOpenLater ? dayWords(addTeamUntil) : null);
+  const later = day !== null && event.addTeamUntil > day ? dayWords(event.addTeamUntil) : null;
+  const { subject, says } = REMINDERS[deadline](until, { ...event, later });
   return { subject, text: `Dear {coach},\n\n${says}` };
+}
+
+/** `later`: until when a team can be added after the deadline; null where that is not possible. */
+interface AboutTeams extends NewTeam {
+  readonly later: string | null;
 }
 
 const REMINDERS: Readonly<
   Record<
     ReminderDeadline,
-    /** @param later until when a team can be added after the deadline; null where that is not possible */
-    (until: string, later: string | null) => { readonly subject: string; readonly says: string }
+    (until: string, about: AboutTeams) => { readonly subject: string; readonly says: string }
   >
 > = {
-  standardDeadline: (until) => ({
+  standardDeadline: (until, { standardFee, extendedFee, later }) => ({
     subject: `The standard price ends on ${until}`,
-    says: `Teams that are added until the end of ${until} cost the standard price. No team of {church} is registered yet.`,
+    says: `A team that is added until the end of ${until} costs $${standardFee}${later === null ? '' : `, later $${extendedFee}`}. No team of {church} is registered yet.`,
   }),
-  extendedDeadline: (until, later) => ({
+  extendedDeadline: (until, { later }) => ({
     subject: `The extended deadline is ${until}`,
     says: `Please add your teams by the end of ${until}, the extended deadline. No team of {church} is registered yet.${later === null ? '' : ` A team that is added later, until the end of ${later}, costs the same.`}`,
   }),
@@ -118,7 +120,7 @@ const REMINDERS: Readonly<
     says: `No team of {church} is registered yet. You can add teams until the end of ${until}.`,
   }),
   editRosterUntil: (until) => ({
-    subject: `Please complete your rosters until ${until}`,
+    subject: `Please complete your rosters by ${until}`,
     says: `A roster of {church} has fewer than ${COMPLETE_ROSTER} quizzers. You can edit the rosters of {teams} until the end of ${until}. If the roster is complete as it is, there is nothing to do.`,
   }),
   forms: (until) => ({

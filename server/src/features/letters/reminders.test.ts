@@ -92,7 +92,7 @@ test('a reminder goes to those concerned by itself, once, also after a new start
   });
   await startAt('2026-11-15T20:00:00-05:00', async (later) => {
     expect((await letters(later)).map(({ subject, by }) => `${subject}, ${by}`)).toEqual([
-      'Please complete your rosters until Wednesday, November 18, system',
+      'Please complete your rosters by Wednesday, November 18, system',
     ]);
   });
   expect(mailbox.mails).toHaveLength(1);
