@@ -20,3 +20,7 @@ test('a first day that is no Friday is asked about with its weekday', () => {
     'The first day is May 15, 2027, a Saturday. Should it be a Friday?',
   );
 });
+
+test('a venue that is to be announced is not told as done', () => {
+  expect(said('guide/title', { title: 'Quiz 2027', venue: '' })).toBe('Quiz 2027.');
+});

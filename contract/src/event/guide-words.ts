@@ -55,7 +55,7 @@ const SENTENCES: Readonly<
   'guide/after': (_, __, path) => `Comes after “${STEP_TITLES[path as StepName]}”.`,
   'guide/setting-default': (_, __, path) =>
     `${SETTING_NAMES[path as keyof EventSettings]} is not filled in.`,
-  'guide/title': ({ title, venue }) => `${title}, ${venue}.`,
+  'guide/title': ({ title, venue }) => (venue === '' ? `${title}.` : `${title}, ${venue}.`),
   'guide/rooms': (data) =>
     `${count(data, 'room', 'friday')} on Friday, ${data['saturday']} on Saturday.`,
   'guide/rooms-sample': 'These are still the sample rooms.',

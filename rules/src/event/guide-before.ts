@@ -8,8 +8,9 @@ const TO_FILL_IN = ['venue', 'studyRange', 'contactEmail'] as const;
 
 export function settings({ settings: is }: GuideNow): StepTold {
   const fresh = defaultEvent(Number(is.fridayDate.slice(0, 4)));
+  const venue = is.venue === fresh.venue ? '' : is.venue;
   return {
-    done: [fact('guide/title', { title: is.title, venue: is.venue })],
+    done: [fact('guide/title', { title: is.title, venue })],
     missing: TO_FILL_IN.filter((field) => is[field] === fresh[field]).map((field) =>
       fact('guide/setting-default', {}, field),
     ),

@@ -207,6 +207,13 @@ describe('forms (W8)', () => {
   });
 });
 
+test('what still holds a place is missing, and nothing of it is done (W1)', () => {
+  expect(step(EMPTY, '2026-09-15T12:00', 'settings')).toMatchObject({
+    done: [{ data: { title: 'Bible Quiz Tournament', venue: '' } }],
+    missing: [{ path: 'venue' }, { path: 'studyRange' }, { path: 'contactEmail' }],
+  });
+});
+
 describe('dates that are allowed and seldom meant (W1)', () => {
   const at = (more: Partial<GuideFacts['settings']>, facts = SET_UP) =>
     step({ ...facts, settings: { ...facts.settings, ...more } }, '2026-09-15T12:00', 'windows');

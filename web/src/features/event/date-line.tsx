@@ -9,8 +9,9 @@ import classes from './date-line.module.css';
 export function DateLineList({ event }: { event: Event }) {
   const today = dayIn(event.timeZone, useNow());
   const points = dateLine(event, today);
+  const hasYears = points.some(({ day }) => day.slice(0, 4) !== today.slice(0, 4));
   return (
-    <ol className={classes['line']}>
+    <ol className={classes['line']} data-years={hasYears || undefined}>
       {points.map((point) => (
         <li
           key={`${point.day} ${point.text}`}

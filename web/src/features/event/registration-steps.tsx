@@ -130,7 +130,10 @@ function stepWords(
     },
     teams: {
       title: 'Add your teams',
-      text: `Open or Novice, until ${short(event.addTeamUntil)}.`,
+      text:
+        today < event.registrationOpens
+          ? `Open or Novice, from ${short(event.registrationOpens)} until ${short(event.addTeamUntil)}.`
+          : `Open or Novice, until ${short(event.addTeamUntil)}.`,
     },
     quizzers: {
       title: 'Add the quizzers',

@@ -1,6 +1,5 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -16,6 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group, Stack } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import { PrintOwnReceipt } from './print-receipt.tsx';
 import classes from './registered-teams.module.css';
@@ -63,11 +63,7 @@ export function RegisteredTeams({
           </>
         }
       />
-      {!may.addTeam && (
-        <Text className={classes['closed'] ?? ''} role="status">
-          {WINDOW_CLOSED.addTeam}
-        </Text>
-      )}
+      {!may.addTeam && <ClosedNote event={event} className={classes['closed'] ?? ''} />}
       <div className={classes['page']}>
         <OwnTeams
           teams={teams}

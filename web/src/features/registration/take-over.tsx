@@ -1,5 +1,5 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { NOVICE_NOTE, WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
+import { NOVICE_NOTE } from '@quizmeet/contract/registration/messages.ts';
 import type { Former } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
@@ -16,6 +16,7 @@ import { Group, Stack } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import { arrivals } from './arrivals.ts';
 import { ChurchFields } from './church-form.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { FormerQuizzer } from './former-quizzer.tsx';
 import classes from './take-over.module.css';
 import { changed, countsOf, type DraftTeam, leftOut, NEW_QUIZZER } from './take-over-draft.ts';
@@ -39,11 +40,7 @@ export function TakeOver({ former, event, takesChurch, mayAdd, onSaved, onCancel
   return (
     <FormFrame form={form} gap="lg">
       {takesChurch && <OwnChurch form={form} event={event} />}
-      {!mayAdd && (
-        <Text size="sm" role="status">
-          {WINDOW_CLOSED.addTeam}
-        </Text>
-      )}
+      {!mayAdd && <ClosedNote event={event} />}
       {teams.map((team, i) => (
         <FormerTeamCard key={team.formerId} form={form} at={i} team={team} year={former.year} />
       ))}

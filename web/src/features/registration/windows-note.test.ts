@@ -2,7 +2,7 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { expect, it } from 'vitest';
 import { arrivals } from './arrivals.ts';
-import { allowances, permitted } from './windows-note.ts';
+import { allowances, permitted, whenTeamsCanBeAdded } from './windows-note.ts';
 
 const event: Event = {
   ...defaultEvent(2026),
@@ -30,6 +30,15 @@ it('says after which day it is closed, and before October from when it opens (E2
     'Remove a team: false closed after Nov 9',
   ]);
   expect(said('2026-09-30T23:59:59-04:00', closed)[0]).toBe('Change a roster: false from Oct 1');
+});
+
+it('says when registration opens, and after its last day whom to ask, until the event (E2)', () => {
+  const said = (now: string) => whenTeamsCanBeAdded({ ...event, windows: closed }, new Date(now));
+  expect(said('2025-12-31T12:00:00-05:00')).toBe('It opens on Oct 1, 2026.');
+  expect(said('2026-11-12T12:00:00-05:00')).toBe(
+    'The last day was Nov 11. Ask contact@example.org whether a team can still be added.',
+  );
+  expect(said('2026-11-21T12:00:00-05:00')).toBe('The last day was Nov 11.');
 });
 
 it('lets an admin pass every window, and score entry change rosters (E2, F8)', () => {

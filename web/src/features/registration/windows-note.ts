@@ -55,6 +55,16 @@ export function allowances(event: Event, now: Date): Allowance[] {
   });
 }
 
+/** When teams can be added again, or whom to ask; for a coach who reads that the window is closed (E2). */
+export function whenTeamsCanBeAdded(event: Event, now: Date): string {
+  const today = dayIn(event.timeZone, now);
+  const { changesAt } = windows(event, caughtUp(event, now)).addTeam;
+  if (changesAt !== null) return `It opens on ${shortDay(event.registrationOpens, today)}.`;
+  const last = `The last day was ${shortDay(event.addTeamUntil, today)}.`;
+  if (today > event.fridayDate) return last;
+  return `${last} Ask ${event.contactEmail} whether a team can still be added.`;
+}
+
 /** What this user may do with the church's teams now; an admin may do everything at any time. */
 export function permitted(
   event: Event,

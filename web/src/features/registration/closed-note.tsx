@@ -1,0 +1,19 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
+import { useNow } from '../../platform/clock.ts';
+import { Box } from '../../ui/plain/box.tsx';
+import { Text } from '../../ui/plain/text.tsx';
+import { whenTeamsCanBeAdded } from './windows-note.ts';
+
+/** That no team can be added now, and when one can or whom to ask (E2). */
+export function ClosedNote({ event, className = '' }: { event: Event; className?: string }) {
+  const now = useNow();
+  return (
+    <Text className={className} role="status">
+      <span>{WINDOW_CLOSED.addTeam}</span>
+      <Box component="span" display="block" fz="sm">
+        {whenTeamsCanBeAdded(event, now)}
+      </Box>
+    </Text>
+  );
+}
