@@ -61,7 +61,8 @@ export const archiveOfOtherVersion = (name: string) =>
 export const archiveOfBadSettings = (name: string, fault: FieldError) =>
   `${name} cannot be brought back, because of a setting in it. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherYear = (name: string, year: number, current: number) =>
-  `${name} holds the event of ${year}; the current one is ${current}. ${NOTHING_WAS_CHANGED}`;
+  `${name} holds the event of ${year}; the current one is ${current}. ${NOTHING_WAS_CHANGED} ` +
+  'An installation that has no church and no other year yet can bring it back.';
 export const archiveInPieces = (name: string) =>
   `${name} cannot be brought back here: what it holds does not fit together, as it is damaged or was changed by hand. ${NOTHING_WAS_CHANGED}`;
 

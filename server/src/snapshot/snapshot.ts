@@ -208,8 +208,9 @@ export async function restoreSnapshot(
 
 /** Like `restoreSnapshot`, but leaves no trace if the transaction is rolled back. */
 export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot): Promise<void> {
-  const { settings, closedAt } = kept;
+  const { year, settings, closedAt } = kept;
   await eventRecords(tx).change(eventId, {
+    year,
     settings,
     closedAt: closedAt === null ? null : new Date(closedAt),
   });

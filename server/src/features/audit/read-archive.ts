@@ -12,8 +12,10 @@ import type { Act } from '../../calls/act.ts';
 import { isRefusedData } from '../../platform/database/failures.ts';
 import { refused } from '../../platform/problems.ts';
 import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
+import { churchRecords } from '../../records/churches.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { pastYearRecords } from '../../records/past-years.ts';
 import { type KeptPoint, restorePointRecords } from '../../records/restore-points.ts';
 import { withoutDeleted } from '../../snapshot/delete-in-points.ts';
 import { restsOnItself } from '../../snapshot/ids.ts';
@@ -40,7 +42,7 @@ export const ARCHIVE_RULES: UploadRules = {
  */
 export async function keepArchive(act: Act, name: string, snapshot: Snapshot): Promise<KeptPoint> {
   const event = await eventRecords(act.tx).lockCurrent();
-  if (snapshot.year !== event.year) {
+  if (snapshot.year !== event.year && !(await canBecome(act, event, snapshot.year))) {
     throw refused(archiveOfOtherYear(name, snapshot.year, event.year));
   }
   if (!areOurRows(snapshot.tables)) throw refused(archiveOfOtherVersion(name));
@@ -62,6 +64,16 @@ export async function keepArchive(act: Act, name: string, snapshot: Snapshot): P
   });
   await act.audit({ action: 'Read archive', subject: `Restore point ${point.id}`, after: name });
   return point;
+}
+
+/**
+ * Whether the event can become that of another year: after a laptop is lost, the new installation's year may be the
+ * next one already. As long as it has no church nobody uses it, so nobody is misled.
+ */
+async function canBecome({ tx }: Act, event: EventRow, year: number): Promise<boolean> {
+  const isAlone = (await eventRecords(tx).all()).length === 1;
+  const isUnused = (await churchRecords(tx).all(event.id)).length === 0;
+  return isAlone && isUnused && (await pastYearRecords(tx).byYear(year)) === null;
 }
 
 class TriedOnly extends Error {}

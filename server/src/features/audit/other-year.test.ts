@@ -1,0 +1,53 @@
+import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveOf, makeAnother, snapshotNow, upload } from '../../../testing/archives.ts';
+import { seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+
+let lost: TestProduct;
+let replacement: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  lost = await testProduct();
+  replacement = await testProduct();
+  await makeAnother(replacement);
+  admin = await replacement.as('admin');
+});
+afterAll(async () => {
+  await lost.end();
+  await replacement.end();
+});
+
+test('an installation without a church takes the year of the archive that is brought back, and only then (N0)', async () => {
+  await seedTeams(lost, times(2, { group: 'Open 1' }));
+  const snapshot = await snapshotNow(lost);
+  const ofYear = async (year: number) => await archiveOf({ ...snapshot, year });
+  const year = async () => {
+    await settled(replacement);
+    return (await admin.ask('GET', '/api/event')).json().year;
+  };
+
+  const answer = await upload(replacement, admin, ['Quizmeet2025.zip', await ofYear(2025)]);
+  expect(answer.statusCode).toBe(201);
+  expect(await year()).toBe(2026);
+  const { id } = answer.json<RestorePoint>();
+  expect((await admin.ask('POST', `/api/restore-points/${id}/restore`)).body).toBe('true');
+  expect(await year()).toBe(2025);
+  expect((await admin.ask('GET', '/api/teams/all?division=All')).json()).toHaveLength(2);
+  expect((await admin.ask('GET', '/api/history/years')).json()).toEqual([
+    { year: 2025, current: true, closed: false },
+  ]);
+
+  const other = await upload(replacement, admin, ['Quizmeet2024.zip', await ofYear(2024)]);
+  expect(other.statusCode).toBe(422);
+  expect(other.json().detail).toBe(
+    'Quizmeet2024.zip holds the event of 2024; the current one is 2025. Nothing was changed. ' +
+      'An installation that has no church and no other year yet can bring it back.',
+  );
+
+  // The state of before has its own year.
+  const points = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+  const before = points.find(({ reason }) => reason.startsWith('Before bringing back'));
+  await admin.ask('POST', `/api/restore-points/${before?.id}/restore`);
+  expect(await year()).toBe(2026);
+});
