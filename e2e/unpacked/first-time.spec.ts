@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { LAPTOP, PHONE } from '../devices.ts';
 import { freePort, HOUSE } from '../running.ts';
+import { seenCode } from '../seen-code.ts';
 
 const PASSWORD = 'a-long-password';
 const NAMES = ['Stone', 'Rivers', 'Field', 'Hill', 'Brook', 'Wood'];
@@ -62,7 +63,10 @@ async function letsPhonesIn(laptop: Page): Promise<string> {
   await expect(field).toHaveValue(/^http:\/\/\d+\.\d+\.\d+\.\d+:\d+$/);
   const address = await field.inputValue();
   await laptop.getByRole('button', { name: 'Save' }).click();
-  await expect(laptop.getByAltText(`QR code of ${address}`)).toBeVisible({ timeout: 60_000 });
+  const code = laptop.getByAltText(`QR code of ${address}`);
+  await expect(code).toBeVisible({ timeout: 60_000 });
+  expect(await seenCode(code)).toBe(address);
+  await expect(laptop.getByText('Try it now, with a phone:')).toBeVisible();
   return address;
 }
 
