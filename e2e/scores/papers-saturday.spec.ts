@@ -11,7 +11,7 @@ test('a protest against a match of Saturday is marked in its bracket for staff, 
 }) => {
   const page = await opensAs(browser, product, 'scores', '/home');
   const [first] = await (await page.request.get('/api/bracket/list')).json();
-  const { division, bracketDivision } = first;
+  const { division, bracketDivision, bracketName } = first;
   const query = `division=${division}&saturdayDivision=${bracketDivision}`;
   const bracket: Bracket = await (await page.request.get(`/api/bracket?${query}`)).json();
   const match = bracket.upper[0];
@@ -26,7 +26,7 @@ test('a protest against a match of Saturday is marked in its bracket for staff, 
   const admin = await opensAs(browser, product, 'admin', '/admin');
   const list = admin.getByRole('region', { name: 'Open protests' });
   await expect(list).toContainText(words);
-  await list.getByRole('link', { name: /^Match/ }).click();
+  await list.getByRole('link', { name: `${bracketName}, match ${match?.id}, ` }).click();
   const papers = admin.getByRole('dialog').locator('details', { hasText: 'Notes, photos' });
   await papers.locator('summary').click();
   await papers.getByRole('textbox', { name: 'Outcome' }).fill('Played again');
