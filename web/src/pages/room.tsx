@@ -93,13 +93,23 @@ function RoomRounds({ room }: { room: Room }) {
       />
       <WaitForAll reads={reads} skeleton={<ScheduleSkeleton />}>
         <LatenessNote />
-        {matches.own.length > 0 ? (
+        {matches.failed !== null ? (
+          <ReadContent read={matches.failed} skeleton={<ScheduleSkeleton />}>
+            {() => null}
+          </ReadContent>
+        ) : matches.own.length > 0 ? (
           <Saturday room={room} matches={matches.own} />
         ) : (
           <RoomNotes roomNumber={room.roomNumber} />
         )}
         <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
-          {(slots) => <Evening room={room} slots={slots} isNow={matches.own.length === 0} />}
+          {(slots) => (
+            <Evening
+              room={room}
+              slots={slots}
+              isNow={matches.failed === null && matches.own.length === 0}
+            />
+          )}
         </ReadContent>
       </WaitForAll>
       <OpenedRound />
@@ -116,6 +126,8 @@ function useMatches(roomNumber: number) {
   const all = enabled ? (read.data ?? []) : [];
   return {
     reads: enabled ? [read] : [],
+    /** The read, if nobody knows whether there are matches: Friday's rounds alone would say that there are none. */
+    failed: enabled && read.data === undefined && read.error !== null ? read : null,
     own: all.filter(({ round }) => round.roomNumber === roomNumber),
   };
 }
