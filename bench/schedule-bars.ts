@@ -77,7 +77,7 @@ function barsOf(instance: Instance): readonly Bar[] {
   if (instance.teams.length > 20) return [{ seconds: 3, first: true, rooms: null }];
   return [
     { seconds: 0.5, first: true, rooms: 3 },
-    { seconds: 2, first: true, rooms: instance.rounds > MANY_ROUNDS ? 3 : 1 },
+    { seconds: 2, first: true, rooms: instance.rounds > MANY_ROUNDS ? 2 : 1 },
   ];
 }
 

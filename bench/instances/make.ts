@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<string, EveningKind>> = {
   'late-one': { teams: 14, rooms: 5, ...FRIDAY, lateTeams: 1 },
   'late-three': { teams: 13, rooms: 5, ...FRIDAY, lateTeams: 3 },
   'late-third': { teams: 12, rooms: 5, ...FRIDAY, lateTeams: 4 },
+  'six-on-two-rooms': { teams: 12, rooms: 2, rounds: 6 },
 };
 
 for (const [i, [name, kind]] of Object.entries(KINDS).entries()) {
