@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooNewIn } from './oldest-browsers.ts';
+import { tooNewIn, tooNewInStyles } from './oldest-browsers.ts';
 
 test('what an old browser lacks is found', () => {
   for (const [code, found] of [
@@ -16,4 +16,13 @@ test('what an old browser lacks is found', () => {
 test('what it has, or is given, passes', () => {
   const code = `[...map.values()].filter(Boolean).toSorted(); Object.groupBy(a, b); /(?<name>x)/; a.at(-1);`;
   expect(tooNewIn(code)).toBeUndefined();
+});
+
+test('a colour that an old browser cannot mix is for those that can', () => {
+  const mixed = '.a{background:color-mix(in srgb,var(--b) 12%,white)}';
+  expect(tooNewInStyles(`.a{background:red}${mixed}`)).toBe('color-mix(');
+  const asked = `@supports (color:color-mix(in srgb,red,red)){${mixed}}`;
+  expect(tooNewInStyles(`.a{background:red}${asked}.b{color:red}`)).toBeUndefined();
+  expect(tooNewInStyles(`${asked}${mixed}`)).toBe('color-mix(');
+  expect(tooNewInStyles('@media print{.a{color:red}}@scope (.a){.b{color:red}}')).toBe('@scope');
 });
