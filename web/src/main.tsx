@@ -37,8 +37,8 @@ async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
     return;
   }
   const sentAt = Date.now();
-  await haveParts(sent);
   takeOver(sent, sentAt);
+  await haveParts(sent);
   follow(sent.versions, sentAt);
   holdClock(new Date(sent.now));
   hydrateRoot(place, app);
