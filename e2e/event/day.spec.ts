@@ -150,3 +150,21 @@ base(
     }
   },
 );
+
+base(
+  'when no team can be added any more /home says so, and what comes next: the steps are folded',
+  async ({ browser }) => {
+    const product = await startProduct({ now: '2026-11-15T12:00:00-05:00' });
+    try {
+      const page = await someoneOpens(browser, product, '/home');
+      const closed = page.getByRole('region', { name: 'Registration is closed' });
+      await expect(closed).toContainText('The last day to add a team was Nov 11');
+      await expect(closed).toContainText('Next: Friday, November 20, 2026, at ');
+      await expect(page.getByRole('link', { name: 'Register your teams' })).toHaveCount(0);
+      await expectFoldedSteps(page);
+      await looksWell(page);
+    } finally {
+      await product.stop();
+    }
+  },
+);

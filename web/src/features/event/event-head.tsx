@@ -12,11 +12,13 @@ import { Group, Skeleton } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import { DateLineList } from './date-line.tsx';
 import classes from './event-head.module.css';
+import { isRegistrationOver } from './registration-closed.tsx';
 
 /** The event's name, dates, place and study range, with `children` in the same frame. */
 export function EventHead({ event, children }: { event: Event; children?: ReactNode }) {
   const session = useSession();
-  const before = phaseOf(event, useNow(60_000)) === 'before';
+  const now = useNow(60_000);
+  const canRegister = phaseOf(event, now) === 'before' && !isRegistrationOver(event, now);
   return (
     <section className={classes['head']}>
       <Group justify="space-between" align="start" gap="1rem 2rem">
@@ -29,7 +31,7 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
           </ul>
         </div>
         <Group gap="0.6rem">
-          {before && (
+          {canRegister && (
             <LinkButton
               to={paths.teamRegistration(session)}
               color="green"
