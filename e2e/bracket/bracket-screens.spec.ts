@@ -60,9 +60,11 @@ test('the longest names are read whole in a bracket: on a screen, a phone, a wal
 });
 
 /**
- * In the browser: the least distance between the lines of a name and the edges of its half of a match box.
+ * In the browser: the least distance between the lines of a name and the edges of its half of a match box. A name of
+ * three lines, in smaller letters, fills it.
  */
 const NEAREST_EDGE = `Math.min(...[...document.querySelectorAll('article > :not(:first-child)')]
+  .filter((slot) => slot.querySelector('[data-long]') === null)
   .map((slot) => {
     const name = [...slot.children].find((each) => each.firstElementChild?.localName === 'span');
     const [outer, inner] = [slot, name].map((part) => part.getBoundingClientRect());
