@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { PublicPage } from '../contract/src/public-pages.ts';
 import { opensAs } from './demo.ts';
 import { type Device, LAPTOP, PHONE } from './devices.ts';
+import { jumpsOf } from './jumps.ts';
 import { expect, onFriday, onSaturday } from './product.ts';
 import type { RunningProduct } from './running.ts';
 
@@ -172,7 +173,7 @@ for (const { day, test, pages } of DAYS) {
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         const come = Promise.withResolvers<void>();
         await page.route('**/*.js', async (route) => {
-          if (!route.request().url().includes('color-scheme')) await come.promise;
+          if (!route.request().url().includes('before-paint')) await come.promise;
           await route.continue();
         });
         await page.goto(address, { waitUntil: 'commit' });
@@ -224,5 +225,42 @@ onFriday(
     expect(sent).toContain('sent-page');
     expect(await (await admin.request.get('/home')).text()).not.toContain('sent-page');
     await stranger.context().close();
+  },
+);
+
+const FOLLOWS = `localStorage.setItem('quizmeet:following', '[5, 7]')`;
+/** What a device that follows teams adds to each page: so many places. */
+const ADDED = {
+  '/home': 2,
+  '/schedule/Open': 2,
+  '/schedule/Novice': 2,
+  '/team/5': 1,
+} as const;
+/** On a wider screen the star of a followed team makes its column a few pixels wider. */
+const ADDED_ON_PHONE = { ...ADDED, '/standings/team/Open': 1 } as const;
+/** In the browser: how many places of this page the device remembers. */
+const REMEMBERED = `Object.keys(localStorage)
+  .filter((name) => name.startsWith('quizmeet:place ' + location.pathname + ' ')).length`;
+
+onFriday(
+  'on a device that follows teams nothing moves either, once it has shown the page',
+  async ({ browser, product }) => {
+    for (const device of [PHONE, LAPTOP]) {
+      const page = await opens(browser, product, device);
+      await page.addInitScript(FOLLOWS);
+      for (const [address, places] of Object.entries(device === PHONE ? ADDED_ON_PHONE : ADDED)) {
+        await isMade(product, address);
+        await page.goto(address);
+        await expect
+          .poll(async () => await page.evaluate(REMEMBERED), { message: address })
+          .toBe(places);
+        const alive = page.waitForResponse('**/api/user/authorities');
+        await page.reload();
+        await alive;
+        await page.waitForTimeout(1000);
+        expect(await jumpsOf(page), `${address} ${device.viewport?.width}`).toEqual([]);
+      }
+      await page.context().close();
+    }
   },
 );

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Light, dark, or as the device is set. */
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** `public/color-scheme.js` reads it too, before the first picture. */
+/** `public/before-paint.js` reads it too, before the first picture. */
 const NAME = 'mantine-color-scheme-value';
 
 const isDark = () => window.matchMedia('(prefers-color-scheme: dark)');

@@ -3,9 +3,10 @@ import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
+import { KeptPlace } from '../../platform/kept-place.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
@@ -21,18 +22,22 @@ import classes from './followed-next.module.css';
 /** Each followed team with its current or next round, and whether it should go there now (X11). */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
-  if (teamIds.length === 0) return null;
+  const [known, setKnown] = useState<readonly number[]>([]);
   return (
-    <ul className={classes['list']} aria-label="Teams that you follow" aria-live="polite">
-      {teamIds.map((id) => (
-        <Team key={id} id={id} />
-      ))}
-    </ul>
+    <KeptPlace name="followed" isThere={teamIds.every((id) => known.includes(id))}>
+      {teamIds.length > 0 && (
+        <ul className={classes['list']} aria-label="Teams that you follow" aria-live="polite">
+          {teamIds.map((id) => (
+            <Team key={id} id={id} onKnown={() => setKnown((others) => [...others, id])} />
+          ))}
+        </ul>
+      )}
+    </KeptPlace>
   );
 }
 
-function Team({ id }: { id: number }) {
-  const { data: rounds } = useRead(teamRounds, { query: { teamId: id } });
+function Team({ id, onKnown }: { id: number; onKnown: () => void }) {
+  const { data: rounds, failureCount } = useRead(teamRounds, { query: { teamId: id } });
   const { data: event } = useRead(getEvent);
   const { data: team } = useRead(
     getTeam,
@@ -49,6 +54,12 @@ function Team({ id }: { id: number }) {
   const coming = isGone ? null : first;
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
+  const isKnownNow =
+    failureCount > 0 || (rounds !== undefined && (rounds.length > 0 || team !== undefined));
+  const nowKnown = useEffectEvent(onKnown);
+  useEffect(() => {
+    if (isKnownNow) nowKnown();
+  }, [isKnownNow]);
   if (rounds === undefined) return null;
   const name = team?.teamName ?? nameIn(rounds, id);
   // It exists no longer, or is not known yet.

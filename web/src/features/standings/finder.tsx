@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHistoryText } from '../../platform/history-text.ts';
+import { KeptPlace } from '../../platform/kept-place.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows } from '../../ui/find-rows.ts';
 import { StarIcon } from '../../ui/icons.tsx';
@@ -47,11 +48,13 @@ export function useFinder<Row>({
           value={typed}
           onChange={setTyped}
         />
-        {mine !== undefined && (
-          <Button variant="default" leftSection={<StarIcon size={16} />} onClick={jump}>
-            My team
-          </Button>
-        )}
+        <KeptPlace name="mine">
+          {mine !== undefined && (
+            <Button variant="default" leftSection={<StarIcon size={16} />} onClick={jump}>
+              My team
+            </Button>
+          )}
+        </KeptPlace>
         {more}
       </Group>
     ),
