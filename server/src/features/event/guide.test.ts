@@ -23,7 +23,7 @@ test('an empty event misses what has only its default (W1)', async () => {
     turn: 0,
     from: null,
     until: null,
-    done: ['Bible Quiz Tournament, To be announced.'],
+    done: ['Bible Quiz Tournament.'],
     missing: [
       'Venue is not filled in.',
       'Study range is not filled in.',
