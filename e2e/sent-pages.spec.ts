@@ -120,6 +120,13 @@ onFriday(
       await team.click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim());
       await expect(page).toHaveTitle(/·/);
+      // An opened round is made by the scripts alone: without them its link stays on the schedule.
+      await isMade(product, '/schedule/Open');
+      for (const query of ['?round=1', '?display=wall']) {
+        await page.goto(`/schedule/Open${query}`);
+        await expect(page.getByRole('main')).toContainText('Round 1');
+        await expect(page).toHaveURL(/\/schedule\/Open$/);
+      }
       await page.context().close();
     }
   },

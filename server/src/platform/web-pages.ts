@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { isPublicPage } from '@quizmeet/contract/public-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { escaped } from './html.ts';
@@ -64,9 +65,20 @@ export const webPages = fp(async (app: FastifyInstance, { marks = {}, withConten
     return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page);
+      .send(leadingOn(page, request.url));
   });
 });
+
+/**
+ * A public page with a query, such as an opened round, is made in the browser alone. Without scripts it leads on to the
+ * page itself, which comes with its content.
+ */
+function leadingOn(page: string, url: string): string {
+  const [address = '', query] = url.split('?');
+  if (query === undefined || !isPublicPage(address)) return page;
+  const refresh = `<meta http-equiv="refresh" content="0;url=${escaped(address)}">`;
+  return page.replace('</head>', () => `<noscript>${refresh}</noscript>\n  </head>`);
+}
 
 /** True for an address that is not a page; it may include the host, or be malformed. */
 const isFile = (url: string): boolean => /^([a-z]+:\/\/[^/?]*)?\/+(api|assets)([/?]|$)/i.test(url);
