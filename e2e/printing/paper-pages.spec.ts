@@ -141,7 +141,7 @@ for (const paper of [ACROSS, UPRIGHT]) {
   });
 }
 
-test('the number of a long name is always in view, a cut is marked, and the whole name is read out', async ({
+test('the number of a long name is always in view, and the whole name is read out', async ({
   browser,
   product,
 }) => {
@@ -165,6 +165,5 @@ test('the number of a long name is always in view, a cut is marked, and the whol
     }
     const name = new RegExp(`^${church} \\d+( won)? \\d+$`);
     await expect(page.getByRole('link', { name })).toHaveCount(await slots.count());
-    await expect(slots.first().getByText('Marion')).toHaveCSS('text-overflow', 'ellipsis');
   }
 });
