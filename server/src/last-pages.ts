@@ -1,5 +1,5 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
-import { MINUTE } from './platform/clock.ts';
+import { MINUTE, SECOND } from './platform/clock.ts';
 import type { Copy } from './platform/read-copy.ts';
 
 /** What is played changes them. Others hide names or change what is announced, and then no older page is sent. */
@@ -15,6 +15,9 @@ const OF_RESULTS: ReadonlySet<Topic> = new Set([
 
 /** An older page is not sent, in milliseconds. Each is made anew after a minute, even if nothing has changed. */
 const OLDEST = 2 * MINUTE;
+
+/** A younger page is not made anew, in milliseconds: results come every second when a slot ends, and a page takes 30. */
+const YOUNGEST = 10 * SECOND;
 
 /** A page takes up to 200 kB. The pages of teams, rooms and brackets are fewer. */
 const MOST_PAGES = 200;
@@ -46,8 +49,17 @@ export class LastPages {
    * Its scripts read what is newer, because they know the versions that it shows.
    */
   at(address: string, now: number, versions: Versions): Copy | null {
+    return this.#since(address, now - OLDEST, versions);
+  }
+
+  /** The same, if it need not be made anew yet. */
+  young(address: string, now: number, versions: Versions): Copy | null {
+    return this.#since(address, now - YOUNGEST, versions);
+  }
+
+  #since(address: string, from: number, versions: Versions): Copy | null {
     const page = this.#pages.get(address);
-    if (page === undefined || now - page.madeAt > OLDEST) return null;
+    if (page === undefined || page.madeAt < from) return null;
     const then = new Map(page.versions);
     const changed = versions.filter(([topic, version]) => then.get(topic) !== version);
     return changed.every(([topic]) => OF_RESULTS.has(topic)) ? page.copy : null;

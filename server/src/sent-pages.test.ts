@@ -40,6 +40,7 @@ async function opens(longestWaitMs: number): Promise<void> {
   status = 200;
   told = 'the event';
   versions = [
+    ['event', 1],
     ['teams', 1],
     ['standings', 1],
   ];
@@ -87,11 +88,17 @@ async function gets(url: string, cookie?: string): Promise<string> {
 }
 
 test('a page is made from its reads, kept, and made again when one of its topics changes', async () => {
-  const drop = (...topics: Topic[]) => reads.drop(topics);
+  const drop = (...topics: Topic[]) => {
+    reads.drop(topics);
+    versions = versions.map(([topic, version]) => [
+      topic,
+      version + Number(topics.includes(topic)),
+    ]);
+  };
   // Each is made twice: to learn what it wants, and with it.
   expect(await gets('/home')).toBe('the event 2');
   expect(await gets('/home')).toBe('the event 2');
-  drop('teams', 'machines');
+  drop('machines');
   expect(await gets('/home')).toBe('the event 2');
   drop('event');
   // Now once: it is known what it wants.
@@ -135,8 +142,18 @@ async function changes(topic: Topic): Promise<void> {
   reads.drop(['event']);
 }
 
+test('a page is made anew ten seconds after it was made, however many results come meanwhile', async () => {
+  await gets('/home');
+  for (const seconds of [1, 4, 9]) {
+    reads.drop(['event']);
+    now += seconds * 1000;
+    expect(await gets('/home')).toBe(seconds < 9 ? 'the event 2' : 'the event 3');
+  }
+});
+
 test('who comes while a page is made anew after a result gets the one before, for two minutes', async () => {
   await changes('standings');
+  now += 11_000;
   expect(await gets('/home')).toContain('the event');
   await expect.poll(async () => await gets('/home'), { timeout: 5000 }).toContain('slowly');
   reads.drop(['event']);
@@ -152,6 +169,7 @@ test('a page with names that may be hidden now is sent no more', async () => {
 test('a page whose read is refused now is not sent as it was', async () => {
   await gets('/home');
   status = 404;
+  now += 11_000;
   reads.drop(['event']);
   expect(await gets('/home')).toBe('plain');
 });
@@ -159,6 +177,7 @@ test('a page whose read is refused now is not sent as it was', async () => {
 test('who comes while too many pages wait gets the one before, others the page without content', async () => {
   await gets('/home');
   told = 'slowly';
+  now += 11_000;
   reads.drop(['event']);
   const teams = Array.from({ length: 40 }, (_, i) => gets(`/team/${i + 1}`));
   await expect.poll(async () => await gets('/church/1')).toBe('plain');

@@ -73,6 +73,8 @@ export class SentPages {
   async #copyOf(address: string, headers: Readonly<Record<string, string>>): Promise<Copy | null> {
     const { reads, log, clock, live } = this.#services;
     const last = () => this.#last.at(address, clock().getTime(), live.versions);
+    const young = this.#last.young(address, clock().getTime(), live.versions);
+    if (young !== null) return young;
     try {
       const compute = async () => await this.#compute(address, headers);
       const [madeAt, { versions }] = [clock().getTime(), live];
