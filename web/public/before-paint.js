@@ -1,29 +1,24 @@
-// Runs before the first paint. It is a separate file because the content security policy allows no inline script.
-// A dark page never flashes light. What this device adds to a page has its place at once, and what it has dismissed
-// has none, so that nothing moves when the scripts come.
+// Light or dark, and the places of web/src/platform/kept-place.tsx, before the first paint.
 (() => {
   let stored = {};
   try {
     stored = { ...localStorage };
-  } catch {
-    // A browser without storage gets the system's appearance.
-  }
-  const chosen = stored['mantine-color-scheme-value'];
-  const dark =
-    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  } catch {}
+  const scheme = stored['mantine-color-scheme-value'];
+  const { matches } = matchMedia('(prefers-color-scheme: dark)');
+  document.documentElement.dataset.mantineColorScheme =
+    scheme === 'dark' || (scheme !== 'light' && matches) ? 'dark' : 'light';
 
-  const rules = (stored['quizmeet:dismissed-announcements'] ?? '')
-    .match(/\d+/g)
-    ?.map((id) => `[data-announcement="${id}"]{display:none!important}`);
-  const here = `quizmeet:place ${location.pathname} `;
-  const places = Object.entries(stored)
-    .filter(([name]) => name.startsWith(here))
-    .map(([name, size]) => {
-      const [width, height] = size.split(' ');
-      return `[data-place="${name.slice(here.length)}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px}`;
-    });
+  let rules = '';
+  for (const id of stored['quizmeet:dismissed-announcements']?.match(/\d+/g) ?? [])
+    rules += `[data-announcement="${id}"]{display:none!important}`;
+  for (const [key, size] of Object.entries(stored)) {
+    const [kind, path, name] = key.split(' ');
+    const [width, height] = size.split(' ');
+    if (kind === 'quizmeet:place' && path === location.pathname)
+      rules += `[data-place="${name}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px}`;
+  }
   const style = document.createElement('style');
-  style.textContent = [...(rules ?? []), ...places].join('');
+  style.textContent = rules;
   document.head.append(style);
 })();
