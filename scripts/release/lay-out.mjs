@@ -1,9 +1,8 @@
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inHouse } from '../house.mjs';
 import { contentsOf } from './contents.mjs';
+import { lay } from './lay.mjs';
 import { pack } from './pack.mjs';
-import { filesBelow } from './postgres-files.mjs';
 import { ownSystem } from './systems.mjs';
 
 /** What this system's archive holds, from the packages of this clone. */
@@ -18,32 +17,4 @@ export const packOwn = (folder, file) => pack(folder, ownContents(), file);
  */
 export function layOut(folder) {
   for (const entry of ownContents()) lay(entry, path.join(folder, entry.name));
-}
-
-/** The migration by which a newer version differs. It changes nothing that anybody sees. */
-const NEWER = {
-  name: 'program/server/migrations/999-of-a-newer-version.sql',
-  text: "COMMENT ON TABLE migration IS 'made by a newer version';\n",
-};
-
-/** Lays a newer version into a folder: what an unpacked one holds, and one more migration. */
-export function layNewer(unpacked, folder) {
-  for (const name of filesBelow(unpacked)) {
-    lay({ file: path.join(unpacked, name) }, path.join(folder, name));
-  }
-  lay(NEWER, path.join(folder, NEWER.name));
-}
-
-function lay({ file, text, isProgram }, place) {
-  mkdirSync(path.dirname(place), { recursive: true });
-  if (file === undefined) {
-    writeFileSync(place, text, { mode: isProgram ? 0o755 : 0o644 });
-    return;
-  }
-  try {
-    linkSync(file, place);
-  } catch {
-    // It is on another disk.
-    copyFileSync(file, place);
-  }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { layNewer } from './lay-out.mjs';
+import { layNewer } from './lay.mjs';
 
 const isWindows = process.platform === 'win32';
 const admin = { username: 'first@example.org', password: 'a-long-password' };
