@@ -5,12 +5,11 @@ import type { Topic } from '@quizmeet/contract/call.ts';
 import { savedAs } from './file-name.ts';
 import type { FixedAnswer } from './whole-answers.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+const ENCODINGS = ['identity', 'gzip', 'br'] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
 /** A copy in one encoding. */
 interface Packed {
-  readonly etag: string;
-  readonly body: Buffer;
   readonly full: FixedAnswer;
   /** For who has it already. */
   readonly unchanged: FixedAnswer;
@@ -19,10 +18,13 @@ interface Packed {
 export interface Copy {
   readonly topics: readonly Topic[];
   readonly isFor: ((request: IncomingHttpHeaders) => boolean) | undefined;
-  readonly packed: Readonly<Record<Encoding, Packed>>;
+  /** The copy in an encoding, packed when that is first asked for: a hall's browsers mostly ask for the same one. */
+  readonly packed: (encoding: Encoding) => Packed;
+  /** Each ETag that the copy has in an encoding. */
+  readonly etags: readonly string[];
   /** When the copy becomes outdated even if nothing is stored. */
   readonly expires: number;
-  /** The approximate memory that the copy uses. */
+  /** The memory that the copy uses at most, approximately. */
   readonly bytes: number;
 }
 
@@ -47,6 +49,17 @@ export interface ReadyAnswer {
 export const NEVER = Number.POSITIVE_INFINITY;
 const SMALLEST_TO_COMPRESS = 1024;
 
+/** Text in all encodings uses less than so many times its own length. */
+const PACKED_AT_MOST = 2;
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const PACKED: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
+  identity: (bytes) => bytes,
+  gzip: (bytes) => gzipSync(bytes),
+  br: (bytes) => brotliCompressSync(bytes, QUALITY),
+};
+
 /** The memory of a copy besides its bodies. */
 const OVERHEAD_BYTES = 2048;
 
@@ -57,20 +70,19 @@ const accepted = (header: string | undefined): Encoding => {
 };
 
 /** True when If-None-Match contains one of a copy's ETags, in strong or weak form. */
-function matches(header: string | undefined, { packed }: Copy): boolean {
+function matches(header: string | undefined, { etags }: Copy): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  const known = Object.values(packed).map(({ etag }) => etag);
-  return header.split(',').some((one) => known.includes(one.trim().replace(/^W\//, '')));
+  return header.split(',').some((one) => etags.includes(one.trim().replace(/^W\//, '')));
 }
 
 /** What a request is answered with: a copy in an encoding that it takes, or that it has it already. */
 export function answerOf(copy: Copy, headers: IncomingHttpHeaders): FixedAnswer {
-  const { full, unchanged } = copy.packed[accepted(headers['accept-encoding'])];
+  const { full, unchanged } = copy.packed(accepted(headers['accept-encoding']));
   return matches(headers['if-none-match'], copy) ? unchanged : full;
 }
 
-/** A computed answer in every encoding. @param usual the headers of an answer that has none of its own */
+/** A computed answer, to be packed in every encoding. @param usual the headers of an answer that has none of its own */
 export function copyOf(
   answer: ReadyAnswer,
   topics: readonly Topic[],
@@ -84,13 +96,14 @@ export function copyOf(
   };
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   /** A strong ETag identifies bytes, so each encoding has its own. */
-  const pack = (body: Buffer, encoding?: string): Packed => {
-    const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const etagOf = (encoding: Encoding) =>
+    encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const pack = (encoding: Encoding): Packed => {
+    const body = PACKED[encoding](bytes);
+    const etag = etagOf(encoding);
     const own = { etag, 'content-length': String(body.length) };
-    const packing = encoding === undefined ? {} : { 'content-encoding': encoding };
+    const packing = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     return {
-      etag,
-      body,
       full: {
         status: 200,
         headers: Object.entries({ ...shared, ...own, ...packing }).flat(),
@@ -103,17 +116,19 @@ export function copyOf(
       },
     };
   };
-  const identity = pack(bytes);
-  const small = bytes.length < SMALLEST_TO_COMPRESS;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const gzip = small ? identity : pack(gzipSync(bytes), 'gzip');
-  const br = small ? identity : pack(brotliCompressSync(bytes, quality), 'br');
-  const bodies = [identity, ...(small ? [] : [gzip, br])].map(({ body }) => body.length);
+  const isSmall = bytes.length < SMALLEST_TO_COMPRESS;
+  const packed = new Map<Encoding, Packed>();
   return {
     topics,
     isFor: answer.isFor,
-    packed: { identity, gzip, br },
+    packed: (wanted) => {
+      const encoding = isSmall ? 'identity' : wanted;
+      const known = packed.get(encoding) ?? pack(encoding);
+      packed.set(encoding, known);
+      return known;
+    },
+    etags: (isSmall ? (['identity'] as const) : ENCODINGS).map(etagOf),
     expires: expires?.getTime() ?? NEVER,
-    bytes: bodies.reduce((sum, length) => sum + length, OVERHEAD_BYTES),
+    bytes: OVERHEAD_BYTES + bytes.length * (isSmall ? 1 : PACKED_AT_MOST),
   };
 }

@@ -181,7 +181,7 @@ describe('a computation that began before a commit (docs/architecture.md)', () =
     const asked = reads.answer('/a', ['teams'], old.compute);
     reads.drop(['teams']);
     old.finish('old');
-    expect((await asked).packed.identity.body.toString()).toBe('old');
+    expect((await asked).packed('identity').full.body?.toString()).toBe('old');
     expect(text('/a')).toBeNull();
   });
 
@@ -201,7 +201,7 @@ describe('a computation that began before a commit (docs/architecture.md)', () =
     reads.drop(['teams']);
     const after = reads.answer('/a', ['teams'], fresh.compute);
     fresh.finish('new');
-    expect((await after).packed.identity.body.toString()).toBe('new');
+    expect((await after).packed('identity').full.body?.toString()).toBe('new');
     old.finish('old');
     await before;
     expect(text('/a')).toBe('new');
@@ -271,7 +271,7 @@ describe('spellings of one address', () => {
 test('nothing is kept while a commit might go unheard', async () => {
   trusted = false;
   const copy = await keep('/a', ['teams'], 'one');
-  expect(copy.packed.identity.body.toString()).toBe('one');
+  expect(copy.packed('identity').full.body?.toString()).toBe('one');
   expect(text('/a')).toBeNull();
 });
 

@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { getPriority, setPriority } from 'node:os';
+import { yieldToOthers } from '../../platform/yield-to-others.ts';
 import type { FromChild, Progress, ToChild } from './child-messages.ts';
 
 const PROGRAM = new URL('../../../rehearsal/main.ts', import.meta.url);
 
-/** The real event comes first: a nice value from 0 (normal) to 19 (lowest). */
-const YIELDING = 10;
 const MEGABYTES = 512;
 /** How long it may take to stop before it is killed, in milliseconds. */
 const PATIENCE = 5000;
@@ -35,7 +33,7 @@ export class RehearsalChild {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child = child;
-    yieldToTheEvent(child);
+    yieldToOthers(child);
     this.#began = new Promise((resolve, reject) => {
       child.on('message', (message: FromChild) => {
         if (message.is === 'failed') return reject(new Error(message.why));
@@ -72,14 +70,5 @@ export class RehearsalChild {
     const impatient = setTimeout(() => this.#child.kill('SIGKILL'), PATIENCE);
     await ended;
     clearTimeout(impatient);
-  }
-}
-
-/** Its own side processes get the same priority, which is never above the product's own. */
-function yieldToTheEvent({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, Math.max(YIELDING, getPriority()));
-  } catch {
-    // It has ended already, which is told elsewhere.
   }
 }
