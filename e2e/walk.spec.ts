@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import {
+  isPublicPage,
+  PUBLIC_PAGE_NAMES,
+  PUBLIC_PAGES,
+  type PublicPage,
+} from '../contract/src/public-pages.ts';
+import { LAPTOP, PHONE } from './devices.ts';
+import { expect, onFriday, onSaturday } from './product.ts';
+import type { RunningProduct } from './running.ts';
+
+/** The pages to which no link leads yet: they are Saturday's. */
+const NOT_LINKED = {
+  Friday: ['brackets', 'bracket', 'result-summary', 'awards'],
+  Saturday: [],
+} as const satisfies Readonly<Record<string, readonly PublicPage[]>>;
+
+/** What a page is for that comes without content: something that needs scripts. */
+const TOOLS: readonly string[] = ['/login', '/scheduler', '/ticker', '/admin/tokens'];
+
+/** Files. */
+const FILES = /^\/(api|calendar|embed)\//;
+
+for (const { day, test } of [
+  { day: 'Friday', test: onFriday },
+  { day: 'Saturday', test: onSaturday },
+] as const) {
+  test(`without scripts links lead from /home to every public page of ${day}, and none to nothing`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    for (const device of [PHONE, LAPTOP]) {
+      const context = await browser.newContext({
+        ...{ ...device, baseURL: product.url, javaScriptEnabled: false, serviceWorkers: 'block' },
+      });
+      const page = await context.newPage();
+      const { reached, others } = await walk(page, product);
+      for (const other of others) {
+        expect(TOOLS).toContain(other);
+        await page.goto(other);
+        await page.getByRole('link', { name: 'What can be read without begins at Home' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      const missing = PUBLIC_PAGE_NAMES.filter((name) => !reached.has(name));
+      expect(missing).toEqual(NOT_LINKED[day]);
+      await context.close();
+    }
+  });
+}
+
+onFriday(
+  'a page with its content takes scripts from where every other does',
+  async ({ product }) => {
+    const policyOf = async (address: string) =>
+      (await fetch(new URL(address, product.url))).headers.get('content-security-policy');
+    await hasContent(product.url, '/home');
+    expect(await policyOf('/home')).toMatch(/^default-src 'self';(?!.*script-src)/);
+    expect(await policyOf('/home')).toBe(await policyOf('/api/user/authorities'));
+  },
+);
+
+/** Opens one page of each kind, and asks for every address to which a link leads. */
+async function walk(page: Page, { url }: RunningProduct) {
+  const reached = new Set<PublicPage>();
+  const asked = new Set<string>();
+  const others: string[] = [];
+  const waiting = ['/home'];
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    await hasContent(url, address);
+    await page.goto(address);
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of links) {
+      const target = new URL(link, page.url());
+      if (target.origin !== new URL(url).origin || asked.has(target.pathname)) continue;
+      asked.add(target.pathname);
+      if (!isPublicPage(target.pathname)) {
+        if (!FILES.test(target.pathname)) others.push(target.pathname);
+        continue;
+      }
+      const kind = kindOf(target.pathname);
+      if (reached.has(kind)) continue;
+      reached.add(kind);
+      waiting.push(target.pathname);
+    }
+  }
+  return { reached, others };
+}
+
+/** Who comes first, while the server is busy, may get a page without its content. */
+async function hasContent(url: string, address: string): Promise<void> {
+  const page = async () => await (await fetch(new URL(address, url))).text();
+  await expect.poll(page, { message: address }).toContain('sent-page');
+}
+
+function kindOf(path: string): PublicPage {
+  const parts = path.split('/');
+  const isOf = (pattern: string) => {
+    const wanted = pattern.split('/');
+    const isPart = (part: string, i: number) => part.startsWith(':') || part === parts[i];
+    return wanted.length === parts.length && wanted.every(isPart);
+  };
+  const kind = PUBLIC_PAGE_NAMES.find((name) => PUBLIC_PAGES[name].some(isOf));
+  if (kind === undefined) throw new Error(`${path} is no public page`);
+  return kind;
+}
