@@ -1,4 +1,5 @@
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { RoomLinksPanel } from '../features/scores/room/room-links-panel.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
@@ -20,7 +21,7 @@ export default function RoomLinksPage() {
       label="The links"
       rows={10}
     >
-      {(links) => <RoomLinksPanel all={links} />}
+      {(links) => <RoomLinksPanel all={links} printSheets={<PrintEveningButton />} />}
     </ReadPage>
   );
 }

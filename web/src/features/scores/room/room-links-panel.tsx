@@ -6,7 +6,7 @@ import {
   switchRoomLinks,
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct, useFile } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
@@ -15,8 +15,11 @@ import { Text } from '../../../ui/plain/text.tsx';
 import { RoomLinkTable } from './room-link-table.tsx';
 import { PrintAgain } from './room-print-again.tsx';
 
-/** Turns room links on and off, makes and ends them, and prints them (P6). */
-export function RoomLinksPanel({ all }: { all: RoomLinks }) {
+/**
+ * Turns room links on and off, makes and ends them, and prints them (P6).
+ * @param printSheets a button that prints the sheets on which the codes stand
+ */
+export function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: ReactNode }) {
   const act = useAct(switchRoomLinks);
   const { used, links } = all;
   if (!used) {
@@ -39,7 +42,7 @@ export function RoomLinksPanel({ all }: { all: RoomLinks }) {
   }
   return (
     <Stack gap="lg">
-      <Make all={all} />
+      <Make all={all} printSheets={printSheets} />
       {links.length > 0 && <PrintAgain again={all.again} />}
       {links.length > 0 && <RoomLinkTable links={links} />}
       <Ending count={links.length} />
@@ -48,7 +51,13 @@ export function RoomLinksPanel({ all }: { all: RoomLinks }) {
 }
 
 /** Makes the links that are lacking, and prints cards of all. */
-function Make({ all: { links, without } }: { all: RoomLinks }) {
+function Make({
+  all: { links, without },
+  printSheets,
+}: {
+  all: RoomLinks;
+  printSheets: ReactNode;
+}) {
   const make = useAct(makeRoomLinks);
   const cards = useFile(pdfRoomCards);
   const lacks = without.length;
@@ -77,6 +86,7 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
             Print cards
           </Button>
         )}
+        {links.length > 0 && printSheets}
       </Group>
       {lacks > 0 && links.length > 0 && (
         <Text c="dimmed">
