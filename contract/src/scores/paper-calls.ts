@@ -8,10 +8,28 @@ import { listedRound } from '../schedule/calls.ts';
 const ofRound = z.object({ id: idText });
 const instant = z.iso.datetime();
 
-const note = z.object({ id, words: z.string(), writtenBy: z.string(), writtenAt: instant });
+/**
+ * The teams that a paper is about, where the match has others since then: `Lima – Xenia 2`. Left out
+ * otherwise.
+ */
+const formerTeams = { formerTeams: z.optional(z.string()) };
+
+const note = z.object({
+  id,
+  words: z.string(),
+  writtenBy: z.string(),
+  writtenAt: instant,
+  ...formerTeams,
+});
 export type ResultNote = z.output<typeof note>;
 
-const photo = z.object({ id, bytes: z.int(), addedBy: z.string(), addedAt: instant });
+const photo = z.object({
+  id,
+  bytes: z.int(),
+  addedBy: z.string(),
+  addedAt: instant,
+  ...formerTeams,
+});
 export type ResultPhoto = z.output<typeof photo>;
 
 const protest = z.object({
@@ -23,6 +41,7 @@ const protest = z.object({
   outcome: z.nullable(z.string()),
   closedBy: z.nullable(z.string()),
   closedAt: z.nullable(instant),
+  ...formerTeams,
 });
 export type Protest = z.output<typeof protest>;
 
@@ -121,6 +140,7 @@ const openProtestShape = z.object({
   words: z.string(),
   openedBy: z.string(),
   openedAt: instant,
+  ...formerTeams,
 });
 export type OpenProtest = z.output<typeof openProtestShape>;
 

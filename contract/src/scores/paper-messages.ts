@@ -19,6 +19,9 @@ export const PHOTO_FILE_GONE =
 export const NO_SUCH_PROTEST = 'There is no such protest any more';
 export const PROTEST_OPEN_ALREADY =
   'A protest is open already for this round. Close it before another one is opened.';
+/** @param teams whom the open protest is about */
+export const protestOfFormerTeams = (teams: string): string =>
+  `A protest of the teams that were here before (${teams}) is still open. Close it before another one is opened.`;
 export const PROTEST_CLOSED_ALREADY = 'Somebody else has closed this protest meanwhile';
 export const TARGET_HAS_PROTEST =
   'Both rounds have an open protest, and a round can have only one. Close one of them first.';

@@ -36,6 +36,8 @@ export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
 };
 export const SPACES = Object.keys(ID_SPACES) as IdSpace[];
 
+const TEAMS = { left_team_id: 'teams', right_team_id: 'teams' } as const;
+
 /** Every column of the event's tables that refers to another row of them. */
 export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace>>>> = {
   ledger_entries: { church_id: 'churches', reverses: 'ledger_entries' },
@@ -52,15 +54,15 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   team_sounds: { team_id: 'teams' },
   quizzer_sounds: { quizzer_id: 'quizzers' },
   handed_in: { form_id: 'forms', quizzer_id: 'quizzers', church_id: 'churches' },
-  rounds: { left_team_id: 'teams', right_team_id: 'teams' },
+  rounds: TEAMS,
   round_locks: { round_id: 'rounds' },
   lines: { round_id: 'rounds', quizzer_id: 'quizzers' },
   seeds: { bracket_id: 'brackets', team_id: 'teams' },
   matches: { bracket_id: 'brackets' },
   departures: { team_id: 'teams', bracket_id: 'brackets' },
-  result_notes: { round_id: 'rounds', match_id: 'rounds' },
-  result_photos: { round_id: 'rounds', match_id: 'rounds' },
-  protests: { round_id: 'rounds', match_id: 'rounds' },
+  result_notes: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
+  result_photos: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
+  protests: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
   waiting_entries: { round_id: 'rounds' },
 };
 

@@ -1,4 +1,4 @@
-import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import { eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -6,6 +6,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 export interface PaperPlace {
   readonly roundId: RoundId | null;
   readonly matchId: RoundId | null;
+  /** Its teams when the paper was written; null while it has none, and where that is not known. */
+  readonly leftTeamId: TeamId | null;
+  readonly rightTeamId: TeamId | null;
 }
 
 interface PaperColumns {
@@ -17,12 +20,18 @@ interface PaperColumns {
 export const isOfRound = ({ roundId, matchId }: PaperColumns, id: RoundId): SQL | undefined =>
   or(eq(roundId, id), eq(matchId, id));
 
+/** Those of any of these rounds and matches. */
+export const ofRounds = (
+  { roundId, matchId }: PaperColumns,
+  ids: readonly RoundId[],
+): SQL | undefined => or(inArray(roundId, [...ids]), inArray(matchId, [...ids]));
+
 /** Removes what belongs to these rounds; runs no statement for an empty list. */
 export async function amongRounds(
-  { roundId, matchId }: PaperColumns,
+  columns: PaperColumns,
   ids: readonly RoundId[],
   remove: (where: SQL | undefined) => Promise<void>,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await remove(or(inArray(roundId, [...ids]), inArray(matchId, [...ids])));
+  await remove(ofRounds(columns, ids));
 }

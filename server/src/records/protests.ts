@@ -1,9 +1,9 @@
-import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
+import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
-import { amongRounds, isOfRound, type PaperPlace } from './paper-place.ts';
+import { amongRounds, isOfRound, ofRounds, type PaperPlace } from './paper-place.ts';
 import { statements } from './statements.ts';
 
 export const protests = pgTable('protests', {
@@ -11,6 +11,8 @@ export const protests = pgTable('protests', {
   eventId: integer('event_id').$type<EventId>().notNull(),
   roundId: integer('round_id').$type<RoundId>(),
   matchId: integer('match_id').$type<RoundId>(),
+  leftTeamId: integer('left_team_id').$type<TeamId>(),
+  rightTeamId: integer('right_team_id').$type<TeamId>(),
   words: text('words').notNull(),
   openedBy: text('opened_by').notNull(),
   openedAt: instant('opened_at').notNull(),
@@ -28,6 +30,7 @@ export function protestRecords(db: Reader) {
   return {
     ofEvent: (eventId: EventId) => rows(eq(protests.eventId, eventId), asc(protests.id)),
     ofRound: (roundId: RoundId) => rows(isOf(roundId), asc(protests.id)),
+    ofRounds: (ids: readonly RoundId[]) => rows(ofRounds(protests, ids), asc(protests.id)),
     openOfEvent: (eventId: EventId) =>
       rows(and(eq(protests.eventId, eventId), isOpen), asc(protests.id)),
     /** Null if the round has an open protest already. */

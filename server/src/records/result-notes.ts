@@ -1,9 +1,9 @@
-import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
+import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
-import { amongRounds, isOfRound, type PaperPlace } from './paper-place.ts';
+import { amongRounds, isOfRound, ofRounds, type PaperPlace } from './paper-place.ts';
 import { statements } from './statements.ts';
 
 export const resultNotes = pgTable('result_notes', {
@@ -11,6 +11,8 @@ export const resultNotes = pgTable('result_notes', {
   eventId: integer('event_id').$type<EventId>().notNull(),
   roundId: integer('round_id').$type<RoundId>(),
   matchId: integer('match_id').$type<RoundId>(),
+  leftTeamId: integer('left_team_id').$type<TeamId>(),
+  rightTeamId: integer('right_team_id').$type<TeamId>(),
   words: text('words').notNull(),
   writtenBy: text('written_by').notNull(),
   writtenAt: instant('written_at').notNull(),
@@ -24,6 +26,7 @@ export function resultNoteRecords(db: Reader) {
   return {
     ofEvent: (eventId: EventId) => rows(eq(resultNotes.eventId, eventId), asc(resultNotes.id)),
     ofRound: (roundId: RoundId) => rows(isOf(roundId), asc(resultNotes.id)),
+    ofRounds: (ids: readonly RoundId[]) => rows(ofRounds(resultNotes, ids), asc(resultNotes.id)),
     one: (roundId: RoundId, id: number) => row(and(isOf(roundId), eq(resultNotes.id, id))),
     add: addOne,
     remove: (id: number) => remove(eq(resultNotes.id, id)),

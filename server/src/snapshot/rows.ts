@@ -29,7 +29,12 @@ const winner = z.nullable(side);
 /** Longer than any note or protest may be. */
 const words = z.string().check(z.maxLength(10_000));
 /** A row belongs to a round of Friday or to a match of Saturday. */
-const ofRoundOrMatch = { round_id: z.nullable(id), match_id: z.nullable(id) };
+const ofRoundOrMatch = {
+  round_id: z.nullable(id),
+  match_id: z.nullable(id),
+  left_team_id: z.optional(z.nullable(id)),
+  right_team_id: z.optional(z.nullable(id)),
+};
 const teamEntry = z.strictObject({
   teamId: id,
   score: whole,

@@ -14,9 +14,10 @@ import { conflictOf, refused } from '../platform/problems.ts';
 import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 import { keepRestorePoint } from '../snapshot/restore-points.ts';
-import { bracketName, type LoadedBracket, type LoadedMatch } from './brackets.ts';
+import type { LoadedBracket, LoadedMatch } from './brackets.ts';
+import { auditFormerPapers } from './former-teams.ts';
 import type { PlaceNames } from './names.ts';
-import { teamsInWords } from './subjects.ts';
+import { subjectOfMatch } from './subjects.ts';
 
 /** Who won a match, with scores where they are known. */
 export interface Decision {
@@ -88,7 +89,8 @@ export async function decideMatch(
   const then = new Map(bracket.played);
   for (const id of [match.match.id, ...resets]) then.delete(id);
   if (decision !== null) then.set(match.match.id, decision.winner);
-  for (const row of withOtherTeams(bracket, then)) await records.change(row.id, {});
+  const others = withOtherTeams(bracket, then);
+  for (const row of others) await records.change(row.id, {});
   const { winner, row } = match;
   const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({
@@ -97,17 +99,12 @@ export async function decideMatch(
     before: winner === null ? null : inShort(match, { ...row, winner }, names),
     after: `${decision === null ? 'no winner' : inShort(match, decision, names)}${reset}`,
   });
-}
-
-/** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the present names (N2). */
-export function subjectOfMatch(
-  bracket: LoadedBracket,
-  { match, row, left, right }: LoadedMatch,
-  { roomName, teamName }: PlaceNames,
-): string {
-  const place = `${bracketName(bracket)}, match ${match.id}, ${roomName(row.roomNumber)}`;
-  const teams = { leftTeamName: teamName(left ?? 0), rightTeamName: teamName(right ?? 0) };
-  return `${place}: ${teamsInWords(teams)}`;
+  await auditFormerPapers(
+    act,
+    event,
+    [bracket],
+    others.map(({ id }) => id),
+  );
 }
 
 function inShort(

@@ -1,5 +1,6 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { RoundRow } from '../records/rounds.ts';
+import { bracketName, type LoadedBracket, type LoadedMatch } from './brackets.ts';
 import type { PlaceNames } from './names.ts';
 
 type NamedPlace = Pick<ListedRound, 'roundNumber' | 'roomName'>;
@@ -30,3 +31,14 @@ export const namedRow = (row: RoundRow, { roomName, teamName }: PlaceNames) => (
   leftTeamName: teamName(row.leftTeamId),
   rightTeamName: teamName(row.rightTeamId),
 });
+
+/** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the present names (N2). */
+export function subjectOfMatch(
+  bracket: LoadedBracket,
+  { match, row, left, right }: LoadedMatch,
+  { roomName, teamName }: PlaceNames,
+): string {
+  const place = `${bracketName(bracket)}, match ${match.id}, ${roomName(row.roomNumber)}`;
+  const teams = { leftTeamName: teamName(left ?? 0), rightTeamName: teamName(right ?? 0) };
+  return `${place}: ${teamsInWords(teams)}`;
+}

@@ -19,6 +19,7 @@ import { matchRecords } from '../../records/matches.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { UNDECIDED, withOtherTeams } from '../../tournament/decide-match.ts';
+import { auditFormerPapers } from '../../tournament/former-teams.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
 /**
@@ -26,7 +27,7 @@ import { loadPlaceNames } from '../../tournament/names.ts';
  * (X9). What is decided at once is a 409 that names the matches until confirmed. Once more changes nothing.
  */
 export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean): Promise<void> {
-  const { bracket, teamName } = await loadTeam(act, teamId);
+  const { event, bracket, teamName } = await loadTeam(act, teamId);
 
   const { format, seeds, played } = bracket;
   if (bracket.left.has(teamId)) return;
@@ -39,14 +40,14 @@ export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean)
 
   const setBy = { setBy: act.who, setAt: act.now };
   await departureRecords(act.tx).add({ teamId, bracketId: bracket.row.id, ...setBy });
-  for (const row of withOtherTeams(bracket, played, left)) {
-    await matchRecords(act.tx).change(row.id, {});
-  }
+  const others = withOtherTeams(bracket, played, left).map(({ id }) => id);
+  for (const id of others) await matchRecords(act.tx).change(id, {});
   await act.audit({
     action: 'Leave on Saturday',
     subject: `${bracketName(bracket)}: ${teamName}`,
     after: inShort('walkover in', walkovers) ?? 'no match to play yet',
   });
+  await auditFormerPapers(act, event, [bracket], others);
 }
 
 /**
@@ -73,7 +74,8 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   for (const { row } of bracket.matches.filter(({ match }) => resets.includes(match.id))) {
     await records.change(row.id, UNDECIDED);
   }
-  for (const row of withOtherTeams(bracket, kept, left)) await records.change(row.id, {});
+  const others = withOtherTeams(bracket, kept, left).map(({ id }) => id);
+  for (const id of others) await records.change(id, {});
   await act.audit({
     action: 'Come back on Saturday',
     subject: `${bracketName(bracket)}: ${teamName}`,
@@ -81,6 +83,7 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
     after:
       [inShort('open again', open), inShort('reset', resets)].filter(Boolean).join('; ') || null,
   });
+  await auditFormerPapers(act, event, [bracket], others);
 }
 
 const inShort = (what: string, matches: readonly number[]): string | null =>

@@ -24,8 +24,8 @@ import {
   loadBrackets,
   matchIn,
 } from '../../tournament/brackets.ts';
-import { subjectOfMatch } from '../../tournament/decide-match.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
+import { subjectOfMatch } from '../../tournament/subjects.ts';
 import { saturdayOf } from './assign.ts';
 
 /** Every other place of Saturday for a match, with its obstacles in words (B6). */

@@ -7,9 +7,8 @@ import { auditRecords } from '../../records/audit.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { loadBrackets, matchIn } from '../../tournament/brackets.ts';
-import { subjectOfMatch } from '../../tournament/decide-match.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
-import { namedRow, subjectOf } from '../../tournament/subjects.ts';
+import { namedRow, subjectOf, subjectOfMatch } from '../../tournament/subjects.ts';
 
 /** The audit's actions that give a round or match another result, or take its result away. */
 const CHANGES = [

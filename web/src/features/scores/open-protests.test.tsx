@@ -45,3 +45,14 @@ test('a protest against a match names its bracket and leads there, where its sco
   const round = screen.getByRole('link', { name: 'Round 2, ASC 101: Lima – Xenia' });
   expect(round.getAttribute('href')).toBe('/schedule/All?round=4');
 });
+
+test('a protest of teams that a match had before a correction says so (X13)', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(getEvent, { timeZone: 'America/New_York' } as Event);
+  server.answers(listOpenProtests, [{ ...protest(2, MATCH), formerTeams: 'Dayton – Troy' }]);
+  const placed = { bracketDivision: 22, bracketName: 'Open A', unplayed: null };
+  server.answers(listMatches, [{ ...placed, round: MATCH }]);
+  show(<OpenProtests />);
+  await screen.findByText(/About the teams that were there before, Dayton – Troy: Question 14/);
+});

@@ -23,6 +23,8 @@ export function OpenProtests(): ReactNode {
           <li key={protest.id}>
             <Protested round={protest.round} match={matchOf(protest.round.id)} />
             <span className={classes['words']}>
+              {protest.formerTeams !== undefined &&
+                `About the teams that were there before, ${protest.formerTeams}: `}
               {protest.words} ({protest.openedBy}, {timeOf(protest.openedAt)})
             </span>
           </li>

@@ -2,6 +2,7 @@ import { type ResultNote, removeNote, writeNote } from '@quizmeet/contract/score
 import { NOTE_REMOVED, NOTE_WRITTEN } from '@quizmeet/contract/scores/paper-messages.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../event-time.ts';
+import { AboutFormer } from './about-former.tsx';
 import classes from './papers.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import { WordsForm } from './words-form.tsx';
@@ -36,6 +37,7 @@ function Note({ roundId, note }: { roundId: number; note: ResultNote }) {
   return (
     <li className={classes['entry']}>
       <span className={classes['words']}>
+        <AboutFormer teams={note.formerTeams} />
         {note.words}
         <span className={classes['by']}>
           {note.writtenBy}, {timeOf(note.writtenAt)}

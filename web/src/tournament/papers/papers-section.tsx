@@ -15,13 +15,14 @@ export function PapersSection({ roundId }: { roundId: number }) {
   const [isOpen, setOpen] = useState(false);
   const read = usePapers(roundId);
   const counts = read.data === undefined ? null : countsInWords(read.data);
-  const isProtested = read.data !== undefined && openProtestIn(read.data) !== undefined;
+  const open = read.data && openProtestIn(read.data);
+  const isFormer = open?.formerTeams !== undefined;
   return (
     <details className={classes['papers']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Notes, photos, protest
         {counts !== null && <span className={classes['counts']}>{counts}</span>}
-        {isProtested && <ProtestMark words="open protest" />}
+        {open && <ProtestMark words={isFormer ? 'open protest of former teams' : 'open protest'} />}
       </summary>
       {isOpen && (
         <ReadContent read={read} label="What belongs to the result" rows={3}>

@@ -16,6 +16,7 @@ import { useConnection } from '../../platform/use-connection.ts';
 import { FileButton } from '../../ui/fields.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { useEventTime } from '../event-time.ts';
+import { AboutFormer } from './about-former.tsx';
 import classes from './papers.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import { smallerPicture } from './smaller-picture.ts';
@@ -78,6 +79,7 @@ function Photo({
           <img src={addressOf(getPhoto, { params })} alt="" onError={() => setGone(true)} />
         </button>
       )}
+      <AboutFormer teams={photo.formerTeams} />
       <span className={classes['by']}>
         {photo.addedBy}, {timeOf(photo.addedAt)}
       </span>

@@ -2,6 +2,7 @@ import { closeProtest, openProtest, type Protest } from '@quizmeet/contract/scor
 import { PROTEST_CLOSED, PROTEST_OPENED } from '@quizmeet/contract/scores/paper-messages.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../event-time.ts';
+import { AboutFormer } from './about-former.tsx';
 import classes from './papers.module.css';
 import { ProtestMark } from './protest-mark.tsx';
 import { WordsForm } from './words-form.tsx';
@@ -34,6 +35,7 @@ function ProtestEntry({ protest }: { protest: Protest }) {
   return (
     <li className={classes['protest']} data-open={outcome === null || undefined}>
       <span className={classes['words']}>
+        <AboutFormer teams={protest.formerTeams} />
         {words}
         <span className={classes['by']}>
           Opened by {openedBy}, {timeOf(openedAt)}

@@ -4,7 +4,12 @@ import { useRead } from '../../platform/queries.ts';
 
 /** The notes, photos and protests of a round or match, for staff (X13). */
 export const usePapers = (roundId: number) =>
-  useRead(getPapers, { params: { id: roundId } }, { background: true, follows: ['papers'] });
+  useRead(
+    getPapers,
+    { params: { id: roundId } },
+    // The teams of the match decide which papers are about former ones.
+    { background: true, follows: ['papers', 'bracket', 'schedule'] },
+  );
 
 const FOLLOWED = ['papers', 'schedule', 'standings', 'bracket', 'teams', 'event'] as const;
 
@@ -12,10 +17,11 @@ const FOLLOWED = ['papers', 'schedule', 'standings', 'bracket', 'teams', 'event'
 export const useOpenProtests = (enabled: boolean) =>
   useRead(listOpenProtests, {}, { enabled, background: true, follows: FOLLOWED });
 
-/** The rounds with an open protest. */
+/** The rounds with an open protest of their present teams; another is named in the list and at the sheet. */
 export function useProtested(enabled: boolean): ReadonlySet<number> {
   const { data } = useOpenProtests(enabled);
-  return new Set(data?.map(({ round }) => round.id));
+  const own = data?.filter(({ formerTeams }) => formerTeams === undefined);
+  return new Set(own?.map(({ round }) => round.id));
 }
 
 export const openProtestIn = ({ protests }: Papers): Papers['protests'][number] | undefined =>

@@ -7,6 +7,7 @@ import { conflict } from '../../../platform/problems.ts';
 import { protestRecords } from '../../../records/protests.ts';
 import { resultNoteRecords } from '../../../records/result-notes.ts';
 import { resultPhotoRecords } from '../../../records/result-photos.ts';
+import type { RoundRow } from '../../../records/rounds.ts';
 
 /**
  * The papers of a Friday round that go with its result (X7, X13); a 409 if each of the two rounds has
@@ -16,7 +17,7 @@ import { resultPhotoRecords } from '../../../records/result-photos.ts';
 export async function papersToMove(
   act: Act,
   from: RoundId,
-  to: RoundId,
+  to: RoundRow,
 ): Promise<{ inWords: string | null; move: () => Promise<void> }> {
   const all = [
     { records: resultNoteRecords(act.tx), thing: 'note' },
@@ -24,8 +25,10 @@ export async function papersToMove(
   ] as const;
   const protests = protestRecords(act.tx);
   const own = await protests.ofRound(from);
-  if (!mayTakePapersAlong(own, await protests.ofRound(to))) throw conflict(TARGET_HAS_PROTEST);
-  const place = { roundId: to, matchId: null };
+  if (!mayTakePapersAlong(own, await protests.ofRound(to.id))) throw conflict(TARGET_HAS_PROTEST);
+  // What is at the result is about the round to which the result belongs, and about its teams.
+  const { leftTeamId, rightTeamId } = to;
+  const place = { roundId: to.id, matchId: null, leftTeamId, rightTeamId };
   const words: string[] = [];
   const moves: (() => Promise<void>)[] = [];
   for (const { records, thing } of all) {

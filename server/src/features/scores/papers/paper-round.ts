@@ -1,4 +1,5 @@
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
+import type { PaperTeams } from '@quizmeet/rules/scores/papers.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/problems.ts';
@@ -6,14 +7,16 @@ import { type EventRow, eventRecords } from '../../../records/events.ts';
 import type { PaperPlace } from '../../../records/paper-place.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
-import { subjectOfMatch } from '../../../tournament/decide-match.ts';
-import { loadPlaceNames } from '../../../tournament/names.ts';
-import { namedRow, subjectOf } from '../../../tournament/subjects.ts';
+import { loadPlaceNames, type PlaceNames } from '../../../tournament/names.ts';
+import { namedRow, subjectOf, subjectOfMatch } from '../../../tournament/subjects.ts';
 
 /** A round of Friday or a match of Saturday to which papers belong (X13). */
 export interface PaperRound {
   readonly event: EventRow;
+  /** Where a paper that is written now belongs, with the teams that it is about. */
   readonly place: PaperPlace;
+  readonly teams: PaperTeams;
+  readonly names: PlaceNames;
   /** As the audit names it. */
   readonly subject: string;
 }
@@ -23,23 +26,28 @@ export interface PaperRound {
  * meanwhile. A 404 if there is none.
  */
 export async function loadPaperRound(db: Reader, id: RoundId): Promise<PaperRound> {
-  const event = await eventRecords(db).shareCurrent();
+  return await paperRoundOf(db, await eventRecords(db).shareCurrent(), id);
+}
+
+/** The same to read only. */
+export async function readPaperRound(db: Reader, id: RoundId): Promise<PaperRound> {
+  return await paperRoundOf(db, await eventRecords(db).current(), id);
+}
+
+async function paperRoundOf(db: Reader, event: EventRow, id: RoundId): Promise<PaperRound> {
   const row = await roundRecords(db).byId(event.id, id);
   if (row !== null) {
-    const subject = subjectOf(namedRow(row, await loadPlaceNames(db, event)));
-    return { event, place: { roundId: id, matchId: null }, subject };
+    const names = await loadPlaceNames(db, event);
+    const { leftTeamId, rightTeamId } = row;
+    const place = { roundId: id, matchId: null, leftTeamId, rightTeamId };
+    const teams = { left: leftTeamId, right: rightTeamId };
+    return { event, place, teams, names, subject: subjectOf(namedRow(row, names)) };
   }
   const found = matchIn(await loadBrackets(db, event), id);
   if (found === null) throw notFound(NO_SUCH_ROUND);
   const names = await loadPlaceNames(db, event);
+  const { left, right } = found.match;
+  const place = { roundId: null, matchId: id, leftTeamId: left, rightTeamId: right };
   const subject = subjectOfMatch(found.bracket, found.match, names);
-  return { event, place: { roundId: null, matchId: id }, subject };
-}
-
-/** A 404 unless the current event has this round or match. */
-export async function requirePaperRound(db: Reader, id: RoundId): Promise<EventRow> {
-  const event = await eventRecords(db).current();
-  const isRound = (await roundRecords(db).byId(event.id, id)) !== null;
-  if (isRound || matchIn(await loadBrackets(db, event), id) !== null) return event;
-  throw notFound(NO_SUCH_ROUND);
+  return { event, place, teams: { left, right }, names, subject };
 }

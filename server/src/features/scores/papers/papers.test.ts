@@ -6,6 +6,7 @@ import {
   PHOTO_FILE_GONE,
   PROTEST_CLOSED_ALREADY,
   PROTEST_OPEN_ALREADY,
+  protestOfFormerTeams,
   TARGET_HAS_PROTEST,
   TOO_MANY_PHOTOS,
 } from '@quizmeet/contract/scores/paper-messages.ts';
@@ -21,7 +22,7 @@ import {
   testProduct,
 } from '../../../../testing/product.ts';
 import { readRound, score } from '../../../../testing/results.ts';
-import { assign, endFriday, matchOf } from '../../../../testing/saturday.ts';
+import { assign, endFriday, matchOf, teamIn, win } from '../../../../testing/saturday.ts';
 import { removeUnusedPhotos } from './unused-photos.ts';
 
 let product: TestProduct;
@@ -251,6 +252,60 @@ describe('a protest (X13)', () => {
     expect((await photo(png(), 'a.png', roundId)).statusCode).toBe(201);
     await admin.ask('PUT', '/api/bracket/clear');
     expect(await openProtests()).toEqual([]);
+  });
+});
+
+describe('a match whose teams change after a correction (X13, B5)', () => {
+  /** Open A of four teams: the winners of 1 and 2 meet in a match, where papers are written. */
+  const bracket = async () => {
+    const [satDivId = 0] = await assign(product, admin, 'Open');
+    await win(product, admin, satDivId, 1, 'left');
+    await win(product, admin, satDivId, 2, 'left');
+    const next = (await matchOf(admin, satDivId, 1)).nextMatchId ?? 0;
+    const match = await matchOf(admin, satDivId, next);
+    const names = match.participants.map(({ name }) => name).join(' – ');
+    return { satDivId, match, names };
+  };
+
+  it('keeps its papers, marked with the former teams, and tells the audit', async () => {
+    const { satDivId, match, names } = await bracket();
+    await note('Signed', match.roundId);
+    await photo(png(), 'a.png', match.roundId);
+    await protest('The clock had stopped', match.roundId);
+    expect(JSON.stringify(await papersOf(match.roundId))).not.toContain('formerTeams');
+
+    await win(product, admin, satDivId, 1, 'right', true);
+    expect(teamIn(await matchOf(admin, satDivId, match.id), 'left')).not.toBe(
+      teamIn(match, 'left'),
+    );
+    const former = { formerTeams: names };
+    expect(await papersOf(match.roundId)).toMatchObject({
+      notes: [former],
+      photos: [former],
+      protests: [former],
+    });
+    expect(await openProtests()).toMatchObject([{ round: { id: match.roundId }, ...former }]);
+    const [entry] = await audit();
+    expect(entry).toMatchObject({
+      action: 'Keep papers of former teams',
+      after: '1 note, 1 photo, an open protest',
+    });
+    expect(entry?.subject).toContain(names);
+
+    expect((await note('Ours', match.roundId)).json()).not.toHaveProperty('formerTeams');
+    expect(detail(await protest('ours, too', match.roundId))).toBe(protestOfFormerTeams(names));
+    const [theirs] = (await papersOf(match.roundId)).protests;
+    const closed = await close(theirs?.id ?? 0, 'No longer of use', match.roundId);
+    expect(closed.json()).toMatchObject(former);
+    expect((await protest('ours, too', match.roundId)).statusCode).toBe(201);
+  });
+
+  it('shows them as its own again when the first result was right after all', async () => {
+    const { satDivId, match } = await bracket();
+    await note('Signed', match.roundId);
+    await win(product, admin, satDivId, 1, 'right', true);
+    await win(product, admin, satDivId, 1, 'left', true);
+    expect(JSON.stringify(await papersOf(match.roundId))).not.toContain('formerTeams');
   });
 });
 

@@ -22,7 +22,7 @@ import { conflict, notFound, refused } from '../../../platform/problems.ts';
 import { MEBIBYTE, type UploadedFile, type UploadRules } from '../../../platform/uploads.ts';
 import { type ResultPhotoRow, resultPhotoRecords } from '../../../records/result-photos.ts';
 import { photoKey } from '../../../tournament/photo-files.ts';
-import { loadPaperRound, requirePaperRound } from './paper-round.ts';
+import { loadPaperRound, readPaperRound } from './paper-round.ts';
 import { removeIfUnused } from './unused-photos.ts';
 
 export const PHOTO_RULES: UploadRules = {
@@ -43,7 +43,7 @@ export async function addPhoto(
   upload: UploadedFile,
 ): Promise<ResultPhotoRow> {
   const { db, storage } = services;
-  const event = await requirePaperRound(db, id);
+  const { event } = await readPaperRound(db, id);
   const { bytes, extension } = pictureIn(upload.name, await readFile(upload.path));
   const fileName = `${randomUUID()}.${extension}`;
   const key = photoKey(event, fileName);
@@ -95,7 +95,7 @@ export async function photoFile(
   id: RoundId,
   photoId: number,
 ): Promise<SentFile> {
-  const event = await requirePaperRound(db, id);
+  const { event } = await readPaperRound(db, id);
   const photo = await resultPhotoRecords(db).one(id, photoId);
   if (photo === null) throw notFound(NO_SUCH_PHOTO);
   const contents = await storage.read(photoKey(event, photo.fileName));

@@ -2,22 +2,33 @@ import type { Protest, ResultNote, ResultPhoto } from '@quizmeet/contract/scores
 import type { ProtestRow } from '../../../records/protests.ts';
 import type { ResultNoteRow } from '../../../records/result-notes.ts';
 import type { ResultPhotoRow } from '../../../records/result-photos.ts';
+import { formerTeamsOf } from '../../../tournament/former-teams.ts';
+import type { PaperRound } from './paper-round.ts';
 
-export const presentNote = ({ id, words, writtenBy, writtenAt }: ResultNoteRow): ResultNote => ({
-  id,
-  words,
-  writtenBy,
-  writtenAt: writtenAt.toISOString(),
+/** The round as it is now: it says which papers are about former teams (X13). */
+type Now = Pick<PaperRound, 'teams' | 'names'>;
+
+/** Nothing for what has just been written, which is about the present teams. */
+const formerTeams = (row: Parameters<typeof formerTeamsOf>[0], now: Now | undefined) =>
+  now === undefined ? {} : formerTeamsOf(row, now.teams, now.names);
+
+export const presentNote = (row: ResultNoteRow, now?: Now): ResultNote => ({
+  id: row.id,
+  words: row.words,
+  writtenBy: row.writtenBy,
+  writtenAt: row.writtenAt.toISOString(),
+  ...formerTeams(row, now),
 });
 
-export const presentPhoto = ({ id, bytes, addedBy, addedAt }: ResultPhotoRow): ResultPhoto => ({
-  id,
-  bytes,
-  addedBy,
-  addedAt: addedAt.toISOString(),
+export const presentPhoto = (row: ResultPhotoRow, now?: Now): ResultPhoto => ({
+  id: row.id,
+  bytes: row.bytes,
+  addedBy: row.addedBy,
+  addedAt: row.addedAt.toISOString(),
+  ...formerTeams(row, now),
 });
 
-export const presentProtest = (row: ProtestRow): Protest => ({
+export const presentProtest = (row: ProtestRow, now?: Now): Protest => ({
   id: row.id,
   words: row.words,
   openedBy: row.openedBy,
@@ -25,4 +36,5 @@ export const presentProtest = (row: ProtestRow): Protest => ({
   outcome: row.outcome,
   closedBy: row.closedBy,
   closedAt: row.closedAt?.toISOString() ?? null,
+  ...formerTeams(row, now),
 });

@@ -3,9 +3,10 @@ import {
   NO_SUCH_PROTEST,
   PROTEST_CLOSED_ALREADY,
   PROTEST_OPEN_ALREADY,
+  protestOfFormerTeams,
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { isOpenProtest } from '@quizmeet/rules/scores/papers.ts';
-import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/problems.ts';
@@ -13,16 +14,17 @@ import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { type ProtestRow, protestRecords } from '../../../records/protests.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
+import { formerTeamsOf } from '../../../tournament/former-teams.ts';
 import { presentMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
-import { loadRoundNames } from '../../../tournament/names.ts';
+import { loadRoundNames, type RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
 import { requireWords } from './notes.ts';
-import { loadPaperRound } from './paper-round.ts';
+import { loadPaperRound, type PaperRound } from './paper-round.ts';
 
 /** Opens a protest against a round or match; a 409 while another one is open there (X13). */
 export async function openProtest(act: Act, id: RoundId, words: string): Promise<ProtestRow> {
   requireWords(words, 'words');
-  const { event, place, subject } = await loadPaperRound(act.tx, id);
+  const { event, place, teams, names, subject } = await loadPaperRound(act.tx, id);
 
   const protest = await protestRecords(act.tx).addOpen({
     eventId: event.id,
@@ -31,7 +33,13 @@ export async function openProtest(act: Act, id: RoundId, words: string): Promise
     openedBy: act.who,
     openedAt: act.now,
   });
-  if (protest === null) throw conflict(PROTEST_OPEN_ALREADY);
+  if (protest === null) {
+    const open = (await protestRecords(act.tx).ofRound(id)).find(isOpenProtest);
+    const { formerTeams } = open === undefined ? {} : formerTeamsOf(open, teams, names);
+    throw conflict(
+      formerTeams === undefined ? PROTEST_OPEN_ALREADY : protestOfFormerTeams(formerTeams),
+    );
+  }
   await act.audit({ action: 'Open protest', subject, after: protest.words });
   return protest;
 }
@@ -42,9 +50,9 @@ export async function closeProtest(
   id: RoundId,
   protestId: number,
   outcome: string,
-): Promise<ProtestRow> {
+): Promise<{ protest: ProtestRow; round: PaperRound }> {
   requireWords(outcome, 'outcome');
-  const { subject } = await loadPaperRound(act.tx, id);
+  const round = await loadPaperRound(act.tx, id);
   const protest = await protestRecords(act.tx).lock(id, protestId);
   if (protest === null) throw notFound(NO_SUCH_PROTEST);
   if (!isOpenProtest(protest)) throw conflict(PROTEST_CLOSED_ALREADY);
@@ -53,11 +61,11 @@ export async function closeProtest(
   await protestRecords(act.tx).close(protestId, closed);
   await act.audit({
     action: 'Close protest',
-    subject,
+    subject: round.subject,
     before: protest.words,
     after: closed.outcome,
   });
-  return { ...protest, ...closed };
+  return { protest: { ...protest, ...closed }, round };
 }
 
 /** The open protests of both days, oldest first, each with its round as it is now. */
@@ -65,20 +73,26 @@ export async function loadOpenProtests(db: Reader): Promise<OpenProtest[]> {
   const event = await eventRecords(db).current();
   const open = await protestRecords(db).openOfEvent(event.id);
   if (open.length === 0) return [];
-  const rounds = await roundsById(db, event);
+  const names = await loadRoundNames(db, event);
+  const rounds = await roundsById(db, event, names);
   return open.flatMap((protest) => {
     const round = rounds.get(protest.roundId ?? protest.matchId ?? 0);
     if (round === undefined) return [];
     const { id, words, openedBy, openedAt } = protest;
-    return [{ id, round, words, openedBy, openedAt: openedAt.toISOString() }];
+    const teams = { left: teamOf(round.leftTeamId), right: teamOf(round.rightTeamId) };
+    const former = formerTeamsOf(protest, teams, names);
+    return [{ id, round, words, openedBy, openedAt: openedAt.toISOString(), ...former }];
   });
 }
+
+/** A team that is not known yet is sent as 0. */
+const teamOf = (id: number): TeamId | null => (id === 0 ? null : (id as TeamId));
 
 async function roundsById(
   db: Reader,
   event: EventRow,
+  names: RoundNames,
 ): Promise<ReadonlyMap<number, OpenProtest['round']>> {
-  const names = await loadRoundNames(db, event);
   const friday = (await roundRecords(db).all(event.id)).map((row) =>
     presentListedRound(row, names),
   );

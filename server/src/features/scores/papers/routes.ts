@@ -22,7 +22,7 @@ import { protestRecords } from '../../../records/protests.ts';
 import { resultNoteRecords } from '../../../records/result-notes.ts';
 import { resultPhotoRecords } from '../../../records/result-photos.ts';
 import { removeNote, writeNote } from './notes.ts';
-import { requirePaperRound } from './paper-round.ts';
+import { readPaperRound } from './paper-round.ts';
 import { addPhoto, PHOTO_RULES, photoFile, removePhoto } from './photos.ts';
 import { presentNote, presentPhoto, presentProtest } from './present.ts';
 import { closeProtest, loadOpenProtests, openProtest } from './protests.ts';
@@ -40,11 +40,11 @@ export function paperRoutes(app: FastifyInstance, services: Services): void {
   keepPhotosTidy(app, services);
 
   route(app, services, getPapers, async ({ params: { id } }) => {
-    await requirePaperRound(db, id);
+    const now = await readPaperRound(db, id);
     return {
-      notes: (await resultNoteRecords(db).ofRound(id)).map(presentNote),
-      photos: (await resultPhotoRecords(db).ofRound(id)).map(presentPhoto),
-      protests: (await protestRecords(db).ofRound(id)).map(presentProtest),
+      notes: (await resultNoteRecords(db).ofRound(id)).map((row) => presentNote(row, now)),
+      photos: (await resultPhotoRecords(db).ofRound(id)).map((row) => presentPhoto(row, now)),
+      protests: (await protestRecords(db).ofRound(id)).map((row) => presentProtest(row, now)),
     };
   });
 
@@ -84,11 +84,10 @@ export function paperRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, closeProtestCall, async ({ actor, params, body }) => {
-    return presentProtest(
-      await act(services, actor, (acting) =>
-        closeProtest(acting, params.id, params.protestId, body.outcome),
-      ),
+    const { protest, round } = await act(services, actor, (acting) =>
+      closeProtest(acting, params.id, params.protestId, body.outcome),
     );
+    return presentProtest(protest, round);
   });
 
   route(app, services, listOpenProtests, async () => await loadOpenProtests(db));
