@@ -12,12 +12,15 @@ const FAMILIES: Readonly<Record<string, readonly PublicPage[]>> = {
   history: ['history', 'history-detail', 'archive', 'quizzer-years', 'church-years'],
 };
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+/** What the build knows of its modules. */
+export interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
 /** What every page begins with; what the build adds belongs to it, too. */
-const START = /\/web\/index\.html$|^\0rolldown/;
+export const START = /\/web\/index\.html$|^\0rolldown/;
 const INITIAL = 'initial';
 
 /**
@@ -43,7 +46,7 @@ export function publicFile(id: string, graph: ModuleGraph): string | null {
 }
 
 /** The module itself and all that load it with them. */
-function modulesWith(id: string, graph: ModuleGraph): readonly string[] {
+export function modulesWith(id: string, graph: ModuleGraph): readonly string[] {
   const found = new Set([id]);
   for (const each of found) {
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer);

@@ -8,6 +8,7 @@ import { leftOutOfReact } from './left-out-of-react.ts';
 import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
 import { publicFile } from './public-files.ts';
 import { readyCompressed } from './ready-compressed.ts';
+import { roomFile } from './room-files.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { shortName } from './short-names.ts';
 
@@ -41,7 +42,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: publicFile }],
+          groups: [{ name: roomFile, priority: 1 }, { name: publicFile }],
         },
       },
     },

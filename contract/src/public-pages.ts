@@ -25,6 +25,14 @@ export const PUBLIC_PAGES = {
   developers: ['/developers'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/**
+ * Pages that are not public, and that people open first on a phone in a full hall: the document that the server sends
+ * names what they need.
+ */
+export const OPENED_FIRST = {
+  'enter-room': '/enter',
+} as const satisfies Readonly<Record<string, string>>;
+
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 export const PUBLIC_PAGE_NAMES = Object.keys(PUBLIC_PAGES) as readonly PublicPage[];
 

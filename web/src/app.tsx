@@ -138,11 +138,11 @@ export function App({ cache, visits }: AppProps) {
   );
 }
 
-/** Whether results are entered on this device, by an account or by a room's link. */
+/** Whether results are entered on this device, by an account or, with a name, by a room's link. */
 function useEntersResults(): boolean {
   const { admin, scoreEntry } = useSession();
   const { pass } = useRoomPass();
-  return admin || scoreEntry || pass !== null;
+  return admin || scoreEntry || pass?.personId != null;
 }
 
 /** What people who enter scores need on their device when the network is gone (S8). */

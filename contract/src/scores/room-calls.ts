@@ -3,34 +3,12 @@ import { get, post, put, remove } from '../call.ts';
 import { done, id, idText, line } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { listedRound } from '../schedule/calls.ts';
-import { LONGEST_PERSON_NAME } from './room-words.ts';
+import { LONGEST_PERSON_NAME } from './person-name.ts';
 
 const day = z.enum(['Friday', 'Saturday']);
 
 /** A code has 43 letters; longer ones are not even looked up. */
 const code = line().check(z.minLength(1), z.maxLength(100));
-
-export const openRoom = post('/api/room', {
-  name: 'openRoom',
-  who: 'all',
-  summary: 'Open a room’s link by its code, on this device; score staff need none (P6)',
-  body: z.strictObject({ code }),
-  fails: { 404: problem, 409: problem, 410: problem, 429: problem },
-  reply: z.object({
-    /** The round or match on whose scoresheet the code is. */
-    round: z.nullable(
-      z.object({
-        id,
-        division: z.string(),
-        /** Of a match of Saturday. */
-        bracketId: z.nullable(id),
-      }),
-    ),
-    /** Score staff enter results with their account. */
-    isStaff: z.boolean(),
-    day,
-  }),
-});
 
 const pass = z.object({
   /** Null until a name is given. */
@@ -59,6 +37,30 @@ const pass = z.object({
 });
 /** What a device may do by the link that it has opened; the screens call it the pass. */
 export type RoomPass = z.output<typeof pass>;
+
+export const openRoom = post('/api/room', {
+  name: 'openRoom',
+  who: 'all',
+  summary: 'Open a room’s link by its code, on this device; score staff need none (P6)',
+  body: z.strictObject({ code }),
+  fails: { 404: problem, 409: problem, 410: problem, 429: problem },
+  reply: z.object({
+    /** The round or match on whose scoresheet the code is. */
+    round: z.nullable(
+      z.object({
+        id,
+        division: z.string(),
+        /** Of a match of Saturday. */
+        bracketId: z.nullable(id),
+      }),
+    ),
+    /** Score staff enter results with their account. */
+    isStaff: z.boolean(),
+    day,
+    /** What the device may do now; null for staff. */
+    pass: z.nullable(pass),
+  }),
+});
 
 export const getRoomLink = get('/api/room', {
   name: 'getRoomLink',

@@ -24,6 +24,3 @@ export const NOT_YET = 'This code can save results only on the day of its rounds
 export const LATER_ROUND_SAVED =
   'The next round of this room has a result already. The scores desk corrects this one';
 export const NO_SUCH_LINK = 'This room has no such link';
-
-/** Of the name of who enters results by a room's link (P6). */
-export const LONGEST_PERSON_NAME = 60;

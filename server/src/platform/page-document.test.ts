@@ -30,6 +30,18 @@ test('a page has its content, its title, and each of its files once', () => {
   expect(page).not.toContain('It needs scripts.');
 });
 
+test('a page without its content names its files, so that none waits for another', () => {
+  const page = new PageDocument(DOCUMENT, PARTS).withFilesOf(['pages/home.tsx']);
+  const [head = ''] = page.split('</head>');
+  expect(head.match(/<link .*>/g)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/public.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/home.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/public.js">',
+  ]);
+  expect(page).toContain('<div id="root"></div>');
+  expect(page).toContain('It needs scripts.');
+});
+
 test('no name ends the element that holds the data', () => {
   const name = '</script><script>alert(1)</script> $& $1';
   const page = new PageDocument(DOCUMENT, PARTS).with(

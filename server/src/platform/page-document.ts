@@ -33,9 +33,22 @@ export class PageDocument {
 
   /** The document with a page's content, its styles, and what the client needs to take over. */
   with({ html, title, sent }: PageMade): string {
-    const parts = sent.parts.map((part) => this.#filesOf(part));
+    const data = JSON.stringify(sent).replaceAll('<', '\\u003c');
+    return this.withFilesOf(sent.parts)
+      .replace(/<noscript>.*<\/noscript>/, () => WITHOUT_SCRIPTS)
+      .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+      .replace(
+        '<div id="root"></div>',
+        () =>
+          `<div id="root">${html}</div>\n    <script type="application/json" id="sent-page">${data}</script>`,
+      );
+  }
+
+  /** The document with the files of parts, so that a phone asks for all at once and not for one after the other. */
+  withFilesOf(parts: readonly string[]): string {
+    const needed = parts.map((part) => this.#filesOf(part));
     const [styles, scripts] = (['styles', 'scripts'] as const).map(
-      (kind) => new Set(parts.flatMap((files) => files[kind])),
+      (kind) => new Set(needed.flatMap((files) => files[kind])),
     );
     const links = [
       ...[...(styles ?? [])].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -43,16 +56,7 @@ export class PageDocument {
         (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
       ),
     ];
-    const data = JSON.stringify(sent).replaceAll('<', '\\u003c');
-    return this.#document
-      .replace(/<noscript>.*<\/noscript>/, () => WITHOUT_SCRIPTS)
-      .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
-      .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
-      .replace(
-        '<div id="root"></div>',
-        () =>
-          `<div id="root">${html}</div>\n    <script type="application/json" id="sent-page">${data}</script>`,
-      );
+    return this.#document.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
   }
 
   #filesOf(part: string): Parts[string] {

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { isPublicPage } from '@quizmeet/contract/public-pages.ts';
+import { isPublicPage, OPENED_FIRST } from '@quizmeet/contract/public-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { escaped } from './html.ts';
+import { PageDocument } from './page-document.ts';
 import { notFound } from './problems.ts';
 
 /** The folder of the built screens. */
@@ -56,6 +57,7 @@ export const webPages = fp(async (app: FastifyInstance, { marks = {}, withConten
         reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     });
   }
+  const openedFirst = documentsOpenedFirst(marks);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (page === null || !isPage || isFile(request.url)) {
@@ -65,9 +67,25 @@ export const webPages = fp(async (app: FastifyInstance, { marks = {}, withConten
     return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(leadingOn(page, request.url));
+      .send(openedFirst.get(addressIn(request.url)) ?? leadingOn(page, request.url));
   });
 });
+
+const addressIn = (url: string): string => url.split('?')[0] ?? '';
+
+/** The documents of pages that are not public and often opened first, with links to their files, by address. */
+function documentsOpenedFirst(
+  marks: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const document = PageDocument.in(DIST);
+  if (document === null) return new Map();
+  return new Map(
+    Object.entries(OPENED_FIRST).map(([name, address]) => [
+      address,
+      withMarks(document.withFilesOf([`pages/${name}.tsx`]), marks),
+    ]),
+  );
+}
 
 /**
  * A public page with a query, such as an opened round, is made in the browser alone. Without scripts it leads on to the

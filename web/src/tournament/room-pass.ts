@@ -56,14 +56,10 @@ export function useRoomPass() {
 /** Asks again whether the room's link can still be used: nothing announces that its day has ended (P6). */
 export const askForPassAgain = (cache: ReadCache) => cache.invalidate(({ key }) => key === KEY);
 
-/** Sets what the device knows of its room's link: after it was opened, named or left. */
+/** Sets what the device knows of its room's link: when it is opened, named or left. */
 export function useSetPass() {
   const cache = useReadCache();
   return {
-    opened: async () => {
-      isOpened = true;
-      await askForPassAgain(cache);
-    },
     set: (pass: RoomPass | null) => setPass(cache, pass),
   };
 }

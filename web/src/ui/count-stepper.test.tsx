@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { CountStepper, stepped } from './count-stepper.tsx';
+import { CountStepper } from './count-stepper.tsx';
+import { stepped } from './stepped.ts';
 
 test('arrows step and stop at the bounds', () => {
   expect(stepped('ArrowUp', 3, 0, 4)).toBe(4);

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import classes from './count-stepper.module.css';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 import { UnstyledButton } from './plain/button.tsx';
+import { stepped } from './stepped.ts';
 
 /**
  * A small count with minus and plus buttons for touch. The keyboard has one tab stop: arrow keys
@@ -89,26 +90,4 @@ function StepButton({
       {...rest}
     />
   );
-}
-
-/** The value that a key sets, within the bounds; null for other keys. */
-export function stepped(key: string, value: number, min: number, max: number): number | null {
-  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
-  if (/^\d$/.test(key)) return within(Number(key));
-  switch (key) {
-    case 'ArrowUp':
-    case 'ArrowRight':
-    case '+':
-      return within(value + 1);
-    case 'ArrowDown':
-    case 'ArrowLeft':
-    case '-':
-      return within(value - 1);
-    case 'Home':
-      return min;
-    case 'End':
-      return max;
-    default:
-      return null;
-  }
 }

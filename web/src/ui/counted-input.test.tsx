@@ -9,7 +9,7 @@ import { CountedInput } from './counted-input.tsx';
 const SRC = path.join(import.meta.dirname, '..');
 
 /** These show a count themselves. */
-const COUNTING = ['CountedInput', 'PrintedInput'];
+const COUNTING = ['CountedInput', 'PrintedInput', 'TextField'];
 
 /** The elements with a limit in a file's text, by name: whose opening tag holds the attribute. */
 function limited(text: string): string[] {

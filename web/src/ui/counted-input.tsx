@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { countNear } from './count-near.ts';
 import { TextInput } from './fields.ts';
 
 /** What is said about a text stands below it, so that the field stays where it is while one types. */
@@ -8,17 +9,6 @@ const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
   'description',
   'error',
 ];
-
-/** A count is shown from so many characters before the limit. */
-const NEAR = 5;
-
-/** How much of the limit is used, where it is nearly reached: more letters are not taken. */
-function countNear(length: number, most: number | undefined): string | null {
-  if (most === undefined || length < most - NEAR) return null;
-  return length < most
-    ? `${length} of at most ${most} characters`
-    : `${length} of ${most} characters: no more fit`;
-}
 
 /**
  * The field of a text with a limit: says below it, near the limit, how many characters it has. Each field with a

@@ -1,12 +1,7 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { Shift, Shifted } from '@quizmeet/contract/repair/calls.ts';
-import {
-  NO_MATCHES,
-  NO_SUCH_SLOT,
-  shiftMatchesMessages,
-  shiftMessages,
-} from '@quizmeet/contract/repair/messages.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { NO_MATCHES, NO_SUCH_SLOT, shiftMessages } from '@quizmeet/contract/repair/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import { shiftSlots, type TimedSlot } from '@quizmeet/rules/schedule/shift-times.ts';
 import { readTime, roundMinutes, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -17,15 +12,13 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
 import { roundTimeRecords } from '../../records/round-times.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
+import { loadBrackets } from '../../tournament/brackets.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
 
 /** A Friday slot or a Saturday match, with its name and how its new time is stored. */
 interface Stored extends TimedSlot {
   readonly name: string;
-  /** `Open A`; null on Friday. */
-  readonly bracket: string | null;
   readonly store: (act: Act, start: number) => Promise<void>;
 }
 
@@ -45,8 +38,7 @@ export async function shiftTimes(act: Act, shift: Shift): Promise<Shifted> {
     const start = starts[i] ?? slot.start;
     if (start !== slot.start) await slot.store(act, start);
   }
-  const from =
-    shift.day === 'Friday' ? `round ${shift.fromRound}` : timeString(readTime(shift.fromTime) ?? 0);
+  const from = shift.day === 'Friday' ? `round ${shift.fromRound}` : shift.fromTime;
   await act.audit({
     action: 'Shift times',
     subject: `${shift.day}, from ${from} on`,
@@ -67,11 +59,7 @@ async function decide(db: Reader, event: EventRow, shift: Shift) {
   const limits = { slotMinutes, first, last: MINUTES_OF_A_DAY - 1 };
   const minutes = shift.direction === 'earlier' ? -shift.minutes : shift.minutes;
   const outcome = shiftSlots(slots, from ?? MINUTES_OF_A_DAY, minutes, limits);
-  if ('findings' in outcome) {
-    const names = slots.map(({ name }) => name);
-    const messages = isFriday ? shiftMessages : shiftMatchesMessages(names);
-    throw notValid(fieldErrors(outcome.findings, messages));
-  }
+  if ('findings' in outcome) throw notValid(fieldErrors(outcome.findings, shiftMessages));
   return { slots, starts: outcome.starts };
 }
 
@@ -83,7 +71,6 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
     const roundNumber = i + 1;
     return {
       name: `Round ${roundNumber}`,
-      bracket: null,
       start: roundMinutes(roundNumber, settings, times),
       open: !begun.has(roundNumber),
       uses: ['evening'],
@@ -99,60 +86,41 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
 const feedersOf = ({ left, right }: FormatMatch): number[] =>
   [left, right].flatMap((source) => ('match' in source ? [source.match] : []));
 
-/**
- * Saturday's matches in time order. A match keeps apart from those in its room and those that feed it. Walkovers
- * and an if-necessary match that is not needed are played by nobody (X9, B5).
- */
+/** Saturday's matches in time order. A match keeps apart from those in its room and those that feed it. */
 async function saturdaySlots(db: Reader, event: EventRow): Promise<Stored[]> {
   const brackets = await loadBrackets(db, event);
   return brackets
-    .flatMap((bracket) =>
-      bracket.matches.map((standing) => {
-        const { row, match } = standing;
-        const { id } = bracket.row;
-        return {
-          name: `${bracketName(bracket)}, match ${match.id}`,
-          bracket: bracketName(bracket),
-          unplayed: whyUnplayed(bracket, standing) !== null,
-          start: row.startMinutes,
-          open: row.winner === null,
-          uses: [
-            `room ${row.roomNumber}`,
-            ...[match.id, ...feedersOf(match)].map((each) => `match ${id}/${each}`),
-          ],
-          store: async (act: Act, startMinutes: number) => {
-            await matchRecords(act.tx).change(row.id, { startMinutes });
-          },
-        };
-      }),
+    .flatMap(({ row: { id }, matches }) =>
+      matches.map(({ row, match }) => ({
+        name: `Match ${match.id}`,
+        start: row.startMinutes,
+        open: row.winner === null,
+        uses: [
+          `room ${row.roomNumber}`,
+          ...[match.id, ...feedersOf(match)].map((each) => `match ${id}/${each}`),
+        ],
+        store: async (act: Act, startMinutes: number) => {
+          await matchRecords(act.tx).change(row.id, { startMinutes });
+        },
+      })),
     )
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** One line a time: on Saturday several matches begin together. What nobody plays has none. */
+/** One line a time: on Saturday several matches begin together. */
 function present(slots: readonly Stored[], starts: readonly number[]): Shifted {
-  const lines = slots.map(({ name, bracket, unplayed, start }, i) => ({
-    ...{ name, bracket, unplayed },
+  const lines = slots.map(({ name, start }, i) => ({
+    name,
     before: timeString(start),
     after: timeString(starts[i] ?? start),
     moved: starts[i] !== start,
   }));
-  const played = lines.filter(({ unplayed }) => unplayed !== true);
-  const together = Map.groupBy(played, ({ before, after }) => `${before} ${after}`);
+  const together = Map.groupBy(lines, ({ before, after }) => `${before} ${after}`);
   return {
     slots: [...together.values()].flatMap((same) => {
       const [line] = same;
       if (line === undefined) return [];
-      const { before, after, moved } = line;
-      return [{ name: nameOf(same), before, after, moved }];
+      return [{ ...line, name: same.length === 1 ? line.name : `${same.length} matches` }];
     }),
   };
-}
-
-/** `Round 2`, `Open A, match 9`, or `3 matches of Open A and Open B` */
-function nameOf(lines: readonly Pick<Stored, 'name' | 'bracket'>[]): string {
-  const [line] = lines;
-  if (line === undefined || lines.length === 1) return line?.name ?? '';
-  const brackets = new Set(lines.flatMap(({ bracket }) => bracket ?? []));
-  return `${plural(lines.length, 'match')} of ${listInWords([...brackets])}`;
 }

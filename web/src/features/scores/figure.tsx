@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { stepped } from '../../ui/count-stepper.tsx';
 import { UnstyledButton } from '../../ui/plain/button.tsx';
+import { stepped } from '../../ui/stepped.ts';
 import classes from './figure.module.css';
 import { leadBack, leadOn } from './focus.ts';
 

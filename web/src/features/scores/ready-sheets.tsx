@@ -1,21 +1,30 @@
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useEffect } from 'react';
 import { useRead } from '../../platform/queries.ts';
+import { useRoomPass, useScorePerson } from '../../tournament/room-pass.ts';
 import { loadDialogs } from '../../ui/dialog.tsx';
 import { roundDialog } from './opened-round.tsx';
+import { roomOfLink } from './room/lazy-room.ts';
 
 /**
  * Has everything on this device that a score sheet needs, so that any round can be opened without a network:
- * the schedule, the rosters and the code (S8). For people who enter scores.
+ * the schedule, the rosters and the code (S8). For people who enter scores; who has a room's link needs that room's.
  */
 export default function ReadySheets() {
   const background = { background: true };
   useRead(listRounds, { query: { division: 'All' } }, background);
-  useRead(listTeams, { query: { division: 'Open' } }, background);
-  useRead(listTeams, { query: { division: 'Novice' } }, background);
+  const byLink = useScorePerson()?.byLink === true;
+  const { pass } = useRoomPass();
+  const plays = (division: Division) =>
+    !byLink || pass?.rounds.some(({ round }) => round.division === division) === true;
+  const rosters = (division: Division) => ({ ...background, enabled: plays(division) });
+  useRead(listTeams, { query: { division: 'Open' } }, rosters('Open'));
+  useRead(listTeams, { query: { division: 'Novice' } }, rosters('Novice'));
   useEffect(() => {
-    for (const load of [loadDialogs, roundDialog.load]) load().catch(() => {});
-  }, []);
+    const sheet = byLink ? roomOfLink : roundDialog;
+    for (const load of [loadDialogs, sheet.load]) load().catch(() => {});
+  }, [byLink]);
   return null;
 }

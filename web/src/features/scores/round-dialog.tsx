@@ -19,7 +19,8 @@ import classes from './result.module.css';
 import { RoundDetails } from './round-details.tsx';
 import { RoundPlace } from './round-place.tsx';
 import { useRoundRead } from './round-read.ts';
-import { RoundSkeleton, Scoring } from './scoring.tsx';
+import { RoundSkeleton } from './round-skeleton.tsx';
+import { Scoring } from './scoring.tsx';
 import { titleOf } from './title-of.ts';
 
 interface RoundDialogProps {

@@ -1,8 +1,8 @@
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { type KeyboardEvent, useId } from 'react';
-import { TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { UnstyledButton } from '../../ui/plain/button.tsx';
+import { TextField } from '../../ui/plain/text-field.tsx';
 import { emptyScore } from './focus.ts';
 import classes from './result.module.css';
 
@@ -55,7 +55,7 @@ export function ScoreField({
   return (
     <div className={classes['score']} data-doubted={doubt === undefined ? undefined : true}>
       <Step label={`${label}: ${SCORE_STEP} less`} sign="−" onPress={() => step(false)} />
-      <TextInput
+      <TextField
         className={classes['scoreInput'] ?? ''}
         label="Score"
         aria-label={label}

@@ -4,7 +4,7 @@ import { useEntriesOf } from '../../tournament/entries.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { useUndoable } from '../../tournament/undo-save.ts';
 import { Button } from '../../ui/plain/button.tsx';
-import { Group, Skeleton, Stack } from '../../ui/plain/layout.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { EntriesOfRound } from './entries-of-round.tsx';
 import { NoPlay } from './no-play.tsx';
@@ -14,6 +14,7 @@ import { OwnSave } from './own-save.tsx';
 import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { useRosters } from './round-read.ts';
+import { RoundSkeleton } from './round-skeleton.tsx';
 import { teamsOf } from './seats.ts';
 import { useNextOfRoom } from './use-next-of-room.ts';
 import { useOtherSheets } from './use-other-sheets.ts';
@@ -85,15 +86,5 @@ function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) 
         </Button>
       </Group>
     </>
-  );
-}
-
-export function RoundSkeleton() {
-  return (
-    <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
-      <Skeleton height={20} width="62%" />
-      <Skeleton height={220} />
-      <Skeleton height={50} />
-    </Stack>
   );
 }

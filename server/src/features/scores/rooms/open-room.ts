@@ -8,7 +8,7 @@ import {
 } from '@quizmeet/contract/scores/room-words.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../../calls/actor.ts';
+import type { Actor, RoomBearer } from '../../../calls/actor.ts';
 import { countAgainst, type Limit, requireLeft } from '../../../calls/limits.ts';
 import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-bearer.ts';
 import type { Services } from '../../../calls/services.ts';
@@ -21,7 +21,7 @@ import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
 import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
-import { endOfLink, namePerson } from './bearer.ts';
+import { endOfLink, namePerson, presentPass } from './bearer.ts';
 
 interface Asking {
   readonly code: string;
@@ -60,8 +60,15 @@ export async function openRoom(
   const onlyFriday = actor?.scoreEntry === true && !actor.admin;
   if (link.day === 'Saturday' && onlyFriday) throw conflict(LOG_OUT_FIRST);
   const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
-  if (!isStaff) await letIn(services, event, { link, state }, { now, request, reply });
-  return { round: await roundOf(services, event, link.day, found), isStaff, day: link.day };
+  const bearer = isStaff
+    ? null
+    : await letIn(services, event, { link, state }, { now, request, reply });
+  return {
+    round: await roundOf(services, event, link.day, found),
+    isStaff,
+    day: link.day,
+    pass: bearer && (await presentPass(db, bearer)),
+  };
 }
 
 async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<never> {
@@ -77,13 +84,13 @@ async function letIn(
   event: EventRow,
   { link, state }: { readonly link: RoomLinkRow; readonly state: 'early' | 'open' },
   { now, request, reply }: Pick<Asking, 'now' | 'request' | 'reply'>,
-): Promise<void> {
+): Promise<RoomBearer> {
   const { db } = services;
   const before = await roomDeviceOf(services, request);
-  if (before?.link.id === link.id) return;
+  if (before?.link.id === link.id) return { device: before.device, link, state };
   await countAgainst(db, [openings(link.id)], now, TOO_MANY_CODES);
   const token = newToken();
-  await db.transaction(async (tx) => {
+  const bearer = await db.transaction(async (tx) => {
     const device = await roomLinkDeviceRecords(tx).addOne({
       linkId: link.id,
       tokenHash: hashToken(token),
@@ -91,7 +98,8 @@ async function letIn(
       usedAt: now,
     });
     const { name = null, personId = null } = before?.device ?? {};
-    if (name !== null) await namePerson(tx, { device, link, state }, name, personId);
+    const opened = { device, link, state };
+    return name === null ? opened : await namePerson(tx, opened, name, personId);
   });
   reply.setCookie(cookieName(ROOM_COOKIE, services), token, {
     ...cookieOptions(services),
@@ -99,6 +107,7 @@ async function letIn(
     sameSite: 'strict',
     maxAge: Math.ceil((endOfLink(event, link).getTime() - now.getTime()) / 1000),
   });
+  return bearer;
 }
 
 /** The round or match of a scoresheet's code, if it still stands. */

@@ -97,7 +97,9 @@ describe('what a room’s link is for (P6)', () => {
       round: { id: at(2), division: 'Open', bracketId: null },
       isStaff: false,
       day: 'Friday',
+      pass: (await product.app.inject({ url: '/api/room', cookies: cookiesOf(answer) })).json(),
     });
+    expect(answer.json().pass).toMatchObject({ roomName: 'ASC 101', personId: null });
   });
 
   it('leaves score staff their account', async () => {
@@ -106,6 +108,7 @@ describe('what a room’s link is for (P6)', () => {
       round: { id: at(2), division: 'Open', bracketId: null },
       isStaff: true,
       day: 'Friday',
+      pass: null,
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });

@@ -1,27 +1,17 @@
-import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
-import { leaveRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useState } from 'react';
-import { useAct } from '../../../platform/queries.ts';
-import { useOpenedRound } from '../../../tournament/opened-round.ts';
-import { useRoomPass, useSetPass } from '../../../tournament/room-pass.ts';
-import { SmallButton } from '../../../ui/buttons.tsx';
+import { useRoomPass } from '../../../tournament/room-pass.ts';
 import { longDay } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type LazyComponent, useLazyComponent } from '../../../ui/lazy-component.ts';
+import { useLazyComponent } from '../../../ui/lazy-component.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
-import { Box } from '../../../ui/plain/box.tsx';
-import { Text } from '../../../ui/plain/text.tsx';
+import { roomOfLink } from './lazy-room.ts';
 import { NameForm } from './name-form.tsx';
-import { RoomRounds } from './room-rounds.tsx';
-import { type MatchSheetProps, RoomSheet } from './room-sheet.tsx';
+import type { RoomOfLinkProps } from './room-of-link.tsx';
 import { useOpening } from './use-opening.tsx';
 
-/**
- * A room's rounds for who enters their results by the room's link, without an account (P6).
- * @param match the form of a match of Saturday
- */
-export function EnterRoom({ match }: { match: LazyComponent<MatchSheetProps> }): ReactNode {
+/** A room's rounds for who enters their results by the room's link, without an account (P6). */
+export function EnterRoom({ match }: Pick<RoomOfLinkProps, 'match'>): ReactNode {
   const opening = useOpening();
   const { pass, isLoading } = useRoomPass();
   const [hadPass, setHadPass] = useState(false);
@@ -29,7 +19,11 @@ export function EnterRoom({ match }: { match: LazyComponent<MatchSheetProps> }):
   if (opening.failure !== null) return opening.failure;
   if (opening.isUnderWay || isLoading) return <PageSkeleton />;
   if (pass === null) return <NoPass isEnded={hadPass} />;
-  return <Room pass={pass} match={match} />;
+  return pass.personId === null ? (
+    <Unnamed pass={pass} match={match} />
+  ) : (
+    <Named pass={pass} match={match} />
+  );
 }
 
 function NoPass({ isEnded }: { isEnded: boolean }) {
@@ -47,48 +41,29 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
   );
 }
 
-function Room({ pass, match }: { pass: RoomPass; match: LazyComponent<MatchSheetProps> }) {
-  const Match = useLazyComponent(match, pass.day === 'Saturday');
-  const { roundId, open, close, goOn } = useOpenedRound();
+/** The sheet comes while the person gives a name: a phone in a full hall asks for the name as soon as it can. */
+function Unnamed(props: RoomOfLinkProps) {
+  const Room = useLazyComponent(roomOfLink, true, () => {});
   return (
     <>
-      <PageHeading
-        title={pass.roomName}
-        note={`${pass.roomFullName} · results of ${longDay(pass.date)}`}
-      />
-      {pass.personId === null ? (
-        <NameForm />
-      ) : (
-        <>
-          <Who pass={pass} />
-          {pass.state === 'early' && (
-            <Text mb="md" fw={600} role="status">
-              Results can be saved on {longDay(pass.date)}. Until then you can look around.
-            </Text>
-          )}
-          <RoomRounds pass={pass} onOpen={open} />
-          {roundId !== null && (
-            <RoomSheet pass={pass} Match={Match} roundId={roundId} onClose={close} onNext={goOn} />
-          )}
-        </>
-      )}
+      <Heading pass={props.pass} />
+      <NameForm />
+      {Room !== undefined && <Room {...props} />}
     </>
   );
 }
 
-/** In whose name results are saved here. */
-function Who({ pass: { name } }: { pass: RoomPass }) {
-  const act = useAct(leaveRoom);
-  const { set } = useSetPass();
+function Named(props: RoomOfLinkProps) {
+  const Room = useLazyComponent(roomOfLink);
+  if (Room === undefined) return <PageSkeleton />;
   return (
-    <Box mb="md">
-      You enter results as <strong>{name}</strong>.{' '}
-      <SmallButton
-        loading={act.isPending}
-        onClick={() => act.mutate({}, { onSuccess: () => set(null) })}
-      >
-        Stop on this phone
-      </SmallButton>
-    </Box>
+    <>
+      <Heading pass={props.pass} />
+      <Room {...props} />
+    </>
   );
+}
+
+function Heading({ pass: { roomName, roomFullName, date } }: Pick<RoomOfLinkProps, 'pass'>) {
+  return <PageHeading title={roomName} note={`${roomFullName} · results of ${longDay(date)}`} />;
 }

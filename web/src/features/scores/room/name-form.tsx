@@ -1,33 +1,33 @@
-import { nameRoomPerson } from '@quizmeet/contract/scores/room-calls.ts';
-import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/room-words.ts';
+import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
+import { nameRoomPerson, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { useAct } from '../../../platform/queries.ts';
-import { useSetPass } from '../../../tournament/room-pass.ts';
-import { CountedInput } from '../../../ui/counted-input.tsx';
+import { ask } from '../../../platform/client.ts';
+import { useReadCache } from '../../../platform/use-cached-read.tsx';
+import { useRun } from '../../../platform/use-run.ts';
+import { askForPassAgain, useSetPass } from '../../../tournament/room-pass.ts';
 import { Button } from '../../../ui/plain/button.tsx';
 import { Text } from '../../../ui/plain/text.tsx';
+import { TextField } from '../../../ui/plain/text-field.tsx';
 import classes from './room.module.css';
 
 /** Asks for a name, once a device: it stands beside each result that is saved here (P6). */
 export function NameForm() {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const act = useAct(nameRoomPerson);
-  const { set } = useSetPass();
+  const { isPending, error, give } = useGiving();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '') return setMissing(true);
-    act.mutate({ body: { name } }, { onSuccess: set, onError: () => {} });
+    give(name);
   };
-  const fault = isMissing ? 'Please enter your name' : act.error?.message;
+  const fault = isMissing ? 'Please enter your name' : error?.message;
   return (
     <form onSubmit={submit} noValidate className={classes['name']} aria-label="Your name">
       <Text>You can enter this room’s results here. No account is needed.</Text>
-      <CountedInput
+      <TextField
         label="Your name"
         description="Organizers see it beside each result that you save."
         autoComplete="name"
-        size="md"
         value={name}
         error={fault}
         maxLength={LONGEST_PERSON_NAME}
@@ -38,9 +38,22 @@ export function NameForm() {
           setName(currentTarget.value);
         }}
       />
-      <Button type="submit" size="md" loading={act.isPending}>
+      <Button type="submit" size="md" loading={isPending}>
         Go on
       </Button>
     </form>
   );
+}
+
+/** Gives the name. It changes no other read, so that a phone in a full hall reads nothing else again. */
+function useGiving() {
+  const cache = useReadCache();
+  const { set } = useSetPass();
+  const run = useRun<string, RoomPass, object>(
+    async (name) => await ask(nameRoomPerson, { body: { name } }),
+  );
+  // The link may have ended meanwhile, which the page then says.
+  const give = (name: string) =>
+    void run.mutateAsync(name).then(set, async () => await askForPassAgain(cache));
+  return { ...run, give };
 }

@@ -15,7 +15,7 @@ import classes from '../result.module.css';
 import { ResultForm } from '../result-form.tsx';
 import { RoundDetails } from '../round-details.tsx';
 import { useRosters, useRoundRead } from '../round-read.ts';
-import { RoundSkeleton } from '../scoring.tsx';
+import { RoundSkeleton } from '../round-skeleton.tsx';
 import { teamsOf } from '../seats.ts';
 import { titleOf } from '../title-of.ts';
 

@@ -1,10 +1,11 @@
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
+import { ask } from '../../../platform/client.ts';
+import { anythingWaits } from '../../../platform/device-database.ts';
 import { asSentence } from '../../../platform/failure.ts';
-import { useAct } from '../../../platform/queries.ts';
-import { resultQueue } from '../../../tournament/result-queue/result-queue.ts';
+import { useRun } from '../../../platform/use-run.ts';
 import { roomCode } from '../../../tournament/room-code.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,6 +14,13 @@ import { Button } from '../../../ui/plain/button.tsx';
 import { useNavigate } from '../../../ui/router/router.tsx';
 
 type Opened = ReplyOf<typeof openRoom>;
+
+/** Sends what was refused by another room's code. Without this the list of what waits offers the same. */
+async function sendAgain(): Promise<void> {
+  if (!(await anythingWaits())) return;
+  const { resultQueue } = await import('../../../tournament/result-queue/result-queue.ts');
+  await resultQueue.tryWithOtherRights();
+}
 
 /** Where staff enter what the code is for. */
 function staffPage({ day, round }: Opened): string {
@@ -26,31 +34,32 @@ function staffPage({ day, round }: Opened): string {
 /** Opens the room's link whose code was scanned (P6). */
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
   const code = useSyncExternalStore(roomCode.watch, roomCode.current);
-  const act = useAct(openRoom);
+  // It changes no read but the pass, which comes with it: a phone in a full hall asks for nothing else again.
+  const run = useRun<string, Opened, ExtraOf<typeof openRoom>>(
+    async (scanned) => await ask(openRoom, { body: { code: scanned } }),
+  );
   const navigate = useNavigate();
-  const { opened } = useSetPass();
-  const open = useEffectEvent((scanned: string) =>
-    act.mutate(
-      { body: { code: scanned } },
-      {
-        onError: () => {},
-        onSuccess: async (reply) => {
-          const { round, isStaff } = reply;
-          // Staff enter it with their account, where they have everything else, too.
-          const page = isStaff ? staffPage(reply) : paths.enterRoom;
-          await opened();
-          // Without it the list of what waits offers the same.
-          await resultQueue.tryWithOtherRights().catch(() => {});
-          roomCode.forget(scanned);
-          await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
-        },
-      },
-    ),
+  const { set } = useSetPass();
+  const goOn = async (scanned: string, reply: Opened) => {
+    const { round, isStaff, pass } = reply;
+    // Staff enter it with their account, where they have everything else, too.
+    const page = isStaff ? staffPage(reply) : paths.enterRoom;
+    if (pass !== null) set(pass);
+    void sendAgain().catch(() => {});
+    roomCode.forget(scanned);
+    await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
+  };
+  const open = useEffectEvent(
+    (scanned: string) =>
+      void run.mutateAsync(scanned).then(
+        (reply) => goOn(scanned, reply),
+        () => {},
+      ),
   );
   useEffect(() => {
     if (code !== null) open(code);
   }, [code]);
-  const { error } = act;
+  const { error } = run;
   if (error === null || code === null) return { isUnderWay: code !== null, failure: null };
   const again = error.unanswered || error.status >= 500 || error.status === 429;
   return {

@@ -1,0 +1,77 @@
+import { leaveRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useAct } from '../../../platform/queries.ts';
+import { type OpenedRoundState, useOpenedRound } from '../../../tournament/opened-round.ts';
+import { useSetPass } from '../../../tournament/room-pass.ts';
+import { SmallButton } from '../../../ui/buttons.tsx';
+import { longDay } from '../../../ui/days.ts';
+import { loadDialogs } from '../../../ui/dialog.tsx';
+import { type LazyComponent, useLazyComponent } from '../../../ui/lazy-component.ts';
+import { Box } from '../../../ui/plain/box.tsx';
+import { Text } from '../../../ui/plain/text.tsx';
+import { useRosters, useRoundRead } from '../round-read.ts';
+import { RoomRounds } from './room-rounds.tsx';
+import { type MatchSheetProps, RoomSheet } from './room-sheet.tsx';
+
+export interface RoomOfLinkProps {
+  readonly pass: RoomPass;
+  /** The form of a match of Saturday. */
+  readonly match: LazyComponent<MatchSheetProps>;
+}
+
+/**
+ * The rounds of a room and their sheets, for who has the room's link and has given a name (P6). Before that it shows
+ * nothing, and reads what the scanned sheet will show: nobody waits for that after giving a name.
+ */
+export default function RoomOfLink({ pass, match }: RoomOfLinkProps): ReactNode {
+  const opened = useOpenedRound();
+  useEffect(() => void loadDialogs().catch(() => {}), []);
+  if (pass.personId !== null) return <Named pass={pass} match={match} opened={opened} />;
+  const own = pass.rounds.find(({ round }) => round.id === opened.roundId)?.round;
+  return own !== undefined && <Ahead round={own} />;
+}
+
+function Ahead({ round: { id, division } }: { round: RoomPass['rounds'][number]['round'] }): null {
+  useRoundRead(id);
+  useRosters(division);
+  return null;
+}
+
+function Named({
+  pass,
+  match,
+  opened: { roundId, open, close, goOn },
+}: RoomOfLinkProps & { opened: OpenedRoundState }) {
+  const Match = useLazyComponent(match, pass.day === 'Saturday');
+  return (
+    <>
+      <Who pass={pass} />
+      {pass.state === 'early' && (
+        <Text mb="md" fw={600} role="status">
+          Results can be saved on {longDay(pass.date)}. Until then you can look around.
+        </Text>
+      )}
+      <RoomRounds pass={pass} onOpen={open} />
+      {roundId !== null && (
+        <RoomSheet pass={pass} Match={Match} roundId={roundId} onClose={close} onNext={goOn} />
+      )}
+    </>
+  );
+}
+
+/** In whose name results are saved here. */
+function Who({ pass: { name } }: { pass: RoomPass }) {
+  const act = useAct(leaveRoom);
+  const { set } = useSetPass();
+  return (
+    <Box mb="md">
+      You enter results as <strong>{name}</strong>.{' '}
+      <SmallButton
+        loading={act.isPending}
+        onClick={() => act.mutate({}, { onSuccess: () => set(null) })}
+      >
+        Stop on this phone
+      </SmallButton>
+    </Box>
+  );
+}
