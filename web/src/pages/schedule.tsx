@@ -153,7 +153,7 @@ function ScheduleContent({
           teams={teams}
           columns={staffColumns}
           makesRoom={nowRound !== null && !isStaff}
-          skip={slots.length > 0 && <SkipTeams />}
+          skip={slots.length > 0 && <SkipTeams slots={slots} />}
         />
       )}
       {slots.length === 0 ? (

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/plain/layout.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { type BoardRoom, gridOnPaper, plays, roomsOf } from './board.ts';
+import { type BoardRoom, gridOnPaper, isOpen, plays, roomsOf } from './board.ts';
 import { LockMark } from './lock-mark.tsx';
 import { RoundCard } from './round-card.tsx';
 import classes from './schedule-board.module.css';
@@ -84,10 +84,14 @@ export function ScheduleBoard({
 /** The board's place in the page, for links past what stands above it. */
 const BOARD = 'rounds';
 
-/** A link past the list of teams, whose stars and buttons are 150 tab stops. */
-export function SkipTeams() {
+/**
+ * A link past the list of teams, whose stars and buttons are 150 tab stops, and past the slots that are over: to the
+ * first one with an open round.
+ */
+export function SkipTeams({ slots }: { slots: readonly Slot[] }) {
+  const next = slots.find(({ rounds }) => rounds.some(isOpen));
   return (
-    <a href={`#${BOARD}`} className={classes['skip']}>
+    <a href={`#${next ? slotAnchor(next.roundNumber) : BOARD}`} className={classes['skip']}>
       Skip the teams
     </a>
   );
