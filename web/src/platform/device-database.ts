@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { rehearsalName } from '../ui/rehearsal.ts';
 
 /** The last answer of a public read. */
@@ -10,28 +9,21 @@ export interface KeptAnswer {
   readonly size: number;
 }
 
-/** What this device keeps, whichever page is open: survives a reload and a closed browser. */
-interface Kept extends DBSchema {
-  /** What is to be sent to the server, by the names that its queue gives. */
-  queue: { key: string; value: unknown };
-  answers: { key: string; value: KeptAnswer; indexes: { at: number } };
-  /** Single facts by name, such as who is logged in. */
-  facts: { key: string; value: unknown };
-}
-
-export type DeviceDatabase = IDBPDatabase<Kept>;
+/**
+ * What this device keeps, whichever page is open: survives a reload and a closed browser. `queue` is what is to be
+ * sent to the server, by the names that its queue gives; `answers` are those of public reads (`KeptAnswer`); `facts`
+ * are single ones by name, such as who is logged in.
+ */
+type StoreName = 'queue' | 'answers' | 'facts';
 
 /** What waits on a device from one rehearsal is never sent to the next, at the same address. */
 const NAME = rehearsalName === null ? 'quizmeet' : `quizmeet-rehearsal-${rehearsalName}`;
 const VERSION = 1;
 
-let opened: Promise<DeviceDatabase> | null = null;
+let opened: Promise<IDBDatabase> | null = null;
 
-/**
- * The database of this device; pages, tabs and the service worker share it.
- * @throws when the browser denies storage
- */
-export async function deviceDatabase(): Promise<DeviceDatabase> {
+/** The database of this device; pages, tabs and the service worker share it. */
+async function deviceDatabase(): Promise<IDBDatabase> {
   opened ??= open();
   try {
     return await opened;
@@ -41,29 +33,64 @@ export async function deviceDatabase(): Promise<DeviceDatabase> {
   }
 }
 
-async function open(): Promise<DeviceDatabase> {
-  return await openDB<Kept>(NAME, VERSION, {
-    upgrade: (database) => {
-      database.createObjectStore('queue');
-      database.createObjectStore('answers').createIndex('at', 'at');
-      database.createObjectStore('facts');
-    },
-    // Another tab runs a newer version of the product and must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      opened = null;
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: () => {
-      opened = null;
-    },
-  });
+async function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(NAME, VERSION);
+  opening.onupgradeneeded = () => {
+    const { result } = opening;
+    result.createObjectStore('queue');
+    result.createObjectStore('answers').createIndex('at', 'at');
+    result.createObjectStore('facts');
+  };
+  const database = await answered(opening);
+  // Another tab runs a newer version of the product and must not wait for this one.
+  database.onversionchange = () => {
+    opened = null;
+    database.close();
+  };
+  database.onclose = () => {
+    opened = null;
+  };
+  return database;
 }
+
+/**
+ * A store, to read it.
+ * @throws when the browser denies storage
+ */
+export const storeToRead = async (name: StoreName): Promise<IDBObjectStore> =>
+  (await deviceDatabase()).transaction(name).objectStore(name);
+
+/**
+ * A store, to change it in one piece: ask and change it without waiting for anything else, then wait for `stored`.
+ * @throws when the browser denies storage
+ */
+export const storeToChange = async (
+  name: StoreName,
+  options?: IDBTransactionOptions,
+): Promise<IDBObjectStore> =>
+  (await deviceDatabase()).transaction(name, 'readwrite', options).objectStore(name);
+
+/** What the database answers; what it has kept may be of another version of the product. */
+export const answered = async <T>(request: IDBRequest<T>): Promise<T> =>
+  await new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/**
+ * Waits until the device has stored all that was changed.
+ * @throws when it could not
+ */
+export const stored = async ({ transaction }: IDBObjectStore): Promise<void> =>
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 
 /** Whether the browser stores anything here; tried by writing. */
 export async function keepsAnything(): Promise<boolean> {
   try {
-    const database = await deviceDatabase();
-    await database.put('facts', Date.now(), 'tried');
+    await putFact('tried', Date.now());
     return true;
   } catch {
     return false;
@@ -73,7 +100,7 @@ export async function keepsAnything(): Promise<boolean> {
 /** Whether anything waits on this device to be sent. */
 export async function anythingWaits(): Promise<boolean> {
   try {
-    return (await (await deviceDatabase()).count('queue')) > 0;
+    return (await answered((await storeToRead('queue')).count())) > 0;
   } catch {
     return false;
   }
@@ -82,7 +109,7 @@ export async function anythingWaits(): Promise<boolean> {
 /** A fact that the device keeps; undefined when there is none or nothing can be read. */
 export async function keptFact(name: string): Promise<unknown> {
   try {
-    return await (await deviceDatabase()).get('facts', name);
+    return await answered((await storeToRead('facts')).get(name));
   } catch {
     return undefined;
   }
@@ -91,8 +118,14 @@ export async function keptFact(name: string): Promise<unknown> {
 /** Keeps a fact if the device keeps anything. */
 export async function keepFact(name: string, value: unknown): Promise<void> {
   try {
-    await (await deviceDatabase()).put('facts', value, name);
+    await putFact(name, value);
   } catch {
     // The page works without it while there is a connection.
   }
+}
+
+async function putFact(name: string, value: unknown): Promise<void> {
+  const facts = await storeToChange('facts');
+  facts.put(value, name);
+  await stored(facts);
 }

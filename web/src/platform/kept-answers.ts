@@ -1,4 +1,10 @@
-import { deviceDatabase, type KeptAnswer } from './device-database.ts';
+import {
+  answered,
+  type KeptAnswer,
+  stored,
+  storeToChange,
+  storeToRead,
+} from './device-database.ts';
 
 /** What the device keeps of public reads at most, the newest first: answers, and their length as JSON. */
 const BOUNDS = { answers: 150, size: 4_000_000 };
@@ -38,26 +44,26 @@ export function keepWhenLeaving(): void {
 }
 
 async function store(answers: readonly (readonly [string, KeptAnswer])[]): Promise<void> {
-  const change = (await deviceDatabase()).transaction('answers', 'readwrite');
-  for (const [name, answer] of answers) await change.store.put(answer, name);
+  const kept = await storeToChange('answers');
+  for (const [name, answer] of answers) kept.put(answer, name);
+  const newestFirst = kept.index('at').openCursor(null, 'prev');
   let [count, size] = [0, 0];
-  for (
-    let cursor = await change.store.index('at').openCursor(null, 'prev');
-    cursor !== null;
-    cursor = await cursor.continue()
-  ) {
+  newestFirst.onsuccess = () => {
+    const { result: cursor } = newestFirst;
+    if (cursor === null) return;
     count += 1;
     size += cursor.value.size;
-    if (count > BOUNDS.answers || size > BOUNDS.size) await cursor.delete();
-  }
-  await change.done;
+    if (count > BOUNDS.answers || size > BOUNDS.size) cursor.delete();
+    cursor.continue();
+  };
+  await stored(kept);
 }
 
 /** The answer of a public read that this device kept last; undefined when there is none. */
 export async function keptAnswer(key: readonly unknown[]): Promise<KeptAnswer | undefined> {
   const name = nameOf(key);
   try {
-    return waiting.get(name) ?? (await (await deviceDatabase()).get('answers', name));
+    return waiting.get(name) ?? (await answered((await storeToRead('answers')).get(name)));
   } catch {
     return undefined;
   }

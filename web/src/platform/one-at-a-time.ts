@@ -1,4 +1,4 @@
-import { type DeviceDatabase, deviceDatabase } from './device-database.ts';
+import { answered, stored, storeToChange } from './device-database.ts';
 
 /** How long a tab that has vanished keeps others waiting, in milliseconds. */
 const LEASE_MS = 15_000;
@@ -28,34 +28,33 @@ export async function oneAtATime(name: string, act: () => Promise<void>): Promis
 
 /** The same by an entry in the device's database, which a vanished tab leaves to the next one. */
 async function byLease(name: string, act: () => Promise<void>, holder = ME): Promise<boolean> {
-  const database = await deviceDatabase();
-  if (!(await takes(database, name, holder))) return false;
+  if (!(await takes(name, holder))) return false;
   const renewing = setInterval(() => {
-    takes(database, name, holder).catch(() => {});
+    takes(name, holder).catch(() => {});
   }, LEASE_MS / 3);
   try {
     await act();
   } finally {
     clearInterval(renewing);
-    await givesBack(database, name, holder);
+    await givesBack(name, holder);
   }
   return true;
 }
 
 /** Leaves a lease alone that ran out, for instance in a hidden tab, and is another tab's by now. */
-async function givesBack(database: DeviceDatabase, name: string, holder: string): Promise<void> {
-  const change = database.transaction('facts', 'readwrite');
-  const lease = await change.store.get(name);
-  if (isLease(lease) && lease.holder === holder) await change.store.delete(name);
-  await change.done;
+async function givesBack(name: string, holder: string): Promise<void> {
+  const facts = await storeToChange('facts');
+  const lease: unknown = await answered(facts.get(name));
+  if (isLease(lease) && lease.holder === holder) facts.delete(name);
+  await stored(facts);
 }
 
-async function takes(database: DeviceDatabase, name: string, holder: string): Promise<boolean> {
-  const change = database.transaction('facts', 'readwrite');
-  const lease = await change.store.get(name);
+async function takes(name: string, holder: string): Promise<boolean> {
+  const facts = await storeToChange('facts');
+  const lease: unknown = await answered(facts.get(name));
   const isTaken = isLease(lease) && lease.holder !== holder && lease.until > Date.now();
-  if (!isTaken) await change.store.put({ holder, until: Date.now() + LEASE_MS }, name);
-  await change.done;
+  if (!isTaken) facts.put({ holder, until: Date.now() + LEASE_MS }, name);
+  await stored(facts);
   return !isTaken;
 }
 

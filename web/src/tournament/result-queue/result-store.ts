@@ -3,7 +3,7 @@ import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { getRoomLink } from '@quizmeet/contract/scores/room-calls.ts';
 import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
 import { askWith } from '../../platform/client.ts';
-import { deviceDatabase } from '../../platform/device-database.ts';
+import { answered, stored, storeToChange, storeToRead } from '../../platform/device-database.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { type NewResult, nameOf, type QueuedResult, queued, timeAfter } from './queued-result.ts';
 import { type Ending, type SendingParts, sendAll } from './send-all.ts';
@@ -11,12 +11,17 @@ import { type Ending, type SendingParts, sendAll } from './send-all.ts';
 /** How long a request may take before it counts as unanswered, in milliseconds. */
 export const ANSWER_WITHIN_MS = 10_000;
 
+/** A result counts as kept when it is on the disk. */
+const SAFELY = { durability: 'strict' } as const;
+
+const allIn = async (store: IDBObjectStore): Promise<unknown[]> => await answered(store.getAll());
+
 /**
  * All results that this device keeps, whoever saved them.
  * @throws when nothing can be read
  */
 export async function keptResults(): Promise<QueuedResult[]> {
-  return (await (await deviceDatabase()).getAll('queue')).filter(isQueuedResult);
+  return (await allIn(await storeToRead('queue'))).filter(isQueuedResult);
 }
 
 /**
@@ -25,14 +30,12 @@ export async function keptResults(): Promise<QueuedResult[]> {
  */
 export async function keepResult(result: NewResult): Promise<void> {
   const name = nameOf(result);
-  const change = (await deviceDatabase()).transaction('queue', 'readwrite', {
-    durability: 'strict',
-  });
-  const entries = (await change.store.getAll()).filter(isQueuedResult);
+  const queue = await storeToChange('queue', SAFELY);
+  const entries = (await allIn(queue)).filter(isQueuedResult);
   const before = entries.find((each) => nameOf(each) === name);
   const entry = queued(result, before, timeAfter(entries, Date.now()));
-  await change.store.put(entry, name);
-  await change.done;
+  queue.put(entry, name);
+  await stored(queue);
 }
 
 /** Changes or removes (null) a kept result, undisturbed by other tabs; returns what is kept of it then. */
@@ -40,14 +43,12 @@ export async function changeResult(
   name: string,
   to: (now: QueuedResult) => QueuedResult | null,
 ): Promise<QueuedResult | null> {
-  const change = (await deviceDatabase()).transaction('queue', 'readwrite', {
-    durability: 'strict',
-  });
-  const now = await change.store.get(name);
+  const queue = await storeToChange('queue', SAFELY);
+  const now: unknown = await answered(queue.get(name));
   const next = isQueuedResult(now) ? to(now) : null;
-  if (next !== null) await change.store.put(next, name);
-  else if (isQueuedResult(now)) await change.store.delete(name);
-  await change.done;
+  if (next !== null) queue.put(next, name);
+  else if (isQueuedResult(now)) queue.delete(name);
+  await stored(queue);
   return next;
 }
 
