@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  isPublicPage,
-  PUBLIC_PAGE_NAMES,
-  PUBLIC_PAGES,
-  type PublicPage,
-} from '../contract/src/public-pages.ts';
+import { isPublicPage } from '../contract/src/public-addresses.ts';
+import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from '../contract/src/public-pages.ts';
 import { LAPTOP, PHONE } from './devices.ts';
 import { expect, onFriday, onSaturday } from './product.ts';
 import type { RunningProduct } from './running.ts';

@@ -7,6 +7,8 @@ const MANY = /\/contract\/src\/[a-z-]+\/messages\.ts$|\/web\/src\/ui\/icons\.tsx
 const ONE = /^(.*\.tsx?)\?only=(\w+)$/;
 const IMPORT = /^import \{([^}]*)\} from '([^']*\/(?:messages\.ts|icons\.tsx))';$/gm;
 const EXPORT = /^export (?=(?:const|function) (\w+))/gm;
+/** A constant that begins with another one's content. */
+const SPREADING = /^(const \w+: [^=]+ = )\{\n( {2}\.\.\.[\s\S]*?)^\};$/gm;
 
 /**
  * Makes each message and each icon a module of its own while the screens are built: as one file all of them would be
@@ -26,10 +28,7 @@ export function eachByItself(): Plugin {
       const [, file, name] = ONE.exec(id) ?? [];
       if (file === undefined) return null;
       this.addWatchFile(file);
-      const code = await readFile(file, 'utf8');
-      // What else the file holds is left out only where making it has no side effect.
-      const only = code.replace(EXPORT, (word, each) => (each === name ? word : ''));
-      return only.replaceAll('= icon(', '= /* @__PURE__ */ icon(');
+      return onlyOf(await readFile(file, 'utf8'), name);
     },
     transform(code) {
       return code.replace(IMPORT, (_, names: string, file: string) =>
@@ -40,6 +39,16 @@ export function eachByItself(): Plugin {
     },
   };
 }
+
+/**
+ * A file that exports only one of its things. The build then drops the others, since making an icon, or a constant
+ * with another one's content, is marked as having no side effect.
+ */
+export const onlyOf = (code: string, name: string | undefined): string =>
+  code
+    .replace(EXPORT, (word, each) => (each === name ? word : ''))
+    .replaceAll('= icon(', '= /* @__PURE__ */ icon(')
+    .replace(SPREADING, '$1/* @__PURE__ */ (() => ({\n$2}))();');
 
 /** The names in the braces of an import that are there at run time. */
 export const namesIn = (names: string): readonly string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicPage } from './public-pages.ts';
+import { isPublicPage } from './public-addresses.ts';
 
 test.each([
   ...['/', '/home', '/schedule/Open%201', '/schedule/Open', '/standings/quizzer/Novice', '/team/5'],

@@ -1,5 +1,5 @@
 import { TOPICS } from '@quizmeet/contract/call.ts';
-import { isPublicPage } from '@quizmeet/contract/public-pages.ts';
+import { isPublicPage } from '@quizmeet/contract/public-addresses.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './calls/services.ts';
 import { cookieName, SESSION_COOKIE } from './calls/sessions.ts';
