@@ -1,5 +1,5 @@
 import { WarningIcon } from '../../ui/icons.tsx';
-import classes from './papers.module.css';
+import classes from './protest-mark.module.css';
 
 /** An icon with its words, for staff (X13). */
 export function ProtestMark({ words = 'protest' }: { words?: string }) {
