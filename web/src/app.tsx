@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { Footer } from './features/event/footer.tsx';
-import { PATTERNS, paths } from './paths.ts';
+import { FURTHER_PAGE_NAMES, PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { anythingWaits, keptFact } from './platform/device-database.ts';
 import { watchForLostSession } from './platform/queries.ts';
@@ -74,44 +74,21 @@ const PUBLIC: Readonly<Record<PublicPage, LazyComponent<object>>> = {
   developers: publicPage('developers', () => import('./pages/developers.tsx')),
 };
 
-/** One line per page, besides the public ones. A page is a default export; its code is loaded when it is first opened. */
+/** Loads the list of all other pages, which a visitor does not need. */
+const furtherPages = async () => (await import('./further-pages.ts')).FURTHER_PAGES;
+
+/** One line per address. A page is a default export; its code is loaded when it is first opened. */
 const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[] = [
   ...PUBLIC_PAGE_NAMES.flatMap((name) =>
     PUBLIC_PAGES[name].map((pattern) => [pattern, PUBLIC[name]] as const),
   ),
-  [PATTERNS.registration, lazyComponent(() => import('./pages/registration.tsx'))],
-  [PATTERNS.years, lazyComponent(() => import('./pages/years.tsx'))],
-  [PATTERNS.scheduler, lazyComponent(() => import('./pages/scheduler.tsx'))],
-  [PATTERNS.ticker, lazyComponent(() => import('./pages/ticker.tsx'))],
-  [PATTERNS.enterRoom, lazyComponent(() => import('./pages/enter-room.tsx'))],
-  [PATTERNS.admin, lazyComponent(() => import('./pages/admin.tsx'))],
-  [PATTERNS.eventSettings, lazyComponent(() => import('./pages/event-settings.tsx'))],
-  [PATTERNS.rooms, lazyComponent(() => import('./pages/rooms.tsx'))],
-  [PATTERNS.repair, lazyComponent(() => import('./pages/repair.tsx'))],
-  [PATTERNS.restorePoints, lazyComponent(() => import('./pages/restore-points.tsx'))],
-  [PATTERNS.backups, lazyComponent(() => import('./pages/backups.tsx'))],
-  [PATTERNS.roomLinks, lazyComponent(() => import('./pages/room-links.tsx'))],
-  [PATTERNS.ceremony, lazyComponent(() => import('./pages/ceremony.tsx'))],
-  [PATTERNS.installation, lazyComponent(() => import('./pages/installation.tsx'))],
-  [PATTERNS.tokens, lazyComponent(() => import('./pages/tokens.tsx'))],
-  [PATTERNS.rehearsal, lazyComponent(() => import('./pages/rehearsal.tsx'))],
-  [PATTERNS.erasePerson, lazyComponent(() => import('./pages/erase-person.tsx'))],
-  [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],
-  [PATTERNS.checkIn, lazyComponent(() => import('./pages/check-in.tsx'))],
-  [PATTERNS.forms, lazyComponent(() => import('./pages/forms.tsx'))],
   [PATTERNS.login, login],
-  [PATTERNS.password, lazyComponent(() => import('./pages/password.tsx'))],
-  [PATTERNS.resendEmail, lazyComponent(() => import('./pages/resend-email.tsx'))],
-  [PATTERNS.confirm, lazyComponent(() => import('./pages/confirm.tsx'))],
-  [PATTERNS.setUp, lazyComponent(() => import('./pages/set-up.tsx'))],
-  [PATTERNS.people, lazyComponent(() => import('./pages/people.tsx'))],
-  [PATTERNS.outbox, lazyComponent(() => import('./pages/outbox.tsx'))],
-  [PATTERNS.money, lazyComponent(() => import('./pages/money.tsx'))],
-  [PATTERNS.letters, lazyComponent(() => import('./pages/letters.tsx'))],
-  [PATTERNS.letter, lazyComponent(() => import('./pages/letter.tsx'))],
-  [PATTERNS.officials, lazyComponent(() => import('./pages/officials.tsx'))],
-  [PATTERNS.ledger, lazyComponent(() => import('./pages/ledger.tsx'))],
   [PATTERNS.logout, logout],
+  [PATTERNS.enterRoom, lazyComponent(() => import('./pages/enter-room.tsx'))],
+  ...FURTHER_PAGE_NAMES.map(
+    (name) =>
+      [PATTERNS[name], lazyComponent(async () => await (await furtherPages())[name]())] as const,
+  ),
 ];
 
 interface AppProps {
@@ -237,8 +214,8 @@ function LostSession({ cache }: { cache: ReadCache }): null {
   });
   useEffect(() => {
     if (!loggedIn) return;
-    // Both are needed exactly when nothing can be loaded any more, so load them now.
-    for (const page of [logout, login]) page.load().catch(() => {});
+    // They are needed exactly when nothing can be loaded any more, so load them now.
+    for (const load of [logout.load, login.load, furtherPages]) load().catch(() => {});
   }, [loggedIn]);
   useEffect(
     () =>
