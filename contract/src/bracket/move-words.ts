@@ -42,7 +42,7 @@ export function moveMatchMessages(names: MoveNames): Messages<MoveMatchCode> {
     'bracket/next-begins': (found) =>
       same(
         found,
-        `match ${found.data?.['match']}, which gets a team from it, begins at ${at(found.data?.['start'])}`,
+        `match ${found.data?.['match']}, which gets a team from it, begins at ${at(found.data?.['start'])}; move that one first`,
       ),
     'bracket/room-taken': (found) => {
       const other = Number(found.data?.['other']);

@@ -4,7 +4,13 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import { type LoadedBracket, type LoadedMatch, loadBrackets, matchIn } from './brackets.ts';
+import {
+  type LoadedBracket,
+  type LoadedMatch,
+  loadBrackets,
+  matchIn,
+  whyUnplayed,
+} from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
 /** A match in the form of a round, for calls that take an id or a team. */
@@ -62,6 +68,8 @@ export interface TeamMatch {
   readonly round: Round;
   /** Minutes since midnight on Saturday. */
   readonly startMinutes: number;
+  /** Whether nobody plays it, because a team has left or since the final has decided (X9, B5). */
+  readonly isUnplayed: boolean;
 }
 
 /** The Saturday matches that a team has reached, in time order. */
@@ -78,6 +86,7 @@ export async function matchesOfTeam(
         .map((match) => ({
           round: presentMatchAsRound(bracket, match, names),
           startMinutes: match.row.startMinutes,
+          isUnplayed: whyUnplayed(bracket, match) !== null,
         })),
     )
     .toSorted((a, b) => a.startMinutes - b.startMinutes);

@@ -3,7 +3,7 @@ import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import {
   assign,
   endFriday,
@@ -206,5 +206,18 @@ describe('a team', () => {
     const room = rooms.find(({ abbreviation }) => abbreviation === first?.roomName);
     expect(text).toContain(`LOCATION:${room?.name}\\,`);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  });
+
+  it('has no match in its calendar that nobody plays, because a team has left (X9)', async () => {
+    const first = (await matchesOf(anyone, b)).get(2);
+    const [leaver, opponent] = first?.participants ?? [];
+    const calendarOf = async (id = 0) =>
+      (await anyone.ask('GET', `/api/rounds/team/${id}/calendar.ics`)).body;
+    expect(await calendarOf(leaver?.id)).toContain(`round-${first?.roundId}@`);
+    await admin.ask('PUT', `/api/bracket/teams/${leaver?.id}/leave`, { confirm: true });
+    await settled(product);
+    for (const team of [leaver, opponent]) {
+      expect(await calendarOf(team?.id)).not.toContain(`round-${first?.roundId}@`);
+    }
   });
 });

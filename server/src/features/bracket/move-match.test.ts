@@ -119,7 +119,9 @@ describe('a move that breaks B6 is refused with its reason', () => {
     const { roomNumber } = await placeWhere(1, ({ obstacles }) => obstacles.length === 0);
     const [error] = await refusal(1, { time: '14:30', roomNumber });
     expect(error?.path).toBe('time');
-    expect(error?.message).toMatch(/^Match \d+, which gets a team from it, begins at /);
+    expect(error?.message).toMatch(
+      /^Match \d+, which gets a team from it, begins at .+; move that one first$/,
+    );
   });
 
   it('in a room that another bracket has', async () => {

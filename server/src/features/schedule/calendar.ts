@@ -16,9 +16,9 @@ import { loadPlaceNames, loadRoundNames } from '../../tournament/names.ts';
 
 /**
  * A team's rounds of both days as a calendar that phones can subscribe to. A round keeps its uid
- * when it moves; a Saturday match appears once the team has reached it. Not only a round's own change moves or
- * renames its entry, but also a round time, a setting, or the name of a room or team: so the sequence is the number
- * of the last change in the audit.
+ * when it moves; a Saturday match appears once the team has reached it, and goes when nobody plays it (X9).
+ * Not only a round's own change moves or renames its entry, but also a round time, a setting, or the name of a
+ * room or team: so the sequence is the number of the last change in the audit.
  */
 export async function teamCalendarFile(
   { db, environment }: Services,
@@ -82,7 +82,8 @@ async function saturdayEntries(db: Reader, event: EventRow, teamId: TeamId): Pro
   const { timeZone, saturdayDate } = event.settings;
   const names = await loadPlaceNames(db, event);
   const matches = await matchesOfTeam(db, event, teamId);
-  return matches.map(({ round, startMinutes }) => ({
+  const played = matches.filter(({ isUnplayed }) => !isUnplayed);
+  return played.map(({ round, startMinutes }) => ({
     id: round.id,
     start: instantAt(timeZone, saturdayDate, startMinutes),
     summary: `${round.leftTeamName} – ${round.rightTeamName}`,
