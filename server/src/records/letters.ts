@@ -1,3 +1,4 @@
+import type { LetterGroup } from '@quizmeet/rules/letters/recipients.ts';
 import type { ReminderDeadline } from '@quizmeet/rules/letters/reminders.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { and, desc, eq } from 'drizzle-orm';
@@ -12,6 +13,8 @@ export const letters = pgTable('letters', {
   /** Made up by the sender; a reminder's is that of its deadline and its day. */
   key: text('key').notNull(),
   toWhom: text('to_whom').notNull(),
+  /** Null in a letter from before it was kept. */
+  toGroup: text('to_group').$type<LetterGroup>(),
   subject: text('subject').notNull(),
   why: text('why').notNull(),
   writtenBy: text('written_by').notNull(),

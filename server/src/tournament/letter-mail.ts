@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paragraphsOf } from '@quizmeet/rules/letters/letter.ts';
+import type { LetterGroup } from '@quizmeet/rules/letters/recipients.ts';
 import type { ReminderDeadline } from '@quizmeet/rules/letters/reminders.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -19,6 +20,8 @@ export interface LetterWordsOfCopy {
   readonly why: string;
   /** Of a reminder; it leads to where the thing is done. */
   readonly deadline?: ReminderDeadline | null;
+  /** Whom it asks; it leads to where they do it. */
+  readonly group?: LetterGroup | null;
 }
 
 /** A page of the product, and what the button to it says. */
@@ -29,6 +32,7 @@ interface Way {
 
 const HOME: Way = { text: 'To the tournament’s page', path: '/home' };
 const REGISTRATION: Way = { text: 'To your teams', path: '/registration' };
+const FORMS: Way = { text: 'To your forms', path: '/forms' };
 /** Where each reminder's thing is done; who is not logged in comes there by way of the log-in. */
 const WAYS: Readonly<Record<ReminderDeadline, Way>> = {
   standardDeadline: REGISTRATION,
@@ -36,8 +40,27 @@ const WAYS: Readonly<Record<ReminderDeadline, Way>> = {
   removeTeamUntil: REGISTRATION,
   addTeamUntil: REGISTRATION,
   editRosterUntil: REGISTRATION,
-  forms: { text: 'To your forms', path: '/forms' },
+  forms: FORMS,
 };
+
+/** Where those who get a letter do what it may ask of them; a letter to all coaches or to staff can be anything. */
+const WAYS_OF_GROUP: Readonly<Record<LetterGroup, Way>> = {
+  coaches: HOME,
+  'with teams': REGISTRATION,
+  'without teams': { text: 'Add your teams', path: '/registration' },
+  'without rosters': REGISTRATION,
+  'without forms': FORMS,
+  unpaid: { text: 'See what is due', path: '/registration' },
+  division: REGISTRATION,
+  church: REGISTRATION,
+  schedule: { text: 'To the schedule', path: '/schedule/All' },
+  staff: HOME,
+};
+
+function wayOf({ deadline, group }: Pick<LetterWordsOfCopy, 'deadline' | 'group'>): Way {
+  if (deadline) return WAYS[deadline];
+  return group ? WAYS_OF_GROUP[group] : HOME;
+}
 
 /**
  * A letter as one recipient gets it, in text and HTML (W3).
@@ -46,9 +69,9 @@ const WAYS: Readonly<Record<ReminderDeadline, Way>> = {
 export function letterTo(
   { settings }: Pick<EventRow, 'settings'>,
   publicUrl: string,
-  { to, subject, text, why, deadline = null }: LetterWordsOfCopy,
+  { to, subject, text, why, ...asked }: LetterWordsOfCopy,
 ): ReturnType<typeof writeLetter> {
-  const way = deadline === null ? HOME : WAYS[deadline];
+  const way = wayOf(asked);
   return writeLetter({
     to,
     subject: `${subject} – ${settings.title}`,
@@ -77,8 +100,8 @@ export async function letterOfMail(
   if (copy === null || letter === null || user === undefined) return null;
   const to = user.confirmedAt === null ? toAddress : user.email;
   const event = await eventRecords(db).byId(letter.eventId);
-  const { why, deadline } = letter;
-  const written = letterTo(event, publicUrl, { ...copy, to, why, deadline });
+  const { why, deadline, toGroup: group } = letter;
+  const written = letterTo(event, publicUrl, { ...copy, to, why, deadline, group });
   return { ...written, messageId: messageIdOf(letter, userId, publicUrl) };
 }
 

@@ -94,7 +94,7 @@ async function store(act: Act, event: EventRow, letter: NewLetter): Promise<numb
   const churchName = recipients[0]?.churchName ?? '';
   const toWhom = toWords(choice, churchName);
   const added = await letterRecords(act.tx).add({
-    ...{ eventId: event.id, key, toWhom, subject: subject.trim() },
+    ...{ eventId: event.id, key, toWhom, toGroup: choice.group, subject: subject.trim() },
     why: whyWords(choice, churchName, event.settings.title),
     writtenBy: act.who,
     writtenAt: act.now,

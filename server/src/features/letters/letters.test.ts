@@ -111,7 +111,23 @@ test('each recipient gets it once, in text and HTML, with why and the reply addr
   expect(mail.text).toContain(why);
   expect(mail.html).toContain('line one<br>line &#60;two&#62; &#38; $40</p>');
   expect(mail.html).toContain(why);
-  expect(mail.html).toContain('https://quiz.example.org/home');
+  expect(mail.html).toContain('https://quiz.example.org/registration');
+  expect(mail.html).toContain('To your teams');
+});
+
+test.each([
+  ['unpaid', 'See what is due', '/registration'],
+  ['division', 'To your teams', '/registration'],
+  ['coaches', 'To the tournament’s page', '/home'],
+])('a letter to %s leads to where it can be done: %s (W3)', async (group, words, path) => {
+  const { id, recipients } = await sent(
+    letter(group, { division: group === 'division' ? 'Open' : '', subject: `For ${group}` }),
+  );
+  expect(recipients).toBeGreaterThan(0);
+  await settle(id);
+  const mail = mailbox.mails.find(({ subject }) => subject?.startsWith(`For ${group} –`));
+  expect(mail?.text).toContain(words);
+  expect(mail?.text).toContain(`https://quiz.example.org${path}`);
 });
 
 test('the same key again is the same letter and sends nothing', async () => {

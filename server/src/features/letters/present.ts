@@ -50,7 +50,10 @@ export async function preview(
   const subject = filledIn(entry.subject.trim(), reader.values);
   const text = filledIn(entry.text, reader.values);
   const why = whyWords(choice, reader.churchName, event.settings.title);
-  const written = letterTo(event, publicUrl, { to: reader.email, subject, text, why });
+  const written = letterTo(event, publicUrl, {
+    ...{ to: reader.email, subject, text, why },
+    group: choice.group,
+  });
   return {
     recipients: recipients.map(presentReader),
     letter: {
