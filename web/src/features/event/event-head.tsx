@@ -1,11 +1,12 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session.tsx';
 import { phaseOf } from '../../tournament/event-time.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { dayRange } from '../../ui/days.ts';
+import { dayRange, shortDay } from '../../ui/days.ts';
 import { CalendarIcon, ListIcon, PinIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Group, Skeleton } from '../../ui/plain/layout.tsx';
@@ -18,6 +19,8 @@ import { isRegistrationOver } from './registration-closed.tsx';
 export function EventHead({ event, children }: { event: Event; children?: ReactNode }) {
   const session = useSession();
   const now = useNow(60_000);
+  const today = dayIn(event.timeZone, now);
+  const opens = today < event.registrationOpens ? event.registrationOpens : null;
   const canRegister = phaseOf(event, now) === 'before' && !isRegistrationOver(event, now);
   return (
     <section className={classes['head']}>
@@ -31,7 +34,10 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
           </ul>
         </div>
         <Group gap="0.6rem">
-          {canRegister && (
+          {canRegister && opens !== null && (
+            <Text>Teams can be registered from {shortDay(opens, today)}.</Text>
+          )}
+          {canRegister && opens === null && (
             <LinkButton
               to={paths.teamRegistration(session)}
               color="green"

@@ -8,7 +8,7 @@ import { playing } from '../../tournament/now-and-next.ts';
 import { dayRange, shortDay } from '../../ui/days.ts';
 import { dateLine } from './date-line.tsx';
 import { suggestedTeams } from './find-team.tsx';
-import { doneSteps, nextStep } from './progress.ts';
+import { doneSteps, nextStep, opensLater } from './progress.ts';
 
 const event: Event = {
   ...defaultEvent(2026),
@@ -163,6 +163,12 @@ describe("the coach's way through the nine steps", () => {
     expect(doneSteps(staff).size).toBe(0);
     expect(nextStep(staff, event, '2026-10-15')).toBeUndefined();
     expect(nextStep({ ...staff, church: true }, event, '2026-10-15')).toBe('teams');
+  });
+  test('is not to be taken before registration opens (E2)', () => {
+    expect(opensLater('teams', event, '2026-09-30')).toBe('2026-10-01');
+    expect(opensLater('teams', event, '2026-10-01')).toBeNull();
+    // Accounts and churches can be made at any time.
+    expect(opensLater('church', event, '2026-09-30')).toBeNull();
   });
   test('ends where its next step has lost its window (E2)', () => {
     const church = { ...start, confirmed: true, church: true };

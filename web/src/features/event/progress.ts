@@ -64,6 +64,13 @@ const LAST_DAY = {
   arrive: 'saturdayDate',
 } as const satisfies Record<Step, keyof Event>;
 
+/** From when a next step can be taken; null when it can be today (E2). */
+export const opensLater = (
+  step: Step,
+  { registrationOpens }: Pick<Event, 'registrationOpens'>,
+  today: Day,
+): Day | null => (step === 'teams' && today < registrationOpens ? registrationOpens : null);
+
 /**
  * The coach's next open step, if it can still be taken. Where nothing is due any more nobody has to print: it may
  * have been done on another device.

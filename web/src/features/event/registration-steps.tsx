@@ -12,7 +12,14 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
-import { doneSteps, type KnownProgress, nextStep, STEPS, type Step } from './progress.ts';
+import {
+  doneSteps,
+  type KnownProgress,
+  nextStep,
+  opensLater,
+  STEPS,
+  type Step,
+} from './progress.ts';
 import classes from './registration-steps.module.css';
 
 const TITLE = 'Registration in nine steps';
@@ -49,6 +56,7 @@ function Steps({ event }: { event: Event }) {
   const done = doneSteps(progress);
   const today = dayIn(event.timeZone, useNow(60_000));
   const next = nextStep(progress, event, today);
+  const opens = next === undefined ? null : opensLater(next, event, today);
   const words = stepWords(event, today);
   return (
     <ol className={classes['steps']}>
@@ -65,10 +73,15 @@ function Steps({ event }: { event: Event }) {
           <div>
             <strong>{words[step].title}</strong>
             {done.has(step) && <span className={classes['state']}> Done</span>}
-            {step === next && <span className={classes['state']}> Your next step</span>}
+            {step === next && (
+              <span className={classes['state']}>
+                {' '}
+                Your next step{opens === null ? '' : `, from ${shortDay(opens, today)}`}
+              </span>
+            )}
             <Box fz="sm" c="dimmed">
               {words[step].text}
-              {step === next && HERE.has(step) && (
+              {step === next && HERE.has(step) && opens === null && (
                 <>
                   {' '}
                   <Link to={paths.registration}>Go to Team Registration</Link>

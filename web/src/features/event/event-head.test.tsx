@@ -1,0 +1,27 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { EventHead } from './event-head.tsx';
+
+const event: Event = {
+  ...defaultEvent(2026),
+  year: 2026,
+  windows: { addTeam: true, removeTeam: true, editRoster: true },
+};
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['2026-09-15T12:00:00Z', true],
+  ['2026-10-15T12:00:00Z', false],
+])('at %s it says from when teams can be registered: %s (E2)', (now, isEarly) => {
+  fakeServer();
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  show(<EventHead event={event} />);
+  const button = screen.queryByRole('link', { name: 'Register your teams' });
+  const words = screen.queryByText('Teams can be registered from Oct 1.');
+  expect([button !== null, words !== null]).toEqual([!isEarly, isEarly]);
+});
