@@ -132,7 +132,10 @@ export const getTakings = get('/api/money/takings', {
     sums: kindSums,
     /** The same by who took it, in the order of the names. */
     takers: z.array(z.object({ takenBy: z.string(), sums: kindSums, total: z.int() })),
+    /** Without corrections, which are no money. */
     total: z.int(),
+    /** What corrections of the day changed; left out when there is none. */
+    corrections: z.optional(z.int()),
     /** The days that have entries, newest first. */
     days: z.array(date),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountWords, changeWords, entryText, noteWords } from './words.ts';
+import { accountWords, asideWords, changeWords, entryText, noteWords } from './words.ts';
 
 test('an entry says how it was paid; only a correction says why (W4)', () => {
   expect(entryText({ kind: 'check', number: '1042', note: 'late' })).toBe('Check 1042');
@@ -24,4 +24,13 @@ test('how a church stands is said in one line (W4)', () => {
   expect(changeWords({ fee: 120, change: 40 })).toBe('The fee rose by $40, to $120.');
   expect(changeWords({ fee: 40, change: -40 })).toBe('The fee fell by $40, to $40.');
   expect(changeWords({ fee: 40, change: 0 })).toBe('The fee is the same.');
+});
+
+test('what takes an entry back names who did it, and against whom it counts (W4)', () => {
+  const back = { kind: 'cash', takenBy: 'Dana', enteredBy: 'Ada', note: '', reverses: 4 } as const;
+  expect(asideWords(back)).toBe('Taken back by Ada, counts against Dana');
+  expect(asideWords({ ...back, enteredBy: null })).toBe('Taken back by Dana');
+  expect(asideWords({ ...back, takenBy: '', enteredBy: null })).toBe('Taken back');
+  const entry = { ...back, reverses: null, note: 'Two families' };
+  expect(asideWords(entry)).toBe('Two families, taken by Dana, entered by Ada');
 });

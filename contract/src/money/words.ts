@@ -80,6 +80,25 @@ export function accountWords(account: {
   }
 }
 
+/**
+ * Below how an entry was paid: its note, who took it, and who entered it if that was another. One that takes
+ * another back names who did that, and against whom it counts: nobody took anything.
+ */
+export function asideWords(
+  entry: Parameters<typeof takerWords>[0] &
+    Parameters<typeof noteWords>[0] & { readonly enteredBy: string | null },
+): string {
+  const { takenBy, enteredBy } = entry;
+  const parts =
+    entry.reverses === null
+      ? [noteWords(entry), takerWords(entry), enteredBy === null ? '' : `entered by ${enteredBy}`]
+      : [
+          [noteWords(entry), enteredBy ?? takenBy].filter((part) => part !== '').join(' by '),
+          enteredBy === null || takenBy === '' ? '' : `counts against ${takenBy}`,
+        ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
 /** The note of an entry; one that takes another back says so. */
 export const noteWords = ({
   reverses,

@@ -15,6 +15,7 @@ export interface NamedEntry {
 export interface Sums {
   /** Of each kind that occurs. */
   readonly sums: readonly { readonly kind: LedgerKind; readonly cents: number }[];
+  /** Without corrections. */
   readonly total: number;
 }
 
@@ -24,23 +25,32 @@ export interface DayTakings extends Sums {
   readonly entries: readonly NamedEntry[];
   /** The same by who took it, in the order of the names. */
   readonly takers: readonly (Sums & { readonly takenBy: string })[];
+  /** What corrections changed; no money was taken. Null when there is none. */
+  readonly corrections: number | null;
 }
 
-/** A day's takings (W4): what was taken back that day counts against it. */
+/**
+ * A day's takings (W4): what was taken back that day counts against it. A correction is an entry, but no money in a
+ * box, so no sum has it.
+ */
 export async function loadTakings(db: Reader, event: EventRow, day: string): Promise<DayTakings> {
   const rows = await ledgerEntryRecords(db).ofDay(event.id, day);
-  const byTaker = [...Map.groupBy(rows, ({ takenBy }) => takenBy)];
+  const money = rows.filter(({ kind }) => kind !== 'correction');
+  const corrected = rows.filter(({ kind }) => kind === 'correction');
+  const byTaker = [...Map.groupBy(money, ({ takenBy }) => takenBy)];
   return {
     entries: await withChurches(db, event, rows),
-    ...sumsOf(rows),
+    ...sumsOf(money),
+    corrections: corrected.length === 0 ? null : sumOf(corrected),
     takers: byTaker
       .map(([takenBy, own]) => ({ takenBy, ...sumsOf(own) }))
       .toSorted((a, b) => a.takenBy.localeCompare(b.takenBy, 'en')),
   };
 }
 
+const sumOf = (of: readonly LedgerEntryRow[]) => of.reduce((sum, { cents }) => sum + cents, 0);
+
 function sumsOf(rows: readonly LedgerEntryRow[]): Sums {
-  const sumOf = (of: readonly LedgerEntryRow[]) => of.reduce((sum, { cents }) => sum + cents, 0);
   const sums = LEDGER_KINDS.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind);
     return own.length === 0 ? [] : [{ kind, cents: sumOf(own) }];

@@ -282,6 +282,24 @@ describe('a day’s takings (W4)', () => {
     expect(takings.days).toContain('2026-10-12');
   });
 
+  it('have no correction in a sum, because no money was taken', async () => {
+    const { churchId } = await coachOf(product, 'Sion');
+    const day = '2026-10-04';
+    await enter(churchId, { day, cents: 3000 });
+    await enter(churchId, { day, kind: 'correction', cents: 500, number: '', note: 'A team less' });
+    const takings = (await admin.ask('GET', `/api/money/takings?day=${day}`)).json();
+    expect(takings.entries).toHaveLength(2);
+    expect(takings).toMatchObject({
+      sums: [{ kind: 'check', cents: 3000 }],
+      total: 3000,
+      takers: [{ total: 3000 }],
+      corrections: 500,
+    });
+    const file = await admin.ask('GET', `/api/money/takings.pdf?day=${day}`);
+    const text = (await readPdf(file.rawPayload)).pages.map(textOf).join(' ');
+    expect(text).toMatch(/Correction, no money: not in the total \$5 Total \$30/);
+  });
+
   it('are on paper with what each took, to compare with the boxes', async () => {
     const file = await admin.ask('GET', `/api/money/takings.pdf?day=${DAY}`);
     const text = (await readPdf(file.rawPayload)).pages.map(textOf).join(' ');

@@ -77,7 +77,7 @@ export async function ownLedger(
 /** A day's takings, and which days have some. */
 export async function takingsOf(db: Reader, event: EventRow, day: string): Promise<Takings> {
   const all = await ledgerEntryRecords(db).all(event.id);
-  const { entries, sums, takers, total } = await loadTakings(db, event, day);
+  const { entries, sums, takers, total, corrections } = await loadTakings(db, event, day);
   const lines = presentEntries(
     entries.map(({ entry }) => entry),
     all,
@@ -91,6 +91,7 @@ export async function takingsOf(db: Reader, event: EventRow, day: string): Promi
     sums: [...sums],
     takers: takers.map((taker) => ({ ...taker, sums: [...taker.sums] })),
     total,
+    ...(corrections === null ? {} : { corrections }),
     days: [...new Set(all.map((entry) => entry.day))].sort().reverse(),
   };
 }

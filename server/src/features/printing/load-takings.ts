@@ -15,7 +15,7 @@ import { TAKINGS } from './takings.ts';
 
 /** A day's takings on paper (W4). */
 export async function loadTakingsSheet(from: PrintSource, day: string): Promise<Sheet> {
-  const { entries, takers, ...all } = await loadTakings(from.db, from.event, day);
+  const { entries, takers, corrections, ...all } = await loadTakings(from.db, from.event, day);
   return {
     kind: 'takings',
     data: {
@@ -29,6 +29,7 @@ export async function loadTakingsSheet(from: PrintSource, day: string): Promise<
         amount: entry.cents / CENTS,
       })),
       ...inDollars(all),
+      corrections: corrections === null ? null : corrections / CENTS,
       takers: takers.map(({ takenBy, ...own }) => ({ takenBy, ...inDollars(own) })),
     },
     imprint: imprintOf(from, TAKINGS),

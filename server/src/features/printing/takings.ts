@@ -18,6 +18,8 @@ export interface TakingsSheet extends Sums {
   }[];
   /** The sums by who took it. */
   readonly takers: readonly (Sums & { readonly takenBy: string })[];
+  /** What corrections changed; null when there is none. */
+  readonly corrections: number | null;
 }
 
 interface Sums {
@@ -72,13 +74,16 @@ export function drawTakings(paper: Paper, sheet: TakingsSheet): void {
 /** To compare with the cash box: in all, and of each who took some, where there were several. */
 function drawSums(
   paper: Paper,
-  { sums, total, takers }: TakingsSheet,
+  { sums, total, takers, corrections }: TakingsSheet,
   box: Box,
   nextPage: () => Box,
 ): void {
   let rest = box;
   const inAll = [
     ...sums.map(({ kind, amount }) => [kind, dollars(amount)]),
+    ...(corrections === null
+      ? []
+      : [['Correction, no money: not in the total', dollars(corrections)]]),
     ['Total', dollars(total)],
   ];
   // The sums must not be split over two pages.

@@ -81,7 +81,7 @@ function Files({ day }: { day: Day }) {
 }
 
 function List({
-  takings: { entries, sums, takers, total, days },
+  takings: { entries, sums, takers, total, corrections, days },
   day,
   onDay,
 }: {
@@ -131,6 +131,11 @@ function List({
       <Text mt="xs" c="dimmed">
         {inWords(sums)}
       </Text>
+      {corrections !== undefined && (
+        <Text c="dimmed">
+          Corrections of {money(corrections)} are no money that was taken; no sum has them.
+        </Text>
+      )}
       {takers.length > 1 && <ByTaker takers={takers} />}
     </>
   );
