@@ -63,7 +63,7 @@ const ON_SATURDAY = {
 const DAYS = [
   { day: 'Friday', test: onFriday, pages: Object.values(ON_FRIDAY).flat() },
   { day: 'Saturday', test: onSaturday, pages: Object.values(ON_SATURDAY).flat() },
-];
+] as const;
 
 async function opens(
   browser: Browser,
@@ -271,3 +271,38 @@ onFriday(
     }
   },
 );
+
+/** What a device remembers, under the name that it has there, and the page that it changes. */
+const CHOICES = {
+  Friday: [
+    ['/schedule/Novice', 'schedule-teams', 'true'],
+    ['/schedule/Novice', 'schedule-teams', 'false'],
+    ['/roomDetails', 'room-key-view', '"list"'],
+  ],
+  Saturday: [['/bracket/Open/4', 'bracket-view', '"list"']],
+} as const;
+
+for (const { day, test } of DAYS) {
+  test(`on a device that shows pages of ${day} in another way nothing moves, once it has shown them so`, async ({
+    browser,
+    product,
+  }) => {
+    for (const device of [PHONE, LAPTOP]) {
+      for (const [address, name, value] of CHOICES[day]) {
+        const page = await opens(browser, product, device);
+        await page.addInitScript(`localStorage.setItem('quizmeet:${name}', '${value}')`);
+        await isMade(product, address);
+        await page.goto(address);
+        await expect
+          .poll(async () => await page.evaluate(REMEMBERED), { message: address })
+          .toBe(1);
+        const alive = page.waitForResponse('**/api/user/authorities');
+        await page.reload();
+        await alive;
+        await page.waitForTimeout(1000);
+        expect(await jumpsOf(page), `${address} ${device.viewport?.width}`).toEqual([]);
+        await page.context().close();
+      }
+    }
+  });
+}

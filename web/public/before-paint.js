@@ -16,7 +16,7 @@
     const [kind, path, name] = key.split(' ');
     const [width, height] = size.split(' ');
     if (kind === 'quizmeet:place' && path === location.pathname)
-      rules += `[data-place="${name}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px}`;
+      rules += `[data-place="${name}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px}[data-place="${name}"][data-usual]>*{display:none}`;
   }
   const style = document.createElement('style');
   style.textContent = rules;

@@ -3,18 +3,21 @@ import { useInBrowser } from '../ui/in-browser.ts';
 import { deviceStorage } from './device-storage.ts';
 
 /**
- * The place of what only this device adds to a page, such as the rounds of the teams that it follows. The page that
- * the server sends does not have it: `public/before-paint.js` gives it the size that it had the last time, so that
- * nothing moves when it comes.
+ * The place of what only this device adds to a page, such as the rounds of the teams that it follows, or shows
+ * otherwise, such as a bracket as a list. The page that the server sends does not have it: `public/before-paint.js`
+ * gives it the size that it had the last time, so that nothing moves when it comes.
  * @param isThere false while what belongs here is on its way
+ * @param isUsual whether the server sends it so; a device that shows it otherwise leaves it out until then
  */
 export function KeptPlace({
   name,
   isThere = true,
+  isUsual,
   children,
 }: {
   name: string;
   isThere?: boolean;
+  isUsual?: boolean;
   children: ReactNode;
 }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -25,13 +28,19 @@ export function KeptPlace({
     const stored = `quizmeet:place ${location.pathname} ${name}`;
     const sizing = new ResizeObserver(() => {
       const { offsetWidth, offsetHeight } = current;
-      deviceStorage.write(stored, offsetHeight > 0 ? `${offsetWidth} ${offsetHeight}` : null);
+      const isKept = isUsual === undefined ? offsetHeight > 0 : !isUsual;
+      deviceStorage.write(stored, isKept ? `${offsetWidth} ${offsetHeight}` : null);
     });
     sizing.observe(current);
     return () => sizing.disconnect();
-  }, [isSettled, name]);
+  }, [isSettled, isUsual, name]);
   return (
-    <div ref={place} className="kept-place" data-place={isSettled ? undefined : name}>
+    <div
+      ref={place}
+      className="kept-place"
+      data-place={isSettled ? undefined : name}
+      data-usual={isUsual || undefined}
+    >
       {children}
     </div>
   );

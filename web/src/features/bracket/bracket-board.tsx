@@ -14,6 +14,7 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
+import { KeptPlace } from '../../platform/kept-place.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useMatchesNow } from '../../tournament/matches-now.ts';
@@ -115,7 +116,9 @@ export function BracketBoard({
           </Box>
         )}
       </div>
-      {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
+      <KeptPlace name="view" isUsual={form === 'drawing'}>
+        {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
+      </KeptPlace>
       <section className={classes['places']}>
         <Box component="h2" mt="1.75rem" mb="0.6rem" fz="1.25rem">
           Places

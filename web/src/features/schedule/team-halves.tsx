@@ -2,6 +2,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
+import { KeptPlace } from '../../platform/kept-place.tsx';
 import { FollowStar } from '../../tournament/follow-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
@@ -63,24 +64,26 @@ export function TeamHalves({
         </Box>
         {open && skip}
       </div>
-      <div
-        id={id}
-        className={classes['halves']}
-        hidden={!open && !isByWidth}
-        data-by-width={isByWidth || undefined}
-      >
-        {halves(teams).map(
-          (half, i) =>
-            half.length > 0 && (
-              <Half
-                key={half[0]?.id}
-                label={i === 0 ? 'Teams, first half' : 'Teams, second half'}
-                teams={half}
-                columns={columns}
-              />
-            ),
-        )}
-      </div>
+      <KeptPlace name="teams" isUsual={kept === null}>
+        <div
+          id={id}
+          className={classes['halves']}
+          hidden={!open && !isByWidth}
+          data-by-width={isByWidth || undefined}
+        >
+          {halves(teams).map(
+            (half, i) =>
+              half.length > 0 && (
+                <Half
+                  key={half[0]?.id}
+                  label={i === 0 ? 'Teams, first half' : 'Teams, second half'}
+                  teams={half}
+                  columns={columns}
+                />
+              ),
+          )}
+        </div>
+      </KeptPlace>
     </section>
   );
 }
