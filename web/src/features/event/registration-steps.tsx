@@ -105,7 +105,7 @@ function useProgress({ year }: Event): KnownProgress {
   const { data: church } = useRead(getChurch, {}, options);
   const { data: teams } = useRead(coachTeams, {}, options);
   const { data: fee } = useRead(getFee, {}, options);
-  const [printed] = usePrintedConfirmation(year, church?.id ?? null);
+  const [printed] = usePrintedConfirmation(year, church?.id ?? null, teams);
   return {
     loggedIn,
     staff: admin || scoreEntry,

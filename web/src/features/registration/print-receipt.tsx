@@ -1,5 +1,6 @@
 import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
-import { useFile } from '../../platform/queries.ts';
+import { coachTeams } from '@quizmeet/contract/registration/calls.ts';
+import { useFile, useRead } from '../../platform/queries.ts';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
@@ -7,13 +8,14 @@ import { Button } from '../../ui/plain/button.tsx';
 /** Prints the coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
 export function PrintOwnReceipt({ year, churchId }: { year: number; churchId: number | null }) {
   const file = useFile(pdfReceipt);
-  const [, setPrinted] = usePrintedConfirmation(year, churchId);
+  const { data: teams } = useRead(coachTeams);
+  const [, setPrinted] = usePrintedConfirmation(year, churchId, teams);
   return (
     <Button
       variant="default"
       leftSection={<PrinterIcon size={18} />}
       loading={file.isPending}
-      onClick={() => file.mutate({}, { onSuccess: () => setPrinted(true) })}
+      onClick={() => file.mutate({}, { onSuccess: setPrinted })}
     >
       Print confirmation
     </Button>
