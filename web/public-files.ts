@@ -12,6 +12,11 @@ const FAMILIES: Readonly<Record<string, readonly PublicPage[]>> = {
   history: ['history', 'history-detail', 'archive', 'quizzer-years', 'church-years'],
 };
 
+/** The parts that a public page is sent with at times, with their pages; each is in a file of its own. */
+export const SENT_PARTS: readonly (readonly [part: string, page: PublicPage])[] = [
+  ['/src/features/bracket/champions.tsx', 'home'],
+];
+
 /** What the build knows of its modules. */
 export interface ModuleGraph {
   getModuleInfo(
@@ -33,11 +38,12 @@ export function publicFile(id: string, graph: ModuleGraph): string | null {
   const users = modulesWith(id, graph);
   if (users.some((each) => START.test(each))) return INITIAL;
   if (id.includes('/node_modules/')) return null;
-  const pages = PUBLIC_PAGE_NAMES.filter((name) =>
-    users.some((each) => each.endsWith(`/src/pages/${name}.tsx`)),
-  );
+  const isUsedBy = (file: string) => users.some((each) => each.endsWith(file));
+  const itself = PUBLIC_PAGE_NAMES.filter((name) => isUsedBy(`/src/pages/${name}.tsx`));
+  const forParts = SENT_PARTS.flatMap(([part, page]) => (isUsedBy(part) ? [page] : []));
+  if (itself.length === 0) return null;
+  const pages = [...new Set([...itself, ...forParts])];
   const [first, ...others] = pages;
-  if (first === undefined) return null;
   if (others.length === 0) return `page-${first}`;
   if (id.endsWith('.css')) return INITIAL;
   const families = Object.entries(FAMILIES);
