@@ -28,7 +28,7 @@ export const unreadableHere = async (page: Page): Promise<string[]> =>
   await page.evaluate(UNREADABLE);
 
 /**
- * In the browser: whether the page scrolls sideways, text that is cut or stands out of its box, text over other
+ * In the browser: whether the page scrolls sideways, text that is cut, broken into letters or out of its box, text over other
  * text, and controls that are outside or below something else when they are scrolled to.
  */
 const UNREADABLE = `(() => {
@@ -90,6 +90,9 @@ const UNREADABLE = `(() => {
       }
       if (position === 'fixed') break;
     }
+    const lines = new Set(rects.map(({ bottom }) => Math.round(bottom))).size;
+    const said = text.data.trim();
+    if (lines > said.split(/[\\s-]+/).length && said.length < 5 * lines && !/[?@/]/.test(said)) says ||= 'broken into letters';
     if (says !== '') faults.push('“' + text.data.trim().slice(0, 60) + '” is ' + says);
     if (stays(part)) continue;
     const view = frame?.getBoundingClientRect();
@@ -121,7 +124,7 @@ const UNREADABLE = `(() => {
     if (!isForEyes(control) || control.closest('[inert]') !== null) continue;
     const { width, height } = control.getBoundingClientRect();
     if (width < 4 || height < 4) continue;
-    control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const rects = [...control.getClientRects()];
     const rect = rects.find((each) => each.width > 4) ?? rects[0];
     if (rects.some(({ left, right }) => left < -1 || right > innerWidth + 1)) {

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { printedCodes } from '../server/testing/printed-codes.ts';
 import { opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
+import type { ListedRound } from './open-rounds.ts';
 import type { RunningProduct } from './running.ts';
 
 /** An administrator who uses room links, with one for every room. */
@@ -17,6 +19,14 @@ export async function organizerOpens(browser: Browser, product: RunningProduct):
   await expect(table).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Print the evening' })).toBeVisible();
   return admin;
+}
+
+/** What a camera reads from the scoresheet of a round. */
+export async function sheetCode(admin: Page, { id }: Pick<ListedRound, 'id'>): Promise<string> {
+  const printed = await admin.request.get(`/api/print/again?rounds=${id}`);
+  expect(printed.status()).toBe(200);
+  const [[address = ''] = []] = await printedCodes(await printed.body());
+  return address;
 }
 
 /** A phone that has never been here opens a printed code; with a name it goes on to the room. */

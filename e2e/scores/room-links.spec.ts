@@ -5,7 +5,7 @@ import { faultsOf } from '../axe.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
 import { type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
 import { expect, test as fresh } from '../product.ts';
-import { organizerOpens, strangerScans } from '../room-links.ts';
+import { organizerOpens, sheetCode, strangerScans } from '../room-links.ts';
 import { entersSide, savesTheSheet, theColumn } from '../scoring.ts';
 
 const test = fresh.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
@@ -16,14 +16,6 @@ const test = fresh.extend<object, object>({ start: [{ stage: 'friday' }, { scope
  */
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35, scan: 8 } as const;
 const NAME = 'Maria Lopez';
-
-/** What a camera reads from the scoresheet of a round. */
-async function sheetCode(admin: Page, { id }: Pick<ListedRound, 'id'>): Promise<string> {
-  const printed = await admin.request.get(`/api/print/again?rounds=${id}`);
-  expect(printed.status()).toBe(200);
-  const [[address = ''] = []] = await printedCodes(await printed.body());
-  return address;
-}
 
 /** The next round of a room that no other test of this file uses. */
 let rooms = 0;
