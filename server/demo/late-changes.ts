@@ -30,7 +30,7 @@ export async function changeLate(
   await ask(early, more, [...more.roster, JOINS], 'She was on a trip when we registered');
   const { id: eventId } = await eventRecords(services.db).current();
   for (const { id } of await rosterRequestRecords(services.db).open(eventId)) {
-    await act(early, admin, (acting) => decideRequest(acting, admin, id, true));
+    await act(early, admin, (acting) => decideRequest(acting, admin, id, { accept: true }));
   }
   await ask(later, less, less.roster.slice(0, -1), 'He is ill');
   await deliver(services);

@@ -20,6 +20,8 @@ const request = z.object({
   /** Null until it is decided. */
   accepted: z.nullable(z.boolean()),
   decidedAt: z.nullable(z.string()),
+  /** What the organisers answered with the decision; left out where they wrote nothing. */
+  answer: z.optional(z.string()),
 });
 export type RosterRequest = z.output<typeof request>;
 
@@ -72,7 +74,7 @@ export const decideRequest = put('/api/rosterRequests/:id', {
   who: 'admin',
   summary: 'Accept a late change of a roster, which carries it out, or refuse it (W2)',
   params,
-  body: z.strictObject({ accept: z.boolean() }),
+  body: z.strictObject({ accept: z.boolean(), answer: z.optional(entered()) }),
   fails: { 404: problem, 409: problem },
   reply: done,
 });

@@ -64,7 +64,7 @@ export function withChanges(
   return [...staying, ...joining.map(({ firstName, lastName }) => ({ firstName, lastName }))];
 }
 
-/** The most characters of a coach's reason. */
+/** The most characters of a coach's reason, and of the organisers' answer. */
 export const LONGEST_REASON = 200;
 
 export type RequestCode = 'request/nothing-asked' | 'request/reason-too-long';
@@ -76,8 +76,14 @@ export function requestFindings(
 ): Finding<RequestCode>[] {
   return [
     ...(changes.length === 0 ? [finding('request/nothing-asked', 'quizzers')] : []),
-    ...(reason.length > LONGEST_REASON
-      ? [finding('request/reason-too-long', 'reason', { max: LONGEST_REASON })]
-      : []),
+    ...tooLong(reason, 'reason'),
   ];
 }
+
+/** What is wrong with the organisers' answer to a request. */
+export const answerFindings = (answer: string): Finding<RequestCode>[] => tooLong(answer, 'answer');
+
+const tooLong = (words: string, path: string): Finding<RequestCode>[] =>
+  words.length > LONGEST_REASON
+    ? [finding('request/reason-too-long', path, { max: LONGEST_REASON })]
+    : [];

@@ -17,6 +17,8 @@ export const rosterRequests = pgTable('roster_requests', {
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
   accepted: boolean('accepted'),
+  /** What the coach is told with the decision; null where nothing was written. */
+  answer: text('answer'),
 });
 export type RosterRequestRow = typeof rosterRequests.$inferSelect;
 

@@ -172,6 +172,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     decided_by: z.nullable(text),
     decided_at: z.nullable(instant),
     accepted: z.nullable(z.boolean()),
+    answer: z.optional(z.nullable(text)),
   },
   roster_request_changes: {
     request_id: id,

@@ -28,9 +28,15 @@ export async function decisionWords(
       `For ${team.name} you asked the organisers of ${title}: ${asked}.`,
       request.accepted
         ? 'They accepted it, and the roster is changed.'
-        : 'They did not accept it. Ask them if you do not know why.',
+        : refusedWords(request.answer),
+      ...(request.accepted && request.answer !== null ? [`They write: ${request.answer}`] : []),
     ],
     button: { text: 'See my teams', link: `${publicUrl}/registration` },
     after: ['You get this because you are a coach of this team.'],
   };
 }
+
+const refusedWords = (answer: string | null): string =>
+  answer === null
+    ? 'They did not accept it. Ask them if you do not know why.'
+    : `They did not accept it: ${answer}`;

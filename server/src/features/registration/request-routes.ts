@@ -35,9 +35,7 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, calls.listOpenRequests, async () => listOpenRequests(db));
 
   route(app, services, calls.decideRequest, async ({ actor, params, body }) => {
-    await act(services, actor, (act) =>
-      decideRequest(act, loggedIn(actor), params.id, body.accept),
-    );
+    await act(services, actor, (act) => decideRequest(act, loggedIn(actor), params.id, body));
     services.postman.wake();
     return done;
   });

@@ -52,8 +52,11 @@ const waiting = async (team: Team) => {
   >();
   return all.find(({ teamId }) => teamId === team.id);
 };
-const decide = (id: number | undefined, accept: boolean, by = admin) =>
-  by.ask('PUT', `/api/rosterRequests/${id}`, { accept });
+const decide = (id: number | undefined, accept: boolean, by = admin, answer?: string) =>
+  by.ask('PUT', `/api/rosterRequests/${id}`, {
+    accept,
+    ...(answer === undefined ? {} : { answer }),
+  });
 const namesOf = async (coach: Browser) =>
   (await ownTeams(coach))[0]?.quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
@@ -134,6 +137,26 @@ test('a refused request changes nothing, and the coach is told', async () => {
   });
   const mail = await mailbox.mailFor(coach.user?.email ?? '');
   expect(mail.text).toContain('Your roster stays as it is');
+});
+
+test('a decision can have an answer, which the coach reads on the page and in the mail', async () => {
+  const { coach, team } = await fresh();
+  await afterWindow(async () => {
+    await ask(coach, team, changed(team));
+    const id = (await waiting(team))?.id;
+    expect(await refusal(decide(id, false, admin, 'x'.repeat(201)))).toMatchObject({
+      statusCode: 422,
+      path: 'answer',
+    });
+    await decide(id, false, admin, 'The sheets are printed already');
+    expect(await own(coach)).toMatchObject([
+      { accepted: false, answer: 'The sheets are printed already' },
+    ]);
+  });
+  const mail = await mailbox.mailFor(coach.user?.email ?? '');
+  expect(mail.text).toContain('They did not accept it: The sheets are printed already');
+  const [entry] = (await admin.ask('GET', '/api/audit')).json();
+  expect(entry.after).toContain('(The sheets are printed already)');
 });
 
 test('while the window is open nothing is asked for', async () => {

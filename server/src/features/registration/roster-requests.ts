@@ -8,6 +8,7 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import type {
   askForChange as askForChangeCall,
+  decideRequest as decideRequestCall,
   listOpenRequests as openRequestsCall,
 } from '@quizmeet/contract/registration/request-calls.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { entryFindings } from '@quizmeet/rules/registration/roster-changes.ts';
 import {
   type AskedChange,
+  answerFindings,
   askedChanges,
   type OnRoster,
   requestFindings,
@@ -100,15 +102,18 @@ const rosterOf = async (db: Reader, teamId: TeamId) =>
   (await quizzerRecords(db).ofTeams([teamId])).filter(({ hidden }) => !hidden);
 
 /**
- * Accepts a late change, which carries it out, or refuses it; the coaches are told by mail (W2).
+ * Accepts a late change, which carries it out, or refuses it; the coaches are told by mail, with the answer if one
+ * is written (W2).
  * @throws Problem 409 if it is decided already; 422 if the roster would not be valid
  */
 export async function decideRequest(
   act: Act,
   actor: Actor,
   id: number,
-  accept: boolean,
+  { accept, answer = '' }: BodyOf<typeof decideRequestCall>,
 ): Promise<void> {
+  const tooLong = fieldErrors(answerFindings(answer), requestMessages);
+  if (tooLong.length > 0) throw notValid(tooLong);
   const event = await eventRecords(act.tx).lockCurrent();
   const request = await rosterRequestRecords(act.tx).byId(event.id, id);
   if (request === null) throw notFound(NO_SUCH_REQUEST);
@@ -122,14 +127,19 @@ export async function decideRequest(
   if (findings.length > 0) throw notValid(fieldErrors(findings, teamMessages));
 
   if (accept) await saveRoster(act, open, after);
-  const decision = { decidedBy: act.who, decidedAt: act.now, accepted: accept };
+  const decision = {
+    decidedBy: act.who,
+    decidedAt: act.now,
+    accepted: accept,
+    answer: answer || null,
+  };
   await rosterRequestRecords(act.tx).decide(id, decision);
   await tellCoaches(act, open.team, id);
   await act.audit({
     action: accept ? 'Accept roster change' : 'Refuse roster change',
     subject: open.team.name,
     before: namesOf(before),
-    after: accept ? namesOf(after) : `asked for: ${inWords(changes, before)}`,
+    after: `${accept ? namesOf(after) : `asked for: ${inWords(changes, before)}`}${answer === '' ? '' : ` (${answer})`}`,
   });
 }
 
@@ -186,7 +196,7 @@ async function presentRequests(
     quizzers.filter(({ hidden }) => !hidden),
     ({ teamId }) => teamId,
   );
-  return rows.map(({ id, teamId, reason, askedBy, askedAt, accepted, decidedAt }) => {
+  return rows.map(({ id, teamId, reason, askedBy, askedAt, accepted, decidedAt, answer }) => {
     const asked: readonly AskedChange[] = changes.get(id) ?? [];
     const roster = rosters.get(teamId) ?? [];
     return {
@@ -202,6 +212,7 @@ async function presentRequests(
       askedAt: askedAt.toISOString(),
       accepted,
       decidedAt: decidedAt?.toISOString() ?? null,
+      ...(answer === null ? {} : { answer }),
     };
   });
 }

@@ -1,7 +1,10 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { decideRequest, listOpenRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { requestAccepted, requestRefused } from '@quizmeet/contract/registration/request-words.ts';
+import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
+import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { TextInput } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
@@ -31,9 +34,10 @@ export function OpenRequests() {
 function Request({ request }: { request: Open }) {
   const { id, teamName, churchName, changes, roster, obstacle, reason, askedBy } = request;
   const deciding = useAct(decideRequest);
+  const [answer, setAnswer] = useState('');
   const decide = (accept: boolean) =>
     deciding.mutate(
-      { params: { id }, body: { accept } },
+      { params: { id }, body: answer.trim() === '' ? { accept } : { accept, answer } },
       {
         onSuccess: () => {
           notify(accept ? requestAccepted(teamName) : requestRefused(teamName));
@@ -55,6 +59,13 @@ function Request({ request }: { request: Open }) {
         {roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
       {obstacle !== null && <Text c="var(--quiz-bad)">{obstacle}</Text>}
+      <TextInput
+        mt="sm"
+        label="Answer to the coach, if one is needed"
+        maxLength={LONGEST_REASON}
+        value={answer}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
       <Group mt="sm">
         <Button
           aria-label={`Accept the change of ${teamName}`}

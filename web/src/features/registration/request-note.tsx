@@ -10,13 +10,14 @@ import { Text } from '../../ui/plain/text.tsx';
 
 /** The late change of a roster that was asked for, and how it was decided (W2). */
 export function RequestNote({ request }: { request: RosterRequest }) {
-  const { teamId, teamName, changes, accepted } = request;
+  const { teamId, teamName, changes, accepted, answer } = request;
   const withdrawing = useAct(withdrawRequest);
   const params = { id: teamId };
   return (
     <Group gap="0.35rem 0.75rem" mt="xs">
       <Text size="sm" flex={1} miw="12rem">
         <strong>{stateOf(accepted)}</strong>: {changes.join(', ')}
+        {answer !== undefined && `. The organisers write: ${answer}`}
       </Text>
       {accepted === null && (
         <SmallButton
