@@ -17,7 +17,7 @@ export const NOTHING_TO_CHANGE = 'There is nothing to change';
 export const SCHEDULE_CHANGED =
   'The schedule was changed meanwhile, so nothing was carried out. Please look at the new proposal.';
 
-/** Why times cannot be shifted (X6). */
+/** Why Friday's times cannot be shifted (X6). */
 export const shiftMessages: Messages<ShiftCode> = {
   'schedule/shift-by-nothing': 'Please enter by how many minutes',
   'schedule/shift-nothing-open': 'No open round begins then or later, so there is nothing to shift',
@@ -27,6 +27,22 @@ export const shiftMessages: Messages<ShiftCode> = {
   'schedule/shift-leaves-day': ({ data }) =>
     `A round would begin at ${timeString(Number(data?.['start']))}, outside the day. Choose fewer minutes.`,
 };
+
+/**
+ * Why Saturday's times cannot be shifted (X6).
+ * @param names the matches with their brackets, in the order of the slots
+ */
+export const shiftMatchesMessages = (names: readonly string[]): Messages<ShiftCode> => ({
+  'schedule/shift-by-nothing': shiftMessages['schedule/shift-by-nothing'],
+  'schedule/shift-nothing-open': 'No open match begins then or later, so there is nothing to shift',
+  'schedule/shift-overlaps': ({ data }) =>
+    `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, too close to ` +
+    `${names[Number(data?.['stays'])]} at ${timeString(Number(data?.['other']))}, which stays. ` +
+    'Choose other minutes or another time.',
+  'schedule/shift-leaves-day': ({ data }) =>
+    `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, outside the ` +
+    'day. Choose fewer minutes.',
+});
 
 /** Why something cannot have happened (X1, X2, X4, X6). */
 export const causeMessages: Messages<CauseCode> = {

@@ -41,10 +41,21 @@ describe('shifting times (X6)', () => {
         {
           code: 'schedule/shift-overlaps',
           path: 'minutes',
-          data: { start: SEVEN + 50, other: SEVEN + 60 },
+          data: { slot: 1, start: SEVEN + 50, stays: 2, other: SEVEN + 60 },
         },
       ],
     });
+  });
+
+  it('takes along what nobody plays, which is no reason for or against it (X9)', () => {
+    const walkover = { start: SEVEN + 60, open: true, unplayed: true, uses };
+    const first = { start: SEVEN + 30, open: true, uses };
+    expect(clock(shiftSlots([first, walkover], SEVEN, 20, EVENING))).toEqual([50, 80]);
+    expect(clock(shiftSlots([first, walkover], SEVEN + 60, 20, EVENING))).toEqual([
+      'schedule/shift-nothing-open',
+    ]);
+    const before = { ...walkover, start: SEVEN };
+    expect(clock(shiftSlots([before, first], SEVEN + 30, -30, EVENING))).toEqual([0, 0]);
   });
 
   it('lets slots that share nothing begin at the same time', () => {

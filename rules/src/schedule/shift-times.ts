@@ -7,6 +7,11 @@ export interface TimedSlot {
   readonly uses: readonly string[];
   /** False when a round of it is decided: then it stays (X6). */
   readonly open: boolean;
+  /**
+   * Nobody plays it as things stand, such as a walkover (X9): it is shifted along, so that its order is right
+   * if it is played after all, and is no reason for or against a shift.
+   */
+  readonly unplayed?: boolean;
 }
 
 /** The times that a day allows, the last one included. */
@@ -43,14 +48,16 @@ export function shiftSlots(
     findings: [finding(code, 'minutes', data)],
   });
   if (minutes === 0) return refused('schedule/shift-by-nothing');
-  if (!moves.includes(true)) return refused('schedule/shift-nothing-open');
+  const isPlayed = (i: number) => slots[i]?.unplayed !== true;
+  if (!moves.some((move, i) => move && isPlayed(i))) return refused('schedule/shift-nothing-open');
   for (const [i, start] of starts.entries()) {
-    if (!moves[i]) continue;
+    if (!moves[i] || !isPlayed(i)) continue;
     if (start < day.first || start > day.last)
-      return refused('schedule/shift-leaves-day', { start });
+      return refused('schedule/shift-leaves-day', { slot: i, start });
     const moved = slots[i] as TimedSlot;
     const other = slots.findIndex((slot, j) => {
-      if (moves[j] || !slot.uses.some((used) => moved.uses.includes(used))) return false;
+      if (moves[j] || !isPlayed(j) || !slot.uses.some((used) => moved.uses.includes(used)))
+        return false;
       const before = moved.start - slot.start;
       const after = start - slot.start;
       const isCloser = Math.abs(after) < slotMinutes && Math.abs(after) < Math.abs(before);
@@ -58,7 +65,9 @@ export function shiftSlots(
     });
     if (other >= 0) {
       return refused('schedule/shift-overlaps', {
+        slot: i,
         start,
+        stays: other,
         other: (slots[other] as TimedSlot).start,
       });
     }

@@ -92,7 +92,12 @@ export async function assignSaturday(
   await act.audit({
     action: 'Assign Saturday',
     subject: `${division}: ${ours.length} teams, ${saved.length} brackets`,
-    after: inShort(order.map(nameOf), ties.length, missing.length, protests.length),
+    after: inShort(
+      order.map(nameOf),
+      ties.map((tied) => tied.map(nameOf)),
+      missing.length,
+      protests.length,
+    ),
   });
   return saved.map(({ id, name, seeds }) => ({
     satDivId: id,
@@ -111,16 +116,16 @@ const namesOf = (teams: readonly TeamRow[]) => {
   return (teamId: TeamId): string => names.get(teamId) ?? `Team ${teamId}`;
 };
 
-/** Says how ties were settled, and what was confirmed unsettled. */
+/** Says how ties were settled, who was seeded in the order of the standings, and what was confirmed unsettled. */
 function inShort(
   order: readonly string[],
-  ties: number,
+  ties: readonly (readonly string[])[],
   missing: number,
   protests: number,
 ): string | null {
   const parts = [
     ...(order.length > 0 ? [`ties in order ${order.join(', ')}`] : []),
-    ...(ties > 0 ? [`${plural(ties, 'tie')} left open`] : []),
+    ...ties.map((tied) => `tied, seeded as the standings list them: ${tied.join(', ')}`),
     ...(missing > 0 ? [`${plural(missing, 'round')} without result`] : []),
     ...(protests > 0 ? [`${plural(protests, 'open protest')}`] : []),
   ];

@@ -136,6 +136,37 @@ describe('Saturday’s times (X6)', () => {
     expect(await timeOf(14)).toBe(before[2]);
   });
 
+  it('are spoken of as matches with their bracket; what nobody plays is none of them', async () => {
+    await endFriday(product, { Open: 16 });
+    const [satDivId = 0, other = 0] = await assign(product, admin, 'Open');
+    const from = { day: 'Saturday', fromTime: '09:00', direction: 'later' };
+    const names = (await preview({ ...from, minutes: 15 })).json<Shifted>().slots;
+    expect(names[0]?.name).toBe('8 matches of Open A and Open B');
+
+    // The first of Open B leaves: its match is a walkover.
+    const { id: gone } = (await matchOf(admin, other, 1)).participants[0] ?? { id: 0 };
+    await admin.ask('PUT', `/api/bracket/teams/${gone}/leave`, { confirm: true });
+    await settled(product);
+    const then = (await preview({ ...from, minutes: 15 })).json<Shifted>().slots;
+    expect(then[0]?.name).toBe('7 matches of Open A and Open B');
+
+    for (const id of [1, 2, 3, 4]) {
+      await win(product, admin, satDivId, id, 'left');
+      if (id > 1) await win(product, admin, other, id, 'left');
+    }
+    const early = { ...from, fromTime: '09:30', minutes: 20, direction: 'earlier' };
+    expect(await messageOf(early)).toMatch(
+      /^Open [AB], match \d+ would begin at 9:10 AM, too close to Open [AB], match \d at 9:00 AM, which stays\. Choose other minutes or another time\.$/,
+    );
+    await shift({ ...from, minutes: 600 });
+    expect(await messageOf({ ...from, minutes: 600 })).toMatch(
+      /^Open [AB], match \d+ would begin at/,
+    );
+    expect(await messageOf({ ...from, fromTime: '23:59', minutes: 5 })).toBe(
+      'No open match begins then or later, so there is nothing to shift',
+    );
+  });
+
   it('cannot be shifted before there are matches', async () => {
     await admin.ask('PUT', '/api/bracket/clear');
     const answer = await shift({

@@ -1,7 +1,12 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { Shift, Shifted } from '@quizmeet/contract/repair/calls.ts';
-import { NO_MATCHES, NO_SUCH_SLOT, shiftMessages } from '@quizmeet/contract/repair/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import {
+  NO_MATCHES,
+  NO_SUCH_SLOT,
+  shiftMatchesMessages,
+  shiftMessages,
+} from '@quizmeet/contract/repair/messages.ts';
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import { shiftSlots, type TimedSlot } from '@quizmeet/rules/schedule/shift-times.ts';
 import { readTime, roundMinutes, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -12,13 +17,15 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
 import { roundTimeRecords } from '../../records/round-times.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { loadBrackets } from '../../tournament/brackets.ts';
+import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
 
 /** A Friday slot or a Saturday match, with its name and how its new time is stored. */
 interface Stored extends TimedSlot {
   readonly name: string;
+  /** `Open A`; null on Friday. */
+  readonly bracket: string | null;
   readonly store: (act: Act, start: number) => Promise<void>;
 }
 
@@ -38,7 +45,8 @@ export async function shiftTimes(act: Act, shift: Shift): Promise<Shifted> {
     const start = starts[i] ?? slot.start;
     if (start !== slot.start) await slot.store(act, start);
   }
-  const from = shift.day === 'Friday' ? `round ${shift.fromRound}` : shift.fromTime;
+  const from =
+    shift.day === 'Friday' ? `round ${shift.fromRound}` : timeString(readTime(shift.fromTime) ?? 0);
   await act.audit({
     action: 'Shift times',
     subject: `${shift.day}, from ${from} on`,
@@ -59,7 +67,11 @@ async function decide(db: Reader, event: EventRow, shift: Shift) {
   const limits = { slotMinutes, first, last: MINUTES_OF_A_DAY - 1 };
   const minutes = shift.direction === 'earlier' ? -shift.minutes : shift.minutes;
   const outcome = shiftSlots(slots, from ?? MINUTES_OF_A_DAY, minutes, limits);
-  if ('findings' in outcome) throw notValid(fieldErrors(outcome.findings, shiftMessages));
+  if ('findings' in outcome) {
+    const names = slots.map(({ name }) => name);
+    const messages = isFriday ? shiftMessages : shiftMatchesMessages(names);
+    throw notValid(fieldErrors(outcome.findings, messages));
+  }
   return { slots, starts: outcome.starts };
 }
 
@@ -71,6 +83,7 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
     const roundNumber = i + 1;
     return {
       name: `Round ${roundNumber}`,
+      bracket: null,
       start: roundMinutes(roundNumber, settings, times),
       open: !begun.has(roundNumber),
       uses: ['evening'],
@@ -86,41 +99,60 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
 const feedersOf = ({ left, right }: FormatMatch): number[] =>
   [left, right].flatMap((source) => ('match' in source ? [source.match] : []));
 
-/** Saturday's matches in time order. A match keeps apart from those in its room and those that feed it. */
+/**
+ * Saturday's matches in time order. A match keeps apart from those in its room and those that feed it. Walkovers
+ * and an if-necessary match that is not needed are played by nobody (X9, B5).
+ */
 async function saturdaySlots(db: Reader, event: EventRow): Promise<Stored[]> {
   const brackets = await loadBrackets(db, event);
   return brackets
-    .flatMap(({ row: { id }, matches }) =>
-      matches.map(({ row, match }) => ({
-        name: `Match ${match.id}`,
-        start: row.startMinutes,
-        open: row.winner === null,
-        uses: [
-          `room ${row.roomNumber}`,
-          ...[match.id, ...feedersOf(match)].map((each) => `match ${id}/${each}`),
-        ],
-        store: async (act: Act, startMinutes: number) => {
-          await matchRecords(act.tx).change(row.id, { startMinutes });
-        },
-      })),
+    .flatMap((bracket) =>
+      bracket.matches.map((standing) => {
+        const { row, match } = standing;
+        const { id } = bracket.row;
+        return {
+          name: `${bracketName(bracket)}, match ${match.id}`,
+          bracket: bracketName(bracket),
+          unplayed: whyUnplayed(bracket, standing) !== null,
+          start: row.startMinutes,
+          open: row.winner === null,
+          uses: [
+            `room ${row.roomNumber}`,
+            ...[match.id, ...feedersOf(match)].map((each) => `match ${id}/${each}`),
+          ],
+          store: async (act: Act, startMinutes: number) => {
+            await matchRecords(act.tx).change(row.id, { startMinutes });
+          },
+        };
+      }),
     )
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** One line a time: on Saturday several matches begin together. */
+/** One line a time: on Saturday several matches begin together. What nobody plays has none. */
 function present(slots: readonly Stored[], starts: readonly number[]): Shifted {
-  const lines = slots.map(({ name, start }, i) => ({
-    name,
+  const lines = slots.map(({ name, bracket, unplayed, start }, i) => ({
+    ...{ name, bracket, unplayed },
     before: timeString(start),
     after: timeString(starts[i] ?? start),
     moved: starts[i] !== start,
   }));
-  const together = Map.groupBy(lines, ({ before, after }) => `${before} ${after}`);
+  const played = lines.filter(({ unplayed }) => unplayed !== true);
+  const together = Map.groupBy(played, ({ before, after }) => `${before} ${after}`);
   return {
     slots: [...together.values()].flatMap((same) => {
       const [line] = same;
       if (line === undefined) return [];
-      return [{ ...line, name: same.length === 1 ? line.name : `${same.length} matches` }];
+      const { before, after, moved } = line;
+      return [{ name: nameOf(same), before, after, moved }];
     }),
   };
+}
+
+/** `Round 2`, `Open A, match 9`, or `3 matches of Open A and Open B` */
+function nameOf(lines: readonly Pick<Stored, 'name' | 'bracket'>[]): string {
+  const [line] = lines;
+  if (line === undefined || lines.length === 1) return line?.name ?? '';
+  const brackets = new Set(lines.flatMap(({ bracket }) => bracket ?? []));
+  return `${plural(lines.length, 'match')} of ${listInWords([...brackets])}`;
 }

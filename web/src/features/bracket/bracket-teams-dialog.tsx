@@ -28,7 +28,7 @@ interface Props {
 
 /** An admin's actions on a bracket's teams: one leaves or is back, two exchange their seeds (X9). */
 export default function BracketTeamsDialog({ name, division, matches, onClose }: Props) {
-  const leaving = useLeaving();
+  const leaving = useLeaving(matches);
   const { hasLeft } = useWalkovers();
   const teams = seededTeams(matches);
   if (leaving.asked !== null) {
@@ -134,9 +134,9 @@ function LeavingDialog({
       ) : (
         <>
           <Text>
-            It loses {asked.matches.length === 1 ? 'match' : 'matches'}{' '}
-            {listInWords(asked.matches.map(String))} without play, and every later one. The other
-            side moves on.
+            {asked.matches.length === 0
+              ? 'No match is lost at once. Each later one is lost without play as soon as the opponent is known.'
+              : `It loses ${asked.matches.length === 1 ? 'match' : 'matches'} ${listInWords(asked.matches.map(String))} without play, and every later one. The other side moves on.`}
           </Text>
           <Text mt="sm">You can take it back here while nothing rests on it.</Text>
         </>

@@ -26,12 +26,11 @@ export function UnsettledDialog({
 }: {
   unsettled: Unsettled | null;
   busy: boolean;
-  /** Called with the team ids of those tied sets that were reordered. */
+  /** Called with the teams of the tied sets in the order shown, also where it was left as it is. */
   onConfirm: (order: readonly number[]) => void;
   onClose: () => void;
 }) {
   const [sets, setSets] = useState(unsettled?.ties ?? []);
-  const isTouched = (i: number) => sets[i] !== unsettled?.ties[i];
   return (
     <ConfirmDialog
       opened={unsettled !== null}
@@ -39,7 +38,7 @@ export function UnsettledDialog({
       confirm="Assign all the same"
       grave
       busy={busy}
-      onConfirm={() => onConfirm(sets.filter((_, i) => isTouched(i)).flat())}
+      onConfirm={() => onConfirm(sets.flat())}
       onClose={onClose}
     >
       {unsettled !== null && (

@@ -1,4 +1,5 @@
-import { leaveBracket, returnToBracket } from '@quizmeet/contract/bracket/calls.ts';
+import { leaveBracket, type Match, returnToBracket } from '@quizmeet/contract/bracket/calls.ts';
+import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { useState } from 'react';
 import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
@@ -20,8 +21,11 @@ export interface AskedLeaving {
 
 type LeavingFailure = FailureOf<typeof leaveBracket | typeof returnToBracket>;
 
-/** Lets a team leave its bracket and come back; the server names what that decides or resets (X9). */
-export function useLeaving() {
+/**
+ * Lets a team leave its bracket and come back; the server names what that decides or resets (X9). Leaving is
+ * asked about also where it decides nothing at once.
+ */
+export function useLeaving(matches: readonly Match[]) {
   const leaving = useAct(leaveBracket);
   const returning = useAct(returnToBracket);
   const isMounted = useIsMounted();
@@ -42,13 +46,25 @@ export function useLeaving() {
     });
   };
   return {
-    start: (team: BracketTeam, comesBack: boolean) => send(team, comesBack, false),
+    start: (team: BracketTeam, comesBack: boolean) => {
+      if (comesBack || losesAtOnce(matches, team.id)) send(team, comesBack, false);
+      else setAsked({ team, comesBack, matches: [] });
+    },
     asked,
     confirm: () => asked !== null && send(asked.team, asked.comesBack, true),
     cancel: () => setAsked(null),
     isPending: leaving.isPending || returning.isPending,
   };
 }
+
+/** Whether a match of the team is open whose opponent is known. */
+const losesAtOnce = (matches: readonly Match[], teamId: number): boolean =>
+  matches.some(
+    (match) =>
+      !isDecided(match) &&
+      match.participants.every(({ id }) => id !== 0) &&
+      match.participants.some(({ id }) => id === teamId),
+  );
 
 const saidOf = ({ name }: BracketTeam, comesBack: boolean): string =>
   comesBack

@@ -25,32 +25,38 @@ interface Entry {
   readonly direction: Shift['direction'];
 }
 
+/** What was typed; without a day that which has times to come. */
+type Typed = Omit<Entry, 'day'> & { readonly day: Day | null };
+
 const STEP = 10;
 
 /** Shifts all open slots from one on, or puts in a break, on either day; shows the new times first (X6). */
 export function ShiftSection({ evening }: { evening: Evening }) {
   const { late } = evening;
-  const [entry, setEntry] = useState<Entry>({
-    day: 'Friday',
+  const firstOpen = firstOpenRound(evening);
+  const [entry, setEntry] = useState<Typed>({
+    day: null,
     fromRound: '',
     fromTime: '09:00',
     minutes: '',
     direction: 'later',
   });
-  const firstOpen = firstOpenRound(evening);
-  const filled = {
+  const filled: Entry = {
     ...entry,
+    // Once every time of Friday has begun, only Saturday's are left.
+    day: entry.day ?? (firstOpen === null ? 'Saturday' : 'Friday'),
     fromRound: entry.fromRound || `${firstOpen ?? evening.times.length}`,
     minutes: entry.minutes || `${late || STEP}`,
   };
-  const isNothingLeft = entry.day === 'Friday' && entry.fromRound === '' && firstOpen === null;
+  const isNothingLeft = filled.day === 'Friday' && entry.fromRound === '' && firstOpen === null;
+  const one = filled.day === 'Saturday' ? 'match' : 'round';
   const set = (change: Partial<Entry>) => setEntry({ ...entry, ...change });
   return (
     <section className={classes['section']} aria-label="Shift the times">
       <h2>Shift the times</h2>
       <p>
-        Every open round from one on begins later or earlier; pairings and rooms stay. A break is
-        put in the same way: all rounds after it begin later.
+        Every open {one} from one on begins later or earlier; pairings and rooms stay. A break is
+        put in the same way: all {one === 'match' ? 'matches' : 'rounds'} after it begin later.
         {late > 0 && ` The event is about ${late} minutes late.`}
       </p>
       <ShiftFields entry={filled} times={evening.times} onChange={set} />
@@ -174,7 +180,7 @@ function NewTimes({
       <TableFrame label="The new times">
         <Table.Thead>
           <Table.Tr>
-            {['Round', 'Now', 'Then'].map((head) => (
+            {[shift.day === 'Saturday' ? 'Match' : 'Round', 'Now', 'Then'].map((head) => (
               <Table.Th key={head} scope="col">
                 {head}
               </Table.Th>

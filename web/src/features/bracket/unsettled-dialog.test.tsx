@@ -1,0 +1,34 @@
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { UnsettledDialog } from './unsettled-dialog.tsx';
+
+test('the order of ties is settled as shown, also where nobody moved a team (B1)', async () => {
+  const server = fakeServer();
+  server.answers(listTeams, []);
+  server.answers(listRounds, []);
+  server.answers(teamStandings, []);
+  const settles = vi.fn();
+  const user = show(
+    <UnsettledDialog
+      unsettled={{
+        division: 'Open',
+        ties: [
+          [4, 5],
+          [8, 9],
+        ],
+        missing: [],
+      }}
+      busy={false}
+      onConfirm={settles}
+      onClose={() => undefined}
+    />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Move Team 9 up' }));
+  await user.click(screen.getByRole('button', { name: 'Assign all the same' }));
+  expect(settles).toHaveBeenCalledWith([4, 5, 9, 8]);
+});
