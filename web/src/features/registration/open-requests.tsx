@@ -4,7 +4,7 @@ import { requestAccepted, requestRefused } from '@quizmeet/contract/registration
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { TextInput } from '../../ui/fields.ts';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
@@ -59,7 +59,7 @@ function Request({ request }: { request: Open }) {
         {roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
       {obstacle !== null && <Text c="var(--quiz-bad)">{obstacle}</Text>}
-      <TextInput
+      <CountedInput
         mt="sm"
         label="Answer to the coach, if one is needed"
         maxLength={LONGEST_REASON}
