@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
 import { opensAs } from '../demo.ts';
-import { leaves } from '../devices.ts';
+import { leaves, NEW_LAPTOP } from '../devices.ts';
+import { noticesStay } from '../looking.ts';
 import { addressOf, freshRound, type ListedRound, sheet } from '../open-rounds.ts';
 import { expect, onFriday as test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
@@ -45,6 +46,7 @@ async function opensFullSheet(
   const round = await freshRound(page, (each) => teamsOf(each).length === 2);
   for (const team of teamsOf(round)) await hasFive(admin, team);
   await leaves(admin);
+  if (device?.isNew) await noticesStay(page);
   await page.goto(addressOf(round));
   await expect(theColumn(page, 'right').getByRole('spinbutton')).toHaveCount(10);
   await page.evaluate(`window.pressed = { touches: 0, keys: 0 };
@@ -115,6 +117,38 @@ test('by keyboard digits alone lead through ten quizzers and two scores, in at m
   const { keys } = await pressed(page);
   expect(keys).toBe(25);
   expect(keys * MODEL.key + DECISIONS * MODEL.decision).toBeLessThanOrEqual(20);
+});
+
+test('by keyboard a tie leads on from the second score to the choice of the winner, and to a saved result', async ({
+  browser,
+  product,
+}) => {
+  const { page, round } = await opensFullSheet(browser, product, NEW_LAPTOP);
+  await expect(theColumn(page, 'left').getByRole('spinbutton').first()).toBeFocused();
+  for (let quizzer = 0; quizzer < 10; quizzer++) {
+    await page.keyboard.press('2');
+    await page.keyboard.press('0');
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const winner = (name: string) => sheet(page).getByRole('radio', { name, exact: true });
+  await expect(winner(round.leftTeamName)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(winner(round.leftTeamName)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await isSaved(page, round);
+  await expect.poll(() => page.url()).not.toContain(`round=${round.id}`);
+  // The sheet of the next round begins below the notice of this one.
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const notice = await page.locator('[data-kind]').boundingBox();
+    const head = await page.getByRole('dialog').getByRole('heading').first().boundingBox();
+    if (notice === null || head === null) throw new Error('there is no notice, or no next sheet');
+    expect(notice.y + notice.height, `${width} px`).toBeLessThanOrEqual(head.y);
+  }
+  const { keys } = await pressed(page);
+  expect(keys).toBe(24);
+  expect(keys * MODEL.key + (DECISIONS + 1) * MODEL.decision).toBeLessThanOrEqual(20);
 });
 
 test('a wrong touch is taken back by one, a wrong key by Backspace and a digit', async ({

@@ -38,5 +38,16 @@ export function emptyScore(field: HTMLElement): HTMLElement | null {
   return scores.find((score) => score instanceof HTMLInputElement && score.value === '') ?? null;
 }
 
+const WINNER = '[data-at="winningTeam"] input';
+
+/** Leads from a score to the choice of a tie's winner while none is chosen; false when there is nothing to choose. */
+export function leadToWinner(score: HTMLElement): boolean {
+  const choices = around(score, WINNER);
+  const [first] = choices;
+  if (first === undefined || choices.some((choice) => choice.matches(':checked'))) return false;
+  focusFault(first);
+  return true;
+}
+
 export const DOUBTED = '[data-doubted]';
 export const SCORE = 'input[data-score]';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { UnstyledButton } from '../../ui/plain/button.tsx';
 import { TextField } from '../../ui/plain/text-field.tsx';
-import { emptyScore } from './focus.ts';
+import { emptyScore, leadToWinner } from './focus.ts';
 import classes from './result.module.css';
 
 const SCORE_STEP = 10;
@@ -24,7 +24,7 @@ interface ScoreFieldProps {
 
 /**
  * A team's score, with the score that its lines alone give. Enter takes a lone proposal into an empty
- * field and leads on to the other score while that is empty; else it saves, as in any form.
+ * field and leads on to the other score while that is empty, then to the winner of a tie; else it saves, as in any form.
  */
 export function ScoreField({
   label,
@@ -40,11 +40,18 @@ export function ScoreField({
   const step = (up: boolean) => onChange(steppedScore(value, up, linesGive));
   const onEnter = (event: KeyboardEvent<HTMLElement>) => {
     const lone = value.trim() === '' && proposals.length === 1 ? proposals[0] : undefined;
-    const other = emptyScore(event.currentTarget);
-    if (lone === undefined && (other === null || value.trim() === '')) return;
+    const field = event.currentTarget;
+    const other = emptyScore(field);
+    const goesOn = lone !== undefined || (other !== null && value.trim() !== '');
+    if (!goesOn) {
+      if (leadToWinner(field)) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     if (lone !== undefined) onChange(String(lone));
-    other?.focus();
+    if (other !== null) other.focus();
+    // The choice appears with the score that makes a tie.
+    else setTimeout(() => leadToWinner(field), 0);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') onEnter(event);
