@@ -55,6 +55,7 @@ async function entersScores(phone: Page, { round, bracket }: RoomMatch): Promise
   const coming = phone.getByRole('region', { name: 'Next' });
   await coming.getByRole('button', { name: 'Enter the result' }).tap();
   const sheet = phone.getByRole('dialog', { name: `${bracket} · Match ${roundNumber}` });
+  await expect(sheet.getByRole('textbox', { name: left })).toBeVisible();
   await phone.context().setOffline(true);
   await sheet.getByRole('textbox', { name: left }).fill('120');
   await sheet.getByRole('textbox', { name: right }).fill('80');
