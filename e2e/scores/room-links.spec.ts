@@ -283,3 +283,53 @@ test('what the server does not take is told although the sheet of the next round
   await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
   await leaves(admin);
 });
+
+test('a result that was refused since the round has other teams now stays until a person throws it away', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const [round, next] = await nextOfOwnRoom(admin);
+  if (round === undefined || next === undefined) throw new Error('the room has no two rounds');
+  const page = await strangerScans(browser, product, await sheetCode(admin, round), 'Ida Moss');
+  await expect(sheet(page)).toContainText(round.leftTeamName);
+  await keepsWithoutNetwork(page);
+  const changed = await withOtherLeftTeam(admin, round);
+  await page.context().setOffline(false);
+  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, is not saved.`;
+  await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
+
+  await page.goto(`/enter?round=${round.id}`);
+  const old = `${round.leftTeamName}: 90, ${round.rightTeamName}: 70`;
+  await expect(sheet(page)).toContainText(`Not sent, for other teams: ${old}`);
+  expect(await faultsOf(page)).toEqual([]);
+  await saves(page, changed, 80, 40);
+
+  await page.goto('/enter');
+  await page.getByRole('complementary', { name: 'Results that wait' }).getByText('Show').tap();
+  const list = page.getByRole('dialog', { name: 'Results on this device' });
+  await expect(list.getByRole('listitem')).toContainText(old);
+  await list.getByRole('button', { name: 'Throw away' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).tap();
+  await expect(list).toContainText('Nothing waits');
+  const stored = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
+  expect(stored.leftTeamScore).toBe(80);
+  await leaves(admin);
+});
+
+/** An administrator exchanges the round's left team with one that can take its place; returns the round as it is then. */
+async function withOtherLeftTeam(admin: Page, round: ListedRound): Promise<ListedRound> {
+  const all: { id: number; group: string }[] = await (
+    await admin.request.get('/api/teams/all?division=Novice')
+  ).json();
+  const others = all.filter(
+    ({ id, group }) => group === round.group && id !== round.leftTeamId && id !== round.rightTeamId,
+  );
+  for (const { id: withTeamId } of others) {
+    const data = { withTeamId };
+    await admin.request.put(`/api/teams/${round.leftTeamId}/exchange`, { data });
+    const now = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
+    if (now.leftTeamId === withTeamId) return now;
+  }
+  throw new Error('no team could take its place');
+}

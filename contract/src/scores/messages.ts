@@ -79,6 +79,13 @@ interface Played {
 
 export const KEPT_HERE = 'Kept on this device, waiting for the network';
 
+export const STAYS_IN_THE_LIST =
+  'What is saved now does not replace it: it stays in the list of results on this device until you throw it away there.';
+
+/** What the sheet of a round says of a result that was kept for teams that the round has no more (S8). */
+export const keptOfOtherTeams = (kept: Played): string =>
+  `Not sent, for other teams: ${scoresOf(kept)}. ${STAYS_IN_THE_LIST}`;
+
 /** The notice after a result is kept on the device, because the server cannot be reached (S8). */
 export const resultKept = (round: Played): string =>
   `${KEPT_HERE}. ${scoresOf(round)}. It is sent by itself.`;

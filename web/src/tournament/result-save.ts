@@ -9,7 +9,7 @@ import { type Failure, failureOf } from '../platform/failure.ts';
 import { putRead, useAct } from '../platform/queries.ts';
 import { useReadCache } from '../platform/use-cached-read.tsx';
 import { notify } from '../ui/notices.ts';
-import type { NewResult, SaveExtra } from './result-queue/queued-result.ts';
+import { type NewResult, queuedOf, type SaveExtra } from './result-queue/queued-result.ts';
 import { resultQueue } from './result-queue/result-queue.ts';
 import { ANSWER_WITHIN_MS } from './result-queue/result-store.ts';
 import { useQueue } from './result-queue/use-queued.ts';
@@ -115,10 +115,12 @@ function useQueueOf() {
     hasWaiting: entries.some(({ refusal }) => refusal === null),
     entryOf: (body: BodyOf<typeof saveResult>, kept: ToKeep) =>
       person === null ? undefined : { userId: person.id, body, ...kept },
-    forget: async (saved: Pick<NewResult, 'userId' | 'body'>) => {
-      if (!entries.some(({ body }) => body.id === saved.body.id)) return;
+    /** What was kept for teams that the round had before stays, until a person throws it away. */
+    forget: async (saved: Pick<NewResult, 'userId' | 'body' | 'shown'>) => {
+      const kept = queuedOf(saved.shown, entries);
+      if (kept === undefined) return;
       // If the device cannot remove it, it is sent once more, which changes nothing (S8).
-      await resultQueue.drop(saved).catch(() => {});
+      await resultQueue.drop(kept).catch(() => {});
     },
   };
 }

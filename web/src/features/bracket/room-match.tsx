@@ -1,8 +1,9 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { STAYS_IN_THE_LIST } from '@quizmeet/contract/scores/messages.ts';
 import { useState } from 'react';
 import { asSentence } from '../../platform/failure.ts';
 import type { QueuedResult } from '../../tournament/result-queue/queued-result.ts';
-import { useQueued } from '../../tournament/result-queue/use-queued.ts';
+import { useQueued, useQueuedOfOtherTeams } from '../../tournament/result-queue/use-queued.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Alert } from '../../ui/plain/alert.tsx';
 import { Text } from '../../ui/plain/text.tsx';
@@ -25,21 +26,23 @@ export default function RoomMatch({
 }) {
   // What was saved or decided while it is open must not take the form away.
   const [wasOpen] = useState(why === null);
-  const kept = useQueued(round);
+  const own = useQueued(round);
+  const [ofOthers] = useQueuedOfOtherTeams(round);
+  const kept = own ?? ofOthers;
   // What this phone kept was refused because of it: the sheet may have been opened before the phone heard of that.
   const isClosed = !wasOpen || (why !== null && (kept?.refusal ?? null) !== null);
   const refused = refusedHere(round, kept, !isClosed);
   if (!isClosed) {
     return (
       <>
-        {refused !== null && <NotSent entry={refused} />}
+        {refused !== null && <NotSent entry={refused} isOfOthers={refused === ofOthers} />}
         <MatchForm round={round} matches={[]} onClose={onClose} />
       </>
     );
   }
   return (
     <>
-      {refused !== null && <NotSent entry={refused} said={why} />}
+      {refused !== null && <NotSent entry={refused} said={why} isOfOthers={refused === ofOthers} />}
       {why !== null && <Text fw={600}>{why}.</Text>}
       <Text mt="sm">Stored now: {inWords(round)}.</Text>
     </>
@@ -53,15 +56,19 @@ export default function RoomMatch({
 function NotSent({
   entry: { shown, refusal },
   said = null,
+  isOfOthers,
 }: {
   entry: QueuedResult;
   said?: string | null;
+  /** Whether it is of teams that the match has no more. */
+  isOfOthers: boolean;
 }) {
   const message = refusal?.message ?? '';
   return (
     <Alert mb="sm" color="yellow" title="Not sent" icon={<WarningIcon />}>
       <Text size="sm">
         {message !== said && `${asSentence(message)} `}Kept on this phone: {inWords(shown)}.
+        {isOfOthers && ` ${STAYS_IN_THE_LIST}`}
       </Text>
     </Alert>
   );

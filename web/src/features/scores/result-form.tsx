@@ -9,7 +9,7 @@ import { Conflict } from './conflict.tsx';
 import { type Entry, storedResult, withLinesLater } from './entry.ts';
 import { WHOLE } from './faults.ts';
 import { focusSoon, SCORE } from './focus.ts';
-import { QueuedNote } from './queued-note.tsx';
+import { OtherTeamsNote, QueuedNote } from './queued-note.tsx';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
@@ -59,6 +59,7 @@ function Sheet({
       aria-label="Result"
       className={classes['form']}
     >
+      <OtherTeamsNote round={round} />
       <QueuedNote waiting={sheet.waiting} />
       <RoundState round={sheet.counting}>
         {!hasStoredLines(round) && (

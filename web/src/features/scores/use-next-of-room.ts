@@ -1,6 +1,7 @@
 import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { useState } from 'react';
+import { queuedOf } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useRoundsOfRooms } from './rounds-of-rooms.ts';
 
@@ -22,7 +23,7 @@ interface NextOfRoom {
 export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
   const { entries } = useQueue();
   // A result that waits on this device has been entered here already.
-  const isWaiting = entries.some(({ body }) => body.id === round.id);
+  const isWaiting = queuedOf(round, entries) !== undefined;
   const [isEntered, setEntered] = useState(isExpected || isWaiting);
   const { read, rounds, entered } = useRoundsOfRooms();
   const ofRoom = rounds.filter(({ roomNumber }) => roomNumber === round.roomNumber);

@@ -33,6 +33,8 @@ export interface QueuedResult {
   readonly earlier: readonly Body[];
   /** Why the server did not take it; null while it waits. A person then decides. */
   readonly refusal: Refusal | null;
+  /** Only where the round has other teams now, and their result is kept here, too: when this one was first saved. */
+  readonly aside?: number;
 }
 
 export interface Refusal {
@@ -43,9 +45,17 @@ export interface Refusal {
 /** A result as the form saves it. */
 export type NewResult = Pick<QueuedResult, 'userId' | 'body' | 'shown' | 'begunOn' | 'isTried'>;
 
-/** A device keeps one result of a round for each of its users. */
-export const nameOf = ({ userId, body }: Pick<QueuedResult, 'userId' | 'body'>): string =>
-  `result:${userId}:${body.id}`;
+/** A device keeps one result of a round for each of its users; those of teams that it had before stand aside. */
+export const nameOf = ({
+  userId,
+  body,
+  aside,
+}: Pick<QueuedResult, 'userId' | 'body' | 'aside'>): string =>
+  `result:${userId}:${body.id}${aside === undefined ? '' : `:${aside}`}`;
+
+/** What is kept for other teams than a new result's makes place for it, and is not lost (S8). */
+export const madeAside = (before: QueuedResult, shown: Round): QueuedResult | null =>
+  hasSameTeams(before.shown, shown) ? null : { ...before, aside: before.since };
 
 /**
  * The queue's entry after a save. Over one that waits it keeps that one's place, what it was begun on, and
@@ -101,6 +111,14 @@ export function isOneOf(bodies: readonly Body[], current: Round): boolean {
 export const isSameGame = (a: Round, b: Round): boolean =>
   a.leftTeamId === b.leftTeamId && a.rightTeamId === b.rightTeamId;
 
+type Teams = Pick<Round, 'leftTeamId' | 'rightTeamId'>;
+
+/** Whether the two teams are the same, whoever is on which side. */
+export function hasSameTeams(a: Teams, b: Teams): boolean {
+  const isOfBoth = (id: number) => id === b.leftTeamId || id === b.rightTeamId;
+  return isOfBoth(a.leftTeamId) && isOfBoth(a.rightTeamId);
+}
+
 /** A round with the result that waits for it here; the round itself when none does, or when it has changed. */
 export function withQueued(round: Round, entry: QueuedResult | undefined): Round {
   if (entry === undefined || isOvertakenBy(round, entry)) return round;
@@ -116,15 +134,21 @@ export function isOvertakenBy(round: Round, entry: QueuedResult): boolean {
   return round.version !== entry.body.version || !isSameGame(round, entry.shown);
 }
 
+/** The result of a round's own teams among those that wait. */
+export const queuedOf = (
+  round: Teams & Pick<Round, 'id'>,
+  entries: readonly QueuedResult[],
+): QueuedResult | undefined =>
+  entries.find(({ body, shown }) => body.id === round.id && hasSameTeams(shown, round));
+
 /** The slots with the winners of the results that wait, so that a room's next round is the one after them. */
 export function withQueuedRounds(slots: readonly Slot[], entries: readonly QueuedResult[]): Slot[] {
-  const waiting = new Map(entries.map(({ body, shown }) => [body.id, shown]));
   return slots.map((slot) => ({
     ...slot,
     rounds: slot.rounds.map((round) => {
-      const shown = waiting.get(round.id);
-      if (shown === undefined) return round;
-      const { winningTeam, leftTeamScore, rightTeamScore } = shown;
+      const entry = queuedOf(round, entries);
+      if (entry === undefined) return round;
+      const { winningTeam, leftTeamScore, rightTeamScore } = entry.shown;
       return { ...round, winningTeam, leftTeamScore, rightTeamScore };
     }),
   }));

@@ -95,7 +95,7 @@ export const resultQueue = {
   },
 
   /** Removes the result of a round: it is saved, or a person throws it away. */
-  drop: async (entry: Pick<QueuedResult, 'userId' | 'body'>): Promise<void> => {
+  drop: async (entry: Pick<QueuedResult, 'userId' | 'body' | 'aside'>): Promise<void> => {
     await changeResult(nameOf(entry), () => null);
     await changed();
   },

@@ -5,7 +5,14 @@ import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
 import { askWith } from '../../platform/client.ts';
 import { answered, stored, storeToChange, storeToRead } from '../../platform/device-database.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
-import { type NewResult, nameOf, type QueuedResult, queued, timeAfter } from './queued-result.ts';
+import {
+  madeAside,
+  type NewResult,
+  nameOf,
+  type QueuedResult,
+  queued,
+  timeAfter,
+} from './queued-result.ts';
 import { type Ending, type SendingParts, sendAll } from './send-all.ts';
 
 /** How long a request may take before it counts as unanswered, in milliseconds. */
@@ -33,7 +40,10 @@ export async function keepResult(result: NewResult): Promise<void> {
   const queue = await storeToChange('queue', SAFELY);
   const entries = (await allIn(queue)).filter(isQueuedResult);
   const before = entries.find((each) => nameOf(each) === name);
-  const entry = queued(result, before, timeAfter(entries, Date.now()));
+  const aside = before === undefined ? null : madeAside(before, result.shown);
+  const place = aside === null ? before : undefined;
+  const entry = queued(result, place, timeAfter(entries, Date.now()));
+  if (aside !== null) queue.put(aside, nameOf(aside));
   queue.put(entry, name);
   await stored(queue);
 }

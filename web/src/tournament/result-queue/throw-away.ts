@@ -6,7 +6,9 @@ import { resultQueue } from './result-queue.ts';
  * Removes a result from this device, where the stored one holds or a person wants it no more (S8).
  * @returns false when the device cannot remove it, which is said to the person
  */
-export async function throwAway(entry: Pick<QueuedResult, 'userId' | 'body'>): Promise<boolean> {
+export async function throwAway(
+  entry: Pick<QueuedResult, 'userId' | 'body' | 'aside'>,
+): Promise<boolean> {
   try {
     await resultQueue.drop(entry);
     return true;

@@ -6,7 +6,7 @@ import { putRead } from '../../platform/queries.ts';
 import type { ReadCache } from '../../platform/read-cache.ts';
 import { useReadCache } from '../../platform/use-cached-read.tsx';
 import { askForPassAgain, useScorePerson } from '../room-pass.ts';
-import type { QueuedResult } from './queued-result.ts';
+import { hasSameTeams, type QueuedResult, queuedOf } from './queued-result.ts';
 import { resultQueue, startSendingResults } from './result-queue.ts';
 
 /** Tells the reads what the server has taken. */
@@ -28,7 +28,14 @@ export function useQueue() {
   return { ...state, entries, othersWait: others.length - othersByLink.length, othersByLink };
 }
 
-/** The current user's result of a round that waits on this device. */
-export function useQueued({ id }: Pick<Round, 'id'>): QueuedResult | undefined {
-  return useQueue().entries.find(({ body }) => body.id === id);
+/** The current user's result of a round and its teams that waits on this device. */
+export function useQueued(round: Round): QueuedResult | undefined {
+  return queuedOf(round, useQueue().entries);
+}
+
+/** The current user's results of a round that were kept for teams that it has no more (S8). */
+export function useQueuedOfOtherTeams(round: Round): readonly QueuedResult[] {
+  return useQueue().entries.filter(
+    ({ body, shown }) => body.id === round.id && !hasSameTeams(shown, round),
+  );
 }

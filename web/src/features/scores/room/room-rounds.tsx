@@ -1,6 +1,6 @@
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
-import type { QueuedResult } from '../../../tournament/result-queue/queued-result.ts';
+import { type QueuedResult, queuedOf } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
@@ -17,14 +17,13 @@ export function RoomRounds({
   onOpen: (roundId: number) => void;
 }) {
   const { entries } = useQueue();
-  const keptOf = (id: number) => entries.find(({ body }) => body.id === id);
+  const keptOf = ({ round }: RoomRound) => queuedOf(round, entries);
   const next = nextOfRoom(
     rounds.map((each, place) => ({
       ...each,
       place,
       // What was refused is open still: its result is nowhere but on this phone.
-      isOpen:
-        each.round.winningTeam === '' && isReady(each) && keptOf(each.round.id)?.refusal !== null,
+      isOpen: each.round.winningTeam === '' && isReady(each) && keptOf(each)?.refusal !== null,
       forfeit: false,
     })),
   );
@@ -57,7 +56,7 @@ export function RoomRounds({
                 {day === 'Saturday' && <span className={classes['match']}>{nameOf(each)} </span>}
                 <Teams of={each} />
               </span>
-              <span className={classes['state']}>{stateOf(each, keptOf(each.round.id))}</span>
+              <span className={classes['state']}>{stateOf(each, keptOf(each))}</span>
             </button>
           </li>
         ))}

@@ -1,0 +1,72 @@
+import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  hasSameTeams,
+  madeAside,
+  nameOf,
+  type QueuedResult,
+  queuedOf,
+  withQueuedRounds,
+} from './queued-result.ts';
+
+const round = (leftTeamId: number, rightTeamId: number): Round => ({
+  id: 5,
+  version: 1,
+  day: 'Friday',
+  division: 'Open',
+  group: 'Open 1',
+  roundNumber: 3,
+  roomNumber: 3,
+  roomName: 'A 3',
+  timeString: '7:30 PM',
+  leftTeamId,
+  rightTeamId,
+  leftTeamName: `Team ${leftTeamId}`,
+  rightTeamName: `Team ${rightTeamId}`,
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam: '',
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+});
+
+const keptFor = (leftTeamId: number, rightTeamId: number): QueuedResult => {
+  const scores = { leftTeamScore: 90, rightTeamScore: 70 };
+  const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  return {
+    userId: 7,
+    body: { id: 5, version: 1, ...scores, ...lines },
+    shown: { ...round(leftTeamId, rightTeamId), ...scores, winningTeam: 'left' },
+    begunOn: null,
+    since: 1000,
+    edit: 1001,
+    isTried: true,
+    earlier: [],
+    refusal: { status: 409, message: 'The round has changed' },
+  };
+};
+
+describe('a result that was kept for teams that the round has no more (S8)', () => {
+  test('is not the result of the teams that it has now, whoever is on which side', () => {
+    expect(hasSameTeams(round(1, 2), round(2, 1))).toBe(true);
+    expect(hasSameTeams(round(1, 2), round(1, 3))).toBe(false);
+    expect(hasSameTeams(round(1, 2), round(3, 4))).toBe(false);
+    expect(queuedOf(round(2, 1), [keptFor(1, 2)])).toEqual(keptFor(1, 2));
+    expect(queuedOf(round(1, 3), [keptFor(1, 2)])).toBeUndefined();
+  });
+
+  test('does not make the round count as entered', () => {
+    const slots: Slot[] = [{ roundNumber: 3, timeString: '7:30 PM', rounds: [round(1, 3)] }];
+    const [shown] = withQueuedRounds(slots, [keptFor(1, 2)])[0]?.rounds ?? [];
+    expect(shown?.winningTeam).toBe('');
+  });
+
+  test('makes place for theirs under a name of its own, and is not lost', () => {
+    const kept = keptFor(1, 2);
+    const aside = madeAside(kept, round(1, 3));
+    expect(aside).toEqual({ ...kept, aside: 1000 });
+    expect(nameOf(kept)).toBe('result:7:5');
+    expect(aside && nameOf(aside)).toBe('result:7:5:1000');
+    expect(madeAside(kept, round(2, 1))).toBeNull();
+  });
+});
