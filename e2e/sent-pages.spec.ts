@@ -306,3 +306,21 @@ for (const { day, test } of DAYS) {
     }
   });
 }
+
+onSaturday(
+  'on a device that shows a bracket in another way the one that was sent is read where the scripts are lost',
+  async ({ browser, product }) => {
+    const page = await opens(browser, product, PHONE);
+    const address = '/bracket/Open/4';
+    await page.addInitScript(`localStorage.setItem('quizmeet:bracket-view', '"list"')`);
+    await isMade(product, address);
+    await page.goto(address);
+    await expect.poll(async () => await page.evaluate(REMEMBERED)).toBe(1);
+    await page.route('**/assets/*.js', async (route) => await route.abort());
+    await page.reload();
+    const drawn = page.getByText('Winners’ side').first();
+    await expect(drawn).toBeHidden();
+    await expect(drawn).toBeVisible();
+    await page.context().close();
+  },
+);

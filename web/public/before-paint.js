@@ -16,9 +16,11 @@
     const [kind, path, name] = key.split(' ');
     const [width, height] = size.split(' ');
     if (kind === 'quizmeet:place' && path === location.pathname)
-      rules += `[data-place="${name}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px}[data-place="${name}"][data-usual]>*{display:none}`;
+      rules += `[data-place="${name}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px}[data-place="${name}"][data-usual]:not(.late *)>*{display:none}`;
   }
   const style = document.createElement('style');
   style.textContent = rules;
   document.head.append(style);
+  // Where the scripts are lost, what was sent is better than an empty place.
+  setTimeout(() => document.documentElement.classList.add('late'), 5000);
 })();
