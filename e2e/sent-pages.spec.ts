@@ -1,10 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
 import type { PublicPage } from '../contract/src/public-pages.ts';
 import { opensAs } from './demo.ts';
-import { type Device, LAPTOP, PHONE } from './devices.ts';
-import { jumpsOf } from './jumps.ts';
+import { LAPTOP, PHONE } from './devices.ts';
 import { expect, onFriday, onSaturday } from './product.ts';
-import type { RunningProduct } from './running.ts';
+import { isMade, opens } from './sent-page.ts';
 
 type Says = readonly [address: string, says: string];
 
@@ -64,27 +62,6 @@ const DAYS = [
   { day: 'Friday', test: onFriday, pages: Object.values(ON_FRIDAY).flat() },
   { day: 'Saturday', test: onSaturday, pages: Object.values(ON_SATURDAY).flat() },
 ] as const;
-
-async function opens(
-  browser: Browser,
-  { url }: RunningProduct,
-  device: Device,
-  javaScriptEnabled = true,
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...device,
-    baseURL: url,
-    javaScriptEnabled,
-    serviceWorkers: 'block',
-  });
-  return await context.newPage();
-}
-
-/** Who comes first, while the server is busy, may get a page without its content. */
-async function isMade({ url }: RunningProduct, address: string): Promise<void> {
-  const page = async () => await (await fetch(new URL(encodeURI(address), url))).text();
-  await expect.poll(page, { message: address }).toContain('sent-page');
-}
 
 for (const { day, test, pages } of DAYS) {
   test(`without scripts every public page of ${day} can be read`, async ({ browser, product }) => {
@@ -232,95 +209,5 @@ onFriday(
     expect(sent).toContain('sent-page');
     expect(await (await admin.request.get('/home')).text()).not.toContain('sent-page');
     await stranger.context().close();
-  },
-);
-
-const FOLLOWS = `localStorage.setItem('quizmeet:following', '[5, 7]')`;
-/** What a device that follows teams adds to each page: so many places. */
-const ADDED = {
-  '/home': 2,
-  '/schedule/Open': 2,
-  '/schedule/Novice': 2,
-  '/team/5': 1,
-} as const;
-/** On a wider screen the star of a followed team makes its column a few pixels wider. */
-const ADDED_ON_PHONE = { ...ADDED, '/standings/team/Open': 1 } as const;
-/** In the browser: how many places of this page the device remembers. */
-const REMEMBERED = `Object.keys(localStorage)
-  .filter((name) => name.startsWith('quizmeet:place ' + location.pathname + ' ')).length`;
-
-onFriday(
-  'on a device that follows teams nothing moves either, once it has shown the page',
-  async ({ browser, product }) => {
-    for (const device of [PHONE, LAPTOP]) {
-      const page = await opens(browser, product, device);
-      await page.addInitScript(FOLLOWS);
-      for (const [address, places] of Object.entries(device === PHONE ? ADDED_ON_PHONE : ADDED)) {
-        await isMade(product, address);
-        await page.goto(address);
-        await expect
-          .poll(async () => await page.evaluate(REMEMBERED), { message: address })
-          .toBe(places);
-        const alive = page.waitForResponse('**/api/user/authorities');
-        await page.reload();
-        await alive;
-        await page.waitForTimeout(1000);
-        expect(await jumpsOf(page), `${address} ${device.viewport?.width}`).toEqual([]);
-      }
-      await page.context().close();
-    }
-  },
-);
-
-/** What a device remembers, under the name that it has there, and the page that it changes. */
-const CHOICES = {
-  Friday: [
-    ['/schedule/Novice', 'schedule-teams', 'true'],
-    ['/schedule/Novice', 'schedule-teams', 'false'],
-    ['/roomDetails', 'room-key-view', '"list"'],
-  ],
-  Saturday: [['/bracket/Open/4', 'bracket-view', '"list"']],
-} as const;
-
-for (const { day, test } of DAYS) {
-  test(`on a device that shows pages of ${day} in another way nothing moves, once it has shown them so`, async ({
-    browser,
-    product,
-  }) => {
-    for (const device of [PHONE, LAPTOP]) {
-      for (const [address, name, value] of CHOICES[day]) {
-        const page = await opens(browser, product, device);
-        await page.addInitScript(`localStorage.setItem('quizmeet:${name}', '${value}')`);
-        await isMade(product, address);
-        await page.goto(address);
-        await expect
-          .poll(async () => await page.evaluate(REMEMBERED), { message: address })
-          .toBe(1);
-        const alive = page.waitForResponse('**/api/user/authorities');
-        await page.reload();
-        await alive;
-        await page.waitForTimeout(1000);
-        expect(await jumpsOf(page), `${address} ${device.viewport?.width}`).toEqual([]);
-        await page.context().close();
-      }
-    }
-  });
-}
-
-onSaturday(
-  'on a device that shows a bracket in another way the one that was sent is read where the scripts are lost',
-  async ({ browser, product }) => {
-    const page = await opens(browser, product, PHONE);
-    const address = '/bracket/Open/4';
-    await page.addInitScript(`localStorage.setItem('quizmeet:bracket-view', '"list"')`);
-    await isMade(product, address);
-    await page.goto(address);
-    await expect.poll(async () => await page.evaluate(REMEMBERED)).toBe(1);
-    await page.route('**/assets/*.js', async (route) => await route.abort());
-    await page.reload();
-    const drawn = page.getByText('Winners’ side').first();
-    await expect(drawn).toBeHidden();
-    await expect(drawn).toBeVisible();
-    await page.context().close();
   },
 );

@@ -4,6 +4,7 @@ import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from '../contract/sr
 import { LAPTOP, PHONE } from './devices.ts';
 import { expect, onFriday, onSaturday } from './product.ts';
 import type { RunningProduct } from './running.ts';
+import { isMade, opens } from './sent-page.ts';
 
 /** The pages to which no link leads yet: they are Saturday's. */
 const NOT_LINKED = {
@@ -27,10 +28,7 @@ for (const { day, test } of [
   }) => {
     test.setTimeout(180_000);
     for (const device of [PHONE, LAPTOP]) {
-      const context = await browser.newContext({
-        ...{ ...device, baseURL: product.url, javaScriptEnabled: false, serviceWorkers: 'block' },
-      });
-      const page = await context.newPage();
+      const page = await opens(browser, product, device, false);
       const { reached, others } = await walk(page, product);
       for (const other of others) {
         expect(TOOLS).toContain(other);
@@ -40,7 +38,7 @@ for (const { day, test } of [
       }
       const missing = PUBLIC_PAGE_NAMES.filter((name) => !reached.has(name));
       expect(missing).toEqual(NOT_LINKED[day]);
-      await context.close();
+      await page.context().close();
     }
   });
 }
@@ -50,27 +48,27 @@ onFriday(
   async ({ product }) => {
     const policyOf = async (address: string) =>
       (await fetch(new URL(address, product.url))).headers.get('content-security-policy');
-    await hasContent(product.url, '/home');
+    await isMade(product, '/home');
     expect(await policyOf('/home')).toMatch(/^default-src 'self';(?!.*script-src)/);
     expect(await policyOf('/home')).toBe(await policyOf('/api/user/authorities'));
   },
 );
 
 /** Opens one page of each kind, and asks for every address to which a link leads. */
-async function walk(page: Page, { url }: RunningProduct) {
+async function walk(page: Page, product: RunningProduct) {
   const reached = new Set<PublicPage>();
   const asked = new Set<string>();
   const others: string[] = [];
   const waiting = ['/home'];
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-    await hasContent(url, address);
+    await isMade(product, address);
     await page.goto(address);
     const links = await page
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const link of links) {
       const target = new URL(link, page.url());
-      if (target.origin !== new URL(url).origin || asked.has(target.pathname)) continue;
+      if (target.origin !== new URL(product.url).origin || asked.has(target.pathname)) continue;
       asked.add(target.pathname);
       if (!isPublicPage(target.pathname)) {
         if (!FILES.test(target.pathname)) others.push(target.pathname);
@@ -83,12 +81,6 @@ async function walk(page: Page, { url }: RunningProduct) {
     }
   }
   return { reached, others };
-}
-
-/** Who comes first, while the server is busy, may get a page without its content. */
-async function hasContent(url: string, address: string): Promise<void> {
-  const page = async () => await (await fetch(new URL(address, url))).text();
-  await expect.poll(page, { message: address }).toContain('sent-page');
 }
 
 function kindOf(path: string): PublicPage {
