@@ -22,14 +22,14 @@ const YOUNGEST = 10 * SECOND;
 /** A page takes up to 200 kB. The pages of teams, rooms and brackets are fewer. */
 const MOST_PAGES = 200;
 
-type Versions = readonly (readonly [Topic, number])[];
+/** How often each topic had changed (`Reads.changes`). */
+type Changes = ReadonlyMap<Topic, number>;
 
 interface LastPage {
   readonly copy: Copy;
   /** When its making began, in milliseconds. */
   readonly madeAt: number;
-  /** The topics' versions then. */
-  readonly versions: Versions;
+  readonly changes: Changes;
 }
 
 /** Pages as they were made last, for visitors who would wait long for the next one (decision 033). */
@@ -48,20 +48,19 @@ export class LastPages {
    * The page that was made last, if only results have changed since and it is not older than two minutes.
    * Its scripts read what is newer, because they know the versions that it shows.
    */
-  at(address: string, now: number, versions: Versions): Copy | null {
-    return this.#since(address, now - OLDEST, versions);
+  at(address: string, now: number, changes: Changes): Copy | null {
+    return this.#since(address, now - OLDEST, changes);
   }
 
   /** The same, if it need not be made anew yet. */
-  young(address: string, now: number, versions: Versions): Copy | null {
-    return this.#since(address, now - YOUNGEST, versions);
+  young(address: string, now: number, changes: Changes): Copy | null {
+    return this.#since(address, now - YOUNGEST, changes);
   }
 
-  #since(address: string, from: number, versions: Versions): Copy | null {
+  #since(address: string, from: number, changes: Changes): Copy | null {
     const page = this.#pages.get(address);
     if (page === undefined || page.madeAt < from) return null;
-    const then = new Map(page.versions);
-    const changed = versions.filter(([topic, version]) => then.get(topic) !== version);
+    const changed = [...changes].filter(([topic, count]) => page.changes.get(topic) !== count);
     return changed.every(([topic]) => OF_RESULTS.has(topic)) ? page.copy : null;
   }
 }

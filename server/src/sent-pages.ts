@@ -71,15 +71,15 @@ export class SentPages {
 
   /** The page, or where that would take long the one before; null when it is sent without content. */
   async #copyOf(address: string, headers: Readonly<Record<string, string>>): Promise<Copy | null> {
-    const { reads, log, clock, live } = this.#services;
-    const last = () => this.#last.at(address, clock().getTime(), live.versions);
-    const young = this.#last.young(address, clock().getTime(), live.versions);
+    const { reads, log, clock } = this.#services;
+    const last = () => this.#last.at(address, clock().getTime(), reads.changes);
+    const young = this.#last.young(address, clock().getTime(), reads.changes);
     if (young !== null) return young;
     try {
       const compute = async () => await this.#compute(address, headers);
-      const [madeAt, { versions }] = [clock().getTime(), live];
+      const [madeAt, { changes }] = [clock().getTime(), reads];
       const making = reads.answer(address, TOPICS, compute).then((copy) => {
-        this.#last.keep(address, { copy, madeAt, versions });
+        this.#last.keep(address, { copy, madeAt, changes });
         return copy;
       });
       const wait = last() === null ? this.#longestWaitMs : LONGEST_WAIT_WITH_LAST_MS;

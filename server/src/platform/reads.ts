@@ -85,6 +85,11 @@ export class Reads {
     return this.#trusted() ? [...this.#generations.values()].join() : null;
   }
 
+  /** How often each topic has changed here; what this process saves counts before the streams tell it. */
+  get changes(): ReadonlyMap<Topic, number> {
+    return new Map(this.#generations);
+  }
+
   /** Drops every copy that depends on one of the topics. */
   drop(topics: readonly Topic[]): void {
     for (const topic of topics) {
