@@ -35,16 +35,29 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+/** Returns a function that gives the format of a time zone, made once: making one takes as long as a hundred uses. */
+function formatIn(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format =
+      known.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    known.set(timeZone, format);
+    return format;
+  };
+}
+
+const dayFormat = formatIn({
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const wallFormat = formatIn({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** Returns a function that gives the day of an instant in one time zone. */
 function dayTeller(timeZone: string): (instant: Date) => Day {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
+  const format = dayFormat(timeZone);
   return (instant) => {
     const parts = new Map(format.formatToParts(instant).map((p) => [p.type, p.value]));
     return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
@@ -87,12 +100,7 @@ export function endOfDay(timeZone: string, day: Day): Date {
  */
 export function instantAt(timeZone: string, day: Day, minutes: number): Date {
   const counted = startOfDay(timeZone, day).getTime() + minutes * 60_000;
-  const wall = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(counted));
+  const wall = wallFormat(timeZone).formatToParts(new Date(counted));
   const part = (type: string) => Number(wall.find((each) => each.type === type)?.value);
   const shown = part('hour') * 60 + part('minute');
   const off = ((((minutes - shown + 720) % 1440) + 1440) % 1440) - 720;

@@ -1,4 +1,4 @@
-import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { instantAt, plainSpaces } from '@quizmeet/rules/event/days.ts';
 import { latenessAt, shownLateness, type TimedRound } from '@quizmeet/rules/schedule/lateness.ts';
 import { type NextUp, nextUp } from '@quizmeet/rules/schedule/next-up.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -21,7 +21,8 @@ export interface NamedRound extends TimedRound {
 export interface TimedRounds {
   readonly rounds: readonly NamedRound[];
   readonly names: RoundNames;
-  readonly timeZone: string;
+  /** The time of an instant in milliseconds since 1970 at the event's place, such as `8:40 PM`. */
+  readonly clockTime: (instant: number) => string;
 }
 
 /** The rounds and matches of the event with their times; a match that nobody plays is left out. */
@@ -57,7 +58,10 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
         rightTeamId: right,
       })),
   );
-  return { rounds: [...friday, ...saturday], names, timeZone };
+  // Made once: making one takes as long as a hundred uses.
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });
+  const clockTime = (instant: number) => plainSpaces(format.format(instant));
+  return { rounds: [...friday, ...saturday], names, clockTime };
 }
 
 /** The start of a time of day as milliseconds since 1970; each is computed once. */
@@ -94,12 +98,7 @@ export function nextTeams(
  * @param expected milliseconds since 1970
  */
 export const expectedTime = (
-  { timeZone }: TimedRounds,
+  { clockTime }: TimedRounds,
   expected: number,
   now: Date,
-): string | null =>
-  expected < now.getTime()
-    ? null
-    : new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
-        .format(expected)
-        .replaceAll('\u202f', ' ');
+): string | null => (expected < now.getTime() ? null : clockTime(expected));
