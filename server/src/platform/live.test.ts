@@ -1,4 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +24,10 @@ class Page {
     const writeHead = (...head: unknown[]) => {
       this.head = head;
     };
-    this.response = Object.assign(this.#stream, { writeHead }) as unknown as ServerResponse;
+    this.response = Object.assign(this.#stream, {
+      writeHead,
+      socket: this.#stream,
+    }) as unknown as ServerResponse;
   }
 
   /** Reads what came since the last read; without reads it piles up. */
@@ -158,6 +163,27 @@ test('many pages are written to in parts, each hears everything, and the newest 
     expect(heard).toBe(message('teams', 101) + message('teams', 102));
   });
   expect(pages[0]?.read()).toBe(message('teams', 102));
+});
+
+test('over a network nothing stands between the messages, and a stream that ends closes its connection', async () => {
+  vi.useRealTimers();
+  const live = new Live(100);
+  const server = createServer((_, response) => live.add(response, {}, '192.0.2.1'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let got = '';
+  client.on('data', (bytes) => {
+    got += String(bytes);
+  });
+  client.write('GET /api/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const first = `retry: 2000\n${TOPICS.map((topic) => message(topic, 100)).join('')}`;
+  await eventually(() => expect(got.split('\r\n\r\n')[1]).toBe(first));
+  live.changed(['teams']);
+  await eventually(() => expect(got.split('\r\n\r\n')[1]).toBe(first + message('teams', 101)));
+  const closed = once(client, 'close');
+  live.close();
+  await closed;
+  server.close();
 });
 
 test('a page that reads nothing is let go before it fills the memory', () => {
