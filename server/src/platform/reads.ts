@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { SECOND } from './clock.ts';
+import { LoadedRows, sharing } from './database/shared-rows.ts';
 import { Expiries } from './expiries.ts';
 import { answerOf, type Copy, copyOf, NEVER, type ReadyAnswer } from './read-copy.ts';
 import { Spellings } from './spellings.ts';
@@ -41,6 +42,8 @@ export class Reads {
   readonly #expired: (topics: readonly Topic[]) => void;
   readonly #expiries: Expiries;
   readonly #wholes = new WholeAnswers();
+  /** What was loaded in the present state of the data. */
+  #rows = new LoadedRows();
   #bytes = 0;
   #lastUsed: Copy | undefined;
 
@@ -95,6 +98,7 @@ export class Reads {
     for (const topic of topics) {
       this.#generations.set(topic, (this.#generations.get(topic) ?? 0) + 1);
     }
+    this.#rows = new LoadedRows();
     for (const [address, copy] of this.#copies) {
       if (copy.topics.some((topic) => topics.includes(topic))) this.#forget(address, copy);
     }
@@ -135,7 +139,10 @@ export class Reads {
     const began = this.#generation(topics);
     const running = this.#running.get(address);
     if (running !== undefined && same(running.began, began, topics)) return await running.copy;
-    const copy = compute().then((answer) => this.#keep(address, topics, began, answer));
+    const rows = this.#trusted() ? this.#rows : new LoadedRows();
+    const copy = sharing(rows, compute).then((answer) =>
+      this.#keep(address, topics, began, answer),
+    );
     const mine = { began, copy };
     this.#running.set(address, mine);
     try {
@@ -145,11 +152,16 @@ export class Reads {
     }
   }
 
+  /** The text of the cached copy of a URL; undefined if there is none. */
+  textOf(url: string): string | undefined {
+    return this.#kept(this.#addressOf(url))?.packed('identity').full.body?.toString();
+  }
+
   /** Sends the cached copy of a URL for GET or HEAD; undefined if there is none. */
   serve(request: IncomingMessage, response: ServerResponse): Sent | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const written = request.url ?? '';
-    const address = this.#copies.has(written) ? written : this.#spellings.addressOf(written);
+    const address = this.#addressOf(written);
     const copy = this.#kept(address);
     if (address === undefined || copy === undefined) return undefined;
     if (copy.isFor?.(request.headers) === false) return undefined;
@@ -167,6 +179,10 @@ export class Reads {
    */
   send(copy: Copy, request: IncomingMessage, response: ServerResponse): Buffer | undefined {
     return this.#wholes.send(answerOf(copy, request.headers), request, response);
+  }
+
+  #addressOf(url: string): string | undefined {
+    return this.#copies.has(url) ? url : this.#spellings.addressOf(url);
   }
 
   #kept(address: string | undefined): Copy | undefined {

@@ -2,6 +2,7 @@ import type { EventId, QuizzerId, RoundId, Side } from '@quizmeet/rules/tourname
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/shared-rows.ts';
 import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 
@@ -38,15 +39,15 @@ export function lineRecords(db: Reader) {
       });
   };
   return {
-    ofEvent: async (eventId: EventId): Promise<LineRow[]> =>
-      (
-        await db
-          .select({ line: lines })
-          .from(lines)
-          .innerJoin(rounds, eq(rounds.id, lines.roundId))
-          .where(eq(rounds.eventId, eventId))
-          .orderBy(...inOrder)
-      ).map((row) => row.line),
+    ofEvent: async (eventId: EventId): Promise<LineRow[]> => {
+      const found = db
+        .select({ line: lines })
+        .from(lines)
+        .innerJoin(rounds, eq(rounds.id, lines.roundId))
+        .where(eq(rounds.eventId, eventId))
+        .orderBy(...inOrder);
+      return (await rowsOf(db, found)).map((row) => row.line);
+    },
     ofRounds: (roundIds: readonly RoundId[]) =>
       rows(inArray(lines.roundId, [...roundIds]), ...inOrder),
     /** Which of these quizzers have stored lines (X8). */

@@ -2,6 +2,7 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
 
 export const roundTimes = pgTable(
   'round_times',
@@ -15,10 +16,11 @@ export const roundTimes = pgTable(
 
 /** Friday's times set by hand, HH:MM by round number; they remain when the schedule is cleared (F9). */
 export function roundTimeRecords(db: Reader) {
+  const { rows } = statements(db, roundTimes);
   return {
     all: async (eventId: EventId): Promise<Map<number, string>> => {
-      const rows = await db.select().from(roundTimes).where(eq(roundTimes.eventId, eventId));
-      return new Map(rows.map((row) => [row.roundNumber, row.timeOfDay]));
+      const set = await rows(eq(roundTimes.eventId, eventId));
+      return new Map(set.map((row) => [row.roundNumber, row.timeOfDay]));
     },
     set: async (row: typeof roundTimes.$inferInsert): Promise<void> => {
       await db

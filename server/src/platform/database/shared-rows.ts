@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { Reader } from './database.ts';
+
+/** What drizzle runs when it is waited for. */
+interface Statement<Row> extends PromiseLike<Row[]> {
+  toSQL(): { readonly sql: string; readonly params: readonly unknown[] };
+}
+
+/** More are forgotten: everything that a tournament's pages read in one state of the data is far less. */
+const MOST = 1000;
+
+/**
+ * Rows that were loaded in one state of the stored data, by their statement. After a save all public reads and
+ * pages are computed anew, and most of them begin with the same event, teams, rooms and rounds (decision 006).
+ */
+export class LoadedRows {
+  readonly #rows = new Map<string, Promise<readonly unknown[]>>();
+
+  async load<Row>(statement: Statement<Row>): Promise<Row[]> {
+    const { sql, params } = statement.toSQL();
+    const key = `${sql} ${JSON.stringify(params)}`;
+    const known = this.#rows.get(key) as Promise<readonly Row[]> | undefined;
+    if (known !== undefined) return [...(await known)];
+    if (this.#rows.size >= MOST) this.#rows.clear();
+    const loading = frozen(statement);
+    this.#rows.set(key, loading);
+    try {
+      return [...(await loading)];
+    } catch (error) {
+      if (this.#rows.get(key) === loading) this.#rows.delete(key);
+      throw error;
+    }
+  }
+}
+
+/** Nobody changes what others read, too. */
+async function frozen<Row>(statement: PromiseLike<Row[]>): Promise<readonly Row[]> {
+  const rows = await statement;
+  for (const row of rows) Object.freeze(row);
+  return rows;
+}
+
+const running = new AsyncLocalStorage<LoadedRows>();
+
+/** Does work whose statements are loaded once for all who share these rows. */
+export const sharing = <T>(rows: LoadedRows, work: () => Promise<T>): Promise<T> =>
+  running.run(rows, work);
+
+/**
+ * The rows of a statement: those of somebody who shares them, where the work was begun so. A transaction reads one
+ * state of the data, and shares nothing.
+ */
+export async function rowsOf<Row>(db: Reader, statement: Statement<Row>): Promise<Row[]> {
+  const shared = is(db, PgTransaction) ? undefined : running.getStore();
+  return shared === undefined ? await statement : await shared.load(statement);
+}
