@@ -160,6 +160,19 @@ test('who comes while a page is made anew after a result gets the one before, fo
   expect(await gets('/home')).toBe('plain');
 });
 
+test('three pages are made anew at once, and who comes to another one gets the one before', async () => {
+  const pages = Array.from({ length: 6 }, (_, i) => `/team/${i + 1}`);
+  const getAll = async () => await Promise.all(pages.map(async (page) => await gets(page)));
+  const slow = (all: readonly string[]) => all.filter((each) => each.includes('slowly')).length;
+  await getAll();
+  told = 'slowly';
+  now += 11_000;
+  reads.drop(['standings']);
+  expect(slow(await getAll())).toBe(0);
+  await expect.poll(async () => await gets('/team/1'), { timeout: 5000 }).toContain('slowly');
+  expect(slow(await getAll())).toBe(3);
+});
+
 test('a page with names that may be hidden now is sent no more', async () => {
   await changes('teams');
   expect(await gets('/home')).toBe('plain');

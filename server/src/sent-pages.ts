@@ -21,6 +21,9 @@ const LONGEST_WAIT_MS = 2000;
 /** After so long the page before is better: all ask at once when a result is saved. */
 const LONGEST_WAIT_WITH_LAST_MS = 50;
 
+/** So many are made anew at once while there are pages before them: others ask for reads meanwhile, and for answers. */
+const MOST_MADE_ANEW = 3;
+
 /** A page asks for reads that depend on others at most so often. */
 const DEEPEST = 5;
 
@@ -38,6 +41,8 @@ export class SentPages {
   readonly #maker: PageMaker;
   readonly #longestWaitMs: number;
   readonly #last = new LastPages();
+  /** How many pages are being made. */
+  #making = 0;
   /** The addresses of the reads that each page wanted last. */
   readonly #wanted = new Map<string, readonly string[]>();
 
@@ -75,6 +80,7 @@ export class SentPages {
     const last = () => this.#last.at(address, clock().getTime(), reads.changes);
     const young = this.#last.young(address, clock().getTime(), reads.changes);
     if (young !== null) return young;
+    if (this.#making >= MOST_MADE_ANEW && last() !== null) return last();
     try {
       const compute = async () => await this.#compute(address, headers);
       const [madeAt, { changes }] = [clock().getTime(), reads];
@@ -102,7 +108,10 @@ export class SentPages {
 
   async #compute(address: string, headers: Readonly<Record<string, string>>): Promise<ReadyAnswer> {
     const now = this.#services.clock();
-    const page = await this.#made(address, now);
+    this.#making += 1;
+    const page = await this.#made(address, now).finally(() => {
+      this.#making -= 1;
+    });
     return {
       bytes: Buffer.from(this.#document.with(page)),
       type: 'text/html; charset=utf-8',
@@ -145,6 +154,8 @@ export class SentPages {
 
   /** The answer of a read with its address; null when it is refused. */
   async #answer(url: string): Promise<[url: string, answer: string] | null> {
+    const kept = this.#services.reads.textOf(url);
+    if (kept !== undefined) return [url, kept];
     const answer = await this.#app.inject({ method: 'GET', url });
     return answer.statusCode === 200 ? [url, answer.payload] : null;
   }
