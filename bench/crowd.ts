@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { startProduct } from '../e2e/running.ts';
 import type { Heard, Listening } from './measuring/listeners.ts';
 import { cookieOf, quantile, report } from './measuring/measure.ts';
 import { memoryMb, processesOf } from './measuring/processes.ts';
+import { Reader } from './measuring/reader.ts';
 
 /**
  * A hall full of open pages: how soon they hear of a score while others read, and the memory that a
@@ -23,7 +22,8 @@ const PROCESSES = arg('processes', 1);
 const IS_IDLE = process.argv.includes('--idle');
 /** A process may have so many files open on most systems, and each stream is one. */
 const STREAMS_A_LISTENER = 10_000;
-const SAVES = 10;
+/** Long enough for pages to be made anew, which they are ten seconds after they were made. */
+const SAVES = 40;
 const READS_A_SECOND = 1000;
 /** Every so many of them ask for a page instead of an answer. */
 const PAGE_EVERY = 10;
@@ -50,7 +50,8 @@ try {
   const { url } = product;
   const cookie = await cookieOf(url, 'scores@example.org');
   const open = await openRounds();
-  await read(new Agent());
+  const reader = new Reader(url, 64);
+  await read(reader);
   const before = memory();
   const { held, refused, seconds } = await openStreams();
   await pause(1000);
@@ -65,8 +66,9 @@ try {
     report('still open after 45 s', String(still), '');
     process.exitCode = still >= STREAMS ? 0 : 1;
   } else {
-    const pages = await pagesOf(open);
+    const pages = await pagesOf(reader, open);
     const [delays, { answers: reads, pages: opened, bare }] = await scoresAmongReads(
+      reader,
       cookie,
       open,
       pages,
@@ -133,13 +135,12 @@ async function openStreams() {
 }
 
 /** The public pages that a hall looks at, each made once before it is measured. */
-async function pagesOf(open: readonly Round[]): Promise<string[]> {
+async function pagesOf(reader: Reader, open: readonly Round[]): Promise<string[]> {
   const teams = new Set(open.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]));
   const pages = ['/home', '/schedule/Open', '/schedule/Novice', '/standings/team/Open'].concat(
     [...teams].map((id) => `/team/${id}`),
   );
-  const agent = new Agent();
-  for (const page of pages) while (!(await read(agent, page)).includes(CONTENT)) await pause(100);
+  for (const page of pages) while (!(await read(reader, page)).includes(CONTENT)) await pause(100);
   return pages;
 }
 
@@ -152,13 +153,14 @@ interface Reads {
 
 /** Saves results one by one while others read. */
 async function scoresAmongReads(
+  reader: Reader,
   cookie: string,
   open: readonly Round[],
   pages: readonly string[],
 ): Promise<[number[], Reads]> {
   const delays: number[] = [];
   let isOver = false;
-  const reading = readSteadily(() => isOver, pages);
+  const reading = readSteadily(reader, () => isOver, pages);
   for (const { id, version } of open.slice(0, SAVES)) {
     heard.length = 0;
     await save(cookie, { id, version });
@@ -182,8 +184,11 @@ async function save(cookie: string, round: Pick<Round, 'id' | 'version'>): Promi
 }
 
 /** Reads at a steady rate, however slow the answers are; each is counted from when it was due. */
-async function readSteadily(isOver: () => boolean, pages: readonly string[]): Promise<Reads> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+async function readSteadily(
+  reader: Reader,
+  isOver: () => boolean,
+  pages: readonly string[],
+): Promise<Reads> {
   const taken: Record<'answers' | 'pages', number[]> = { answers: [], pages: [] };
   let bare = 0;
   const running = new Set<Promise<void>>();
@@ -193,7 +198,7 @@ async function readSteadily(isOver: () => boolean, pages: readonly string[]): Pr
     for (; sent < due; sent++) {
       const at = start + (sent * 1000) / READS_A_SECOND;
       const page = sent % PAGE_EVERY === 0 ? pages[(sent / PAGE_EVERY) % pages.length] : undefined;
-      const reading = read(agent, page).then((body) => {
+      const reading = read(reader, page).then((body) => {
         taken[page === undefined ? 'answers' : 'pages'].push(performance.now() - at);
         if (page !== undefined && !body.includes(CONTENT)) bare += 1;
         running.delete(reading);
@@ -203,19 +208,12 @@ async function readSteadily(isOver: () => boolean, pages: readonly string[]): Pr
     await pause(1);
   }
   await Promise.all(running);
-  agent.destroy();
   return { ...taken, bare };
 }
 
 /** Returns the body of a page, or of an answer. */
-async function read(agent: Agent, page?: string): Promise<Buffer> {
-  const headers = { 'accept-encoding': 'gzip' };
-  const address = `${product.url}${page ?? '/api/teams/standings?division=Open'}`;
-  const body = await new Promise<Buffer>((resolve, reject) => {
-    get(address, { agent, headers }, (response) => {
-      buffer(response).then(resolve, reject);
-    }).once('error', reject);
-  });
+async function read(reader: Reader, page?: string): Promise<Buffer> {
+  const { body } = await reader.read(page ?? '/api/teams/standings?division=Open');
   return page === undefined ? body : gunzipSync(body);
 }
 
