@@ -19,6 +19,16 @@ const ADDED_ON_PHONE = { ...ADDED, '/standings/team/Open': 1 } as const;
 const REMEMBERED = `Object.keys(localStorage)
   .filter((name) => name.startsWith('quizmeet:place ' + location.pathname + ' ')).length`;
 
+/** Shows a page that has its content: nothing moves when the scripts come. */
+async function isShownUnmoved(page: Page, show: () => Promise<unknown>): Promise<void> {
+  const alive = page.waitForResponse('**/api/user/authorities');
+  await show();
+  await alive;
+  await page.waitForTimeout(1000);
+  const { pathname } = new URL(page.url());
+  expect(await jumpsOf(page), `${pathname} ${page.viewportSize()?.width}`).toEqual([]);
+}
+
 /** Shows a page twice, the second time with so many places that the device remembers, and nothing moves then. */
 async function showsUnmoved(
   page: Page,
@@ -29,11 +39,7 @@ async function showsUnmoved(
   await isMade(product, address);
   await page.goto(address);
   await expect.poll(async () => await page.evaluate(REMEMBERED), { message: address }).toBe(places);
-  const alive = page.waitForResponse('**/api/user/authorities');
-  await page.reload();
-  await alive;
-  await page.waitForTimeout(1000);
-  expect(await jumpsOf(page), `${address} ${page.viewportSize()?.width}`).toEqual([]);
+  await isShownUnmoved(page, async () => await page.reload());
 }
 
 onFriday(
@@ -50,21 +56,25 @@ onFriday(
   },
 );
 
-/** What a device remembers, under the name that it has there, and the page that it changes. */
+/** What a device has chosen, under the name that it has there, and a page that it changes. */
 const CHOICES = {
   Friday: [
     ['/schedule/Novice', 'schedule-teams', 'true'],
     ['/schedule/Novice', 'schedule-teams', 'false'],
+    ['/standings/team/Novice', 'standings-why', 'true'],
     ['/roomDetails', 'room-key-view', '"list"'],
   ],
-  Saturday: [['/bracket/Open/4', 'bracket-view', '"list"']],
+  Saturday: [
+    ['/bracket/Open/4', 'bracket-view', '"list"'],
+    ['/schedule/Open', 'schedule-teams', 'true'],
+  ],
 } as const;
 
 for (const [day, test] of [
   ['Friday', onFriday],
   ['Saturday', onSaturday],
 ] as const) {
-  test(`on a device that shows pages of ${day} in another way nothing moves, once it has shown them so`, async ({
+  test(`on a device that shows pages of ${day} in another way nothing moves, also where it has not been`, async ({
     browser,
     product,
   }) => {
@@ -72,12 +82,44 @@ for (const [day, test] of [
       for (const [address, name, value] of CHOICES[day]) {
         const page = await opens(browser, product, device);
         await page.addInitScript(`localStorage.setItem('quizmeet:${name}', '${value}')`);
-        await showsUnmoved(page, product, address, 1);
+        await isMade(product, address);
+        await isShownUnmoved(page, async () => await page.goto(address));
+        await isShownUnmoved(page, async () => await page.reload());
         await page.context().close();
       }
     }
   });
 }
+
+onSaturday(
+  'a bracket is shown unmoved on a turned phone, and as a drawing again, whatever was remembered',
+  async ({ browser, product }) => {
+    const page = await opens(browser, product, PHONE);
+    const [first, second] = ['/bracket/Open/4', '/bracket/Open/5'];
+    await isMade(product, first);
+    await isMade(product, second);
+    await isMade(product, '/bracket/Open/6');
+    await page.goto(first);
+    await page.getByText('List by round').click();
+    await isShownUnmoved(page, async () => await page.reload());
+    await page.setViewportSize({ width: 740, height: 360 });
+    await isShownUnmoved(page, async () => await page.reload());
+    await isShownUnmoved(page, async () => await page.goto(second));
+    const drawn = page.getByText('Winners’ side').first();
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, async (route) => await route.abort());
+    await page.goto('/bracket/Open/6');
+    await expect(drawn).toBeHidden();
+    await page.unroute(scripts);
+    await page.goto(second);
+    await page.getByText('Drawing', { exact: true }).click();
+    await isShownUnmoved(page, async () => await page.goto(first));
+    await page.route(scripts, async (route) => await route.abort());
+    await page.reload();
+    // Sooner than what was sent is shown because the scripts are lost.
+    await expect(drawn).toBeVisible({ timeout: 2000 });
+  },
+);
 
 onSaturday(
   'on a device that shows a bracket in another way the one that was sent is read where the scripts are lost',

@@ -1,4 +1,5 @@
-// Light or dark, and the places of web/src/platform/kept-place.tsx, before the first paint.
+// Light or dark, and what this device shows otherwise than it was sent (web/src/platform/kept-place.tsx), before the
+// first paint.
 (() => {
   let stored = {};
   try {
@@ -12,12 +13,18 @@
   let rules = '';
   for (const id of stored['quizmeet:dismissed-announcements']?.match(/\d+/g) ?? [])
     rules += `[data-announcement="${id}"]{display:none!important}`;
-  for (const [key, size] of Object.entries(stored)) {
-    const [kind, path, name] = key.split(' ');
-    const [width, height] = size.split(' ');
-    if (kind === 'quizmeet:place' && path === location.pathname)
-      rules += `[data-place="${name}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px}[data-place="${name}"][data-usual]:not(.late *)>*{display:none}`;
+  const choices = [];
+  const turned = innerWidth > innerHeight ? 'wide' : 'tall';
+  for (const [key, value] of Object.entries(stored)) {
+    const choice = `${key}:${value}`.match(/^quizmeet:([\w-]+:)"?([\w-]+)"?$/);
+    if (choice) choices.push(choice[1] + choice[2]);
+    const [kind, path, name, way] = key.split(' ');
+    const [width, height, chosen] = value.split(' ');
+    if (kind === 'quizmeet:place' && path === location.pathname && way === turned)
+      rules += `${chosen ? `[data-chosen~="${chosen}"] ` : ''}[data-place="${name}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px!important}`;
   }
+  // What style sheets show otherwise than it was sent, until the scripts come.
+  document.documentElement.dataset.chosen = choices.join(' ');
   const style = document.createElement('style');
   style.textContent = rules;
   document.head.append(style);

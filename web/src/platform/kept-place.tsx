@@ -2,45 +2,48 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { deviceStorage } from './device-storage.ts';
 
+/** Whether a page is as the server has sent it: without anything that only this device knows. */
+export const useAsSent = (): boolean => !useInBrowser(() => true, false);
+
 /**
  * The place of what only this device adds to a page, such as the rounds of the teams that it follows, or shows
  * otherwise, such as a bracket as a list. The page that the server sends does not have it: `public/before-paint.js`
- * gives it the size that it had the last time, so that nothing moves when it comes.
+ * gives it the size that it had the last time on this page, so that nothing moves when it comes.
  * @param isThere false while what belongs here is on its way
- * @param isUsual whether the server sends it so; a device that shows it otherwise leaves it out until then
+ * @param choice what the device has chosen instead of what the server sends, such as `bracket-view:list`, and null
+ *   where it is the same; style sheets leave out what was sent by `data-chosen`
  */
 export function KeptPlace({
   name,
   isThere = true,
-  isUsual,
+  choice,
   children,
 }: {
   name: string;
   isThere?: boolean;
-  isUsual?: boolean;
+  choice?: string | null;
   children: ReactNode;
 }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const isSettled = useInBrowser(() => true, false) && isThere;
+  const isSettled = !useAsSent() && isThere;
   useLayoutEffect(() => {
     const { current } = place;
     if (!isSettled || current === null) return;
-    const stored = `quizmeet:place ${location.pathname} ${name}`;
     const sizing = new ResizeObserver(() => {
       const { offsetWidth, offsetHeight } = current;
-      const isKept = isUsual === undefined ? offsetHeight > 0 : !isUsual;
-      deviceStorage.write(stored, isKept ? `${offsetWidth} ${offsetHeight}` : null);
+      // A turned phone has other sizes.
+      const turned = innerWidth > innerHeight ? 'wide' : 'tall';
+      const isKept = choice === undefined ? offsetHeight > 0 : choice !== null;
+      deviceStorage.write(
+        `quizmeet:place ${location.pathname} ${name} ${turned}`,
+        isKept ? `${offsetWidth} ${offsetHeight} ${choice ?? ''}`.trim() : null,
+      );
     });
     sizing.observe(current);
     return () => sizing.disconnect();
-  }, [isSettled, isUsual, name]);
+  }, [isSettled, choice, name]);
   return (
-    <div
-      ref={place}
-      className="kept-place"
-      data-place={isSettled ? undefined : name}
-      data-usual={isUsual || undefined}
-    >
+    <div ref={place} className="kept-place" data-place={isSettled ? undefined : name}>
       {children}
     </div>
   );

@@ -116,7 +116,7 @@ export function BracketBoard({
           </Box>
         )}
       </div>
-      <KeptPlace name="view" isUsual={form === 'drawing'}>
+      <KeptPlace name="view" choice={form === 'list' ? 'bracket-view:list' : null}>
         {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
       </KeptPlace>
       <section className={classes['places']}>

@@ -54,7 +54,7 @@ export function RoomKey({ rooms }: { rooms: readonly Room[] }) {
   return (
     <>
       <Choice label="Show the rooms" options={VIEWS} value={view} onChange={setView} />
-      <KeptPlace name="rooms" isUsual={view === 'building'}>
+      <KeptPlace name="rooms" choice={view === 'list' ? 'room-key-view:list' : null}>
         {view === 'list' ? (
           <div style={{ marginTop: '1rem' }}>
             <Rooms label="Rooms" rooms={rooms} columns={[ABBREVIATION, NAME, BUILDING, DAYS]} />

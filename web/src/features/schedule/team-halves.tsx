@@ -2,7 +2,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
-import { KeptPlace } from '../../platform/kept-place.tsx';
+import { useAsSent } from '../../platform/kept-place.tsx';
 import { FollowStar } from '../../tournament/follow-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
@@ -40,6 +40,7 @@ export function TeamHalves({
 }) {
   const id = useId();
   const [kept, setOpen] = useStored<boolean | null>('schedule-teams', null);
+  const asSent = useAsSent();
   const space = useInBrowser(hasSpace, false);
   const open = kept ?? (space && !makesRoom);
   // The style sheet decides by the width, so that the page that the server sends looks as it stays.
@@ -64,26 +65,25 @@ export function TeamHalves({
         </Box>
         {open && skip}
       </div>
-      <KeptPlace name="teams" isUsual={kept === null}>
-        <div
-          id={id}
-          className={classes['halves']}
-          hidden={!open && !isByWidth}
-          data-by-width={isByWidth || undefined}
-        >
-          {halves(teams).map(
-            (half, i) =>
-              half.length > 0 && (
-                <Half
-                  key={half[0]?.id}
-                  label={i === 0 ? 'Teams, first half' : 'Teams, second half'}
-                  teams={half}
-                  columns={columns}
-                />
-              ),
-          )}
-        </div>
-      </KeptPlace>
+      <div
+        id={id}
+        className={classes['halves']}
+        hidden={!open && !isByWidth && !asSent}
+        data-by-width={isByWidth || undefined}
+        data-as-sent={asSent || undefined}
+      >
+        {halves(teams).map(
+          (half, i) =>
+            half.length > 0 && (
+              <Half
+                key={half[0]?.id}
+                label={i === 0 ? 'Teams, first half' : 'Teams, second half'}
+                teams={half}
+                columns={columns}
+              />
+            ),
+        )}
+      </div>
     </section>
   );
 }

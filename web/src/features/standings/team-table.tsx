@@ -9,6 +9,7 @@ import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
+import { useAsSent } from '../../platform/kept-place.tsx';
 import {
   type FigureRow,
   figureColumns,
@@ -42,6 +43,7 @@ export function TeamTable<Key extends string>({
 }) {
   const { follows, teamIds } = useFollowing();
   const [showsWhy, setShowsWhy] = useStored<boolean>('standings-why', false);
+  const asSent = useAsSent();
   const mine = teamIds.find((id) => rows.some((row) => row.id === id));
   const { found, finder } = useFinder({ rows, what: 'a team', textOf, mine });
   if (rows.length === 0) {
@@ -58,14 +60,26 @@ export function TeamTable<Key extends string>({
           variant="default"
           role="switch"
           aria-checked={showsWhy}
-          leftSection={showsWhy && <CheckIcon size={16} />}
+          leftSection={
+            (showsWhy || asSent) && (
+              <span className={classes['chosen']} data-as-sent={asSent || undefined}>
+                <CheckIcon size={16} />
+              </span>
+            )
+          }
           onClick={() => setShowsWhy(!showsWhy)}
         >
           Show why
         </Button>,
       )}
-      {showsWhy && (
-        <Text size="sm" c="dimmed" mb="xs">
+      {(showsWhy || asSent) && (
+        <Text
+          size="sm"
+          c="dimmed"
+          mb="xs"
+          className={classes['chosen']}
+          data-as-sent={asSent || undefined}
+        >
           {aheadByFirst(TEAM_METRICS)}
         </Text>
       )}
@@ -75,7 +89,7 @@ export function TeamTable<Key extends string>({
           columns={[
             rankColumn(rows),
             NUMBER,
-            teamColumn(rows, follows, showsWhy),
+            teamColumn(rows, follows, showsWhy, asSent),
             ...inOwnWay<TeamRow<Key>>(figureColumns(figures, true), OWN),
             ...(rows.some((row) => row.satDivId !== null) ? [saturdayColumn(scope)] : []),
           ]}
@@ -120,6 +134,7 @@ function teamColumn(
   rows: readonly TeamStanding[],
   follows: (teamId: number) => boolean,
   showsWhy: boolean,
+  asSent: boolean,
 ): Column<TeamStanding> {
   const whys = new Map(rows.map((row, i) => [row.id, whyAhead(rows[i + 1], TEAM_METRICS)]));
   return {
@@ -136,7 +151,14 @@ function teamColumn(
             {STANDING_HEADS.numberInShort} {row.teamNumber}
           </span>
         )}
-        {showsWhy && <span className={classes['why']}>{whys.get(row.id)}</span>}
+        {(showsWhy || asSent) && (
+          <span
+            className={`${classes['why']} ${classes['chosen']}`}
+            data-as-sent={asSent || undefined}
+          >
+            {whys.get(row.id)}
+          </span>
+        )}
       </>
     ),
   };
