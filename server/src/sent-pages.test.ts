@@ -15,7 +15,7 @@ const PROGRAM = `
 let made = 0;
 export async function makePage({ path, reads }) {
   if (path === '/brackets') throw new Error('broken');
-  if (path === '/history' || reads.get('/api/event') === 'slowly') await new Promise((go) => setTimeout(go, 1000));
+  if (path === '/history' || reads.get('/api/event') === 'slowly') await new Promise((go) => setTimeout(go, 2000));
   const wanted = [{ address: '/api/event', topics: ['event', 'teams', 'standings', 'machines'] }];
   const html = '<h1>' + (reads.get('/api/event') ?? 'nothing') + ' ' + ++made + '</h1>';
   return { html, title: path, wanted, sent: { parts: [] } };
