@@ -1,6 +1,7 @@
 import type { PublicPage } from '../contract/src/public-pages.ts';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
+import { jumpsOf } from './jumps.ts';
 import { expect, onFriday, onSaturday } from './product.ts';
 import { isMade, opens } from './sent-page.ts';
 
@@ -123,10 +124,14 @@ onFriday(
     // Once by the page's head, and then by its code, which asks again.
     await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(4);
     await expect(page.getByRole('main')).toContainText('Pizza party');
+    const stillLoading = page.getByText('Still loading');
+    await expect(stillLoading).toBeInViewport();
+    expect(await jumpsOf(page)).toEqual([]);
     await page.unroute('**/assets/page-overview-*.js');
     await page.waitForResponse('**/api/live', { timeout: 40_000 });
     await expect(page.getByRole('main')).toContainText('Pizza party');
     await expect(page.getByText('could not be shown')).toHaveCount(0);
+    await expect(stillLoading).toHaveCount(0);
     await page.context().close();
   },
 );

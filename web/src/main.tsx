@@ -16,6 +16,7 @@ import { takeRoomCodes } from './tournament/room-code.ts';
 import { loadParts } from './ui/lazy-component.ts';
 import { watchForLostStyles } from './ui/lost-styles.ts';
 import { browserVisits } from './ui/router/visits.ts';
+import { sayStillLoading } from './ui/still-loading.ts';
 
 takeRoomCodes();
 watchForLostStyles();
@@ -52,10 +53,13 @@ const [SOON, LATEST] = [2000, 30_000];
  * lead on. What was lost once in a full network is a matter of seconds.
  */
 async function haveParts({ parts }: SentPage): Promise<void> {
+  let done: (() => void) | undefined;
   for (let wait = SOON; ; wait = Math.min(2 * wait, LATEST)) {
     try {
-      return await loadParts(parts);
+      await loadParts(parts);
+      return done?.();
     } catch {
+      done ??= sayStillLoading();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
