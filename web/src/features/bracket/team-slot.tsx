@@ -91,6 +91,8 @@ function Words({
   const score = team.score ?? liveScore;
   const split = splitName(team.name);
   const { start, end, number } = split;
+  // More than two lines: the letters are smaller, so that it can be read whole.
+  const isLong = longerLine(split) > MOST_ON_A_LINE - (team.isWinner ? FEWER_OF_A_WINNER : 0);
   return (
     <>
       {isFollowed && (
@@ -99,7 +101,7 @@ function Words({
           <span className={classes['hidden']}>followed </span>
         </span>
       )}
-      <span className={classes['name']} data-long={isLong(split) || undefined}>
+      <span className={classes['name']} data-long={isLong || undefined}>
         {start !== '' && <span className={classes['half']}>{start}</span>}{' '}
         <span className={classes['ending']}>
           <span className={classes['half']}>{end}</span> {number !== '' && <span>{number}</span>}
@@ -139,11 +141,10 @@ export function splitName(name: string): SplitName {
   return best;
 }
 
-/** The letters for which a line of the drawing's boxes has room, beside a score, a star and a tick. */
+/** The letters for which a line of the drawing's boxes has room beside a score and a star. */
 const MOST_ON_A_LINE = 17;
-
-/** Whether a name takes more than two lines there: its letters are smaller, so that it can be read whole. */
-const isLong = (name: SplitName): boolean => longerLine(name) > MOST_ON_A_LINE;
+/** So many fewer of a winner's name, which is bold, and has a tick beside it. */
+const FEWER_OF_A_WINNER = 3;
 
 const longerLine = ({ start, end, number }: SplitName): number =>
   Math.max(start.length, end.length + number.length);
