@@ -6,7 +6,7 @@ import { useSetPass } from '../../../tournament/room-pass.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { loadDialogs } from '../../../ui/dialog.tsx';
-import { type LazyComponent, useLazyComponent } from '../../../ui/lazy-component.ts';
+import { type LazyComponent, useOpenedComponent } from '../../../ui/lazy-component.ts';
 import { Box } from '../../../ui/plain/box.tsx';
 import { Text } from '../../../ui/plain/text.tsx';
 import { useRosters, useRoundRead } from '../round-read.ts';
@@ -42,7 +42,12 @@ function Named({
   match,
   opened: { roundId, open, close, goOn },
 }: RoomOfLinkProps & { opened: OpenedRoundState }) {
-  const Match = useLazyComponent(match, pass.day === 'Saturday');
+  const hasMatches = pass.day === 'Saturday';
+  // Where it is lost now, it is asked for again by who opens a sheet; the room stays.
+  useEffect(() => {
+    if (hasMatches) match.load().catch(() => {});
+  }, [match, hasMatches]);
+  const Match = useOpenedComponent(match, hasMatches && roundId !== null, close);
   return (
     <>
       <Who pass={pass} />
