@@ -57,6 +57,13 @@ export const decidesWalkovers = (teamName: string, matches: readonly number[]): 
 export const returnResets = (teamName: string, matches: readonly number[]): string =>
   `If ${teamName} comes back, ${matchesInWords(matches)} will be open again. Confirm to do it.`;
 
+/** A team cannot come back while a match of its own would meet another one where it stands (B6, X9). */
+export function placeTaken(teamName: string, match: number, why: string): string {
+  const reason = `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+  const then = reason.endsWith('first') ? '.' : '. Move one of the two first.';
+  return `${teamName} cannot come back yet: match ${match} would be played where it stands, but ${reason}${then}`;
+}
+
 /** The reason of the restore point kept before a team comes back (N1). */
 export const beforeReturning = (teamName: string): string => `Before ${teamName} comes back`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Source } from './format.ts';
-import { moveMatch, type PlacedMatch, placesFor, type Saturday } from './move-match.ts';
+import { clashesOf, moveMatch, type PlacedMatch, placesFor, type Saturday } from './move-match.ts';
 
 const NINE = 9 * 60;
 const seed = (number: number): Source => ({ from: 'seed', seed: number });
@@ -126,11 +126,41 @@ describe('moving a match (B6)', () => {
     ]);
   });
 
+  it('is not kept from a room, nor from a time, by a walkover (X9)', () => {
+    const walkover = (match: PlacedMatch) => ({ ...match, isOpen: false, isWalkover: true });
+    const withWalkover = (which: PlacedMatch): Saturday => ({
+      ...saturday,
+      matches: saturday.matches.map((each) => (each.id === which.id ? walkover(each) : each)),
+    });
+    expect(moved(second, 0, 3, withWalkover(other))).toEqual([[102, 0, 3]]);
+    expect(moved(final, 30, 4, withWalkover(winners))).toEqual([
+      ['bracket/feeder-not-over', 'time', { of: 5, match: 4, end: NINE + 90 }],
+    ]);
+    expect(moved(second, 30, 2, withWalkover(winners))).toEqual([[102, 30, 2]]);
+    // It stays where it is, also when a match of its bracket gets its room.
+    expect(moved(final, 60, 2, withWalkover(losers))).toEqual([[105, 60, 2]]);
+  });
+
   it('takes the times of shifted matches, too (X6)', () => {
     const shifted = { ...other, start: NINE + 150 };
     const matches = saturday.matches.map((each) => (each.id === 201 ? shifted : each));
     expect(moved(final, 150, 1, { ...saturday, matches })).toEqual([[105, 150, 1]]);
   });
+});
+
+it('walkovers that are played after all must not meet another match, nor come too late (X9)', () => {
+  const codes = (on: Saturday, ids: readonly number[]) =>
+    clashesOf(on, ids).map(({ code, data }) => [code, data]);
+  expect(codes(saturday, [103, 104])).toEqual([]);
+  const matches = saturday.matches.map((each) =>
+    each.id === 103 ? { ...each, start: NINE, roomNumber: 3 } : each,
+  );
+  expect(codes({ ...saturday, matches }, [201])).toEqual([
+    ['bracket/room-taken', { of: 1, other: 103 }],
+  ]);
+  expect(codes({ ...saturday, matches }, [101])).toEqual([
+    ['bracket/next-begins', { of: 1, match: 3, start: NINE }],
+  ]);
 });
 
 it('the dialog’s places are all others of the day, each with what is in the way', () => {

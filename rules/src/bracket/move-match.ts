@@ -18,6 +18,8 @@ export interface PlacedMatch extends MatchPlace {
   readonly teamIds: readonly TeamId[];
   /** Whether it is still to be played. */
   readonly isOpen: boolean;
+  /** Decided without play (X9): it is in nobody's way. */
+  readonly isWalkover?: boolean;
 }
 
 /** All of Saturday: its matches, its slots (E1), and the rooms for Saturday (E4). */
@@ -57,7 +59,8 @@ function matchStarts({ matches, slots }: Saturday): number[] {
  * Moves a match to another time and room; a match of its bracket that stands exactly there takes the old place,
  * as on Friday (F7). B6 holds afterwards, or the findings say what is in the way: a match begins after those
  * that feed it have ended, no room and no team is in two at once, and no bracket gets a room in which another
- * one still plays. A finding's `of` is the number of the match that cannot be where it would come to.
+ * one still plays. A walkover is in nobody's way and stays where it is, unless it is itself the one that is
+ * moved. A finding's `of` is the number of the match that cannot be where it would come to.
  */
 export function moveMatch(
   saturday: Saturday,
@@ -107,8 +110,26 @@ function standingThere(
 ): PlacedMatch | undefined {
   return matches.find(
     (each) =>
-      each.bracketId === bracketId && each.start === to.start && each.roomNumber === to.roomNumber,
+      !each.isWalkover &&
+      each.bracketId === bracketId &&
+      each.start === to.start &&
+      each.roomNumber === to.roomNumber,
   );
+}
+
+/**
+ * What breaks B6 when matches that were walkovers are played after all, where they stand (X9): another match
+ * may have got their room or their time meanwhile.
+ * @param saturday as it is then: those matches are walkovers no more
+ */
+export function clashesOf(
+  { matches, slots }: Saturday,
+  playedAgain: readonly RoundId[],
+): Finding<MoveMatchCode>[] {
+  return matches
+    .filter(({ id }) => playedAgain.includes(id))
+    .flatMap((match) => inTheWay(matches, matches, match, slots.minutes))
+    .filter(({ code }) => code !== 'bracket/room-of-another' && code !== 'bracket/team-in-two');
 }
 
 function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
@@ -122,16 +143,17 @@ function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
 
 /**
  * What breaks B6 if a match is in its new place.
- * @param order where the matches are that feed it or that it feeds
+ * @param withOrder where the matches are that feed it or that it feeds
  */
 function inTheWay(
-  order: readonly PlacedMatch[],
+  withOrder: readonly PlacedMatch[],
   after: readonly PlacedMatch[],
   match: PlacedMatch,
   minutes: number,
 ): Finding<MoveMatchCode>[] {
   const of = match.match.id;
-  const others = after.filter(({ id }) => id !== match.id);
+  const order = withOrder.filter(({ isWalkover }) => !isWalkover);
+  const others = after.filter(({ id, isWalkover }) => id !== match.id && !isWalkover);
   const atOnce = others.filter(({ start }) => Math.abs(start - match.start) < minutes);
   const inOrder = [
     ...order

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { Walkovers } from '@quizmeet/contract/bracket/calls.ts';
+import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -200,6 +201,66 @@ describe('a team that comes back (X9)', () => {
     const event = await eventRecords(product.services.db).current();
     const [point] = await restorePointRecords(product.services.db).all(event.id);
     expect(point?.reason).toBe(`Before ${teams[0]?.name} comes back`);
+  });
+});
+
+describe('the place of a walkover (B6, X9)', () => {
+  const placesOf = async (id: number) => {
+    const { roundId } = await matchOf(admin, bracket, id);
+    return (await admin.ask('GET', `/api/bracket/matches/${roundId}/places`)).json<MatchPlace[]>();
+  };
+  const whereIs = async (id: number) => {
+    const { timeString, roomName } = await matchOf(admin, bracket, id);
+    return `${timeString} ${roomName}`;
+  };
+  const moveTo = async (id: number, where: string) => {
+    const isThere = (each: MatchPlace) => `${each.timeString} ${each.roomName}` === where;
+    const { roundId } = await matchOf(admin, bracket, id);
+    const { time, roomNumber } = (await placesOf(id)).find(isThere) ?? {};
+    const to = { time, roomNumber };
+    const answer = await admin.ask('PUT', `/api/bracket/matches/${roundId}/place`, to);
+    await settled(product);
+    return answer;
+  };
+  const detail = (answer: Awaited<ReturnType<typeof says>>) =>
+    answer.json<{ detail: string }>().detail;
+
+  it('is free for another match; its team comes back once that one was moved away', async () => {
+    const before = await whereIs(7);
+    await leaves(seed(1));
+    await leaves(seed(4));
+    // Matches 1 and 2 feed match 7, and nobody plays them.
+    expect((await walkovers()).matches).toEqual([1, 2, 5]);
+    expect((await moveTo(7, await whereIs(1))).statusCode).toBe(200);
+
+    const refused = await says('return', seed(1), true);
+    expect(refused.statusCode).toBe(409);
+    expect(detail(refused)).toBe(
+      `${teams[0]?.name} cannot come back yet: match 1 would be played where it stands, but match 7, which gets a team from it, begins at 9:00 AM; move that one first.`,
+    );
+    expect((await walkovers()).left).toContain(seed(1));
+
+    expect((await moveTo(7, before)).statusCode).toBe(200);
+    expect((await says('return', seed(1))).body).toBe('true');
+  });
+
+  it('may get another match by a shift; then the team comes back only to a free room', async () => {
+    for (const id of [1, 2, 3, 4]) await leaves(seed(id));
+    const shift = { day: 'Saturday', fromTime: '09:30', minutes: 30, direction: 'earlier' };
+    expect((await admin.ask('PUT', '/api/repair/times', shift)).statusCode).toBe(200);
+    await settled(product);
+    const refused = await says('return', seed(1), true);
+    expect(refused.statusCode).toBe(409);
+    expect(detail(refused)).toMatch(
+      /^.+ cannot come back yet: match 1 would be played .+ first\.$/,
+    );
+    await admin.ask('PUT', '/api/repair/times', {
+      ...shift,
+      fromTime: '09:00',
+      direction: 'later',
+    });
+    await settled(product);
+    expect((await walkovers()).left).toContain(seed(1));
   });
 });
 

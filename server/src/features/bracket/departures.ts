@@ -6,13 +6,17 @@ import {
   beforeReturning,
   decidesWalkovers,
   IN_NO_BRACKET,
+  placeTaken,
   returnResets,
 } from '@quizmeet/contract/bracket/messages.ts';
+import { moveMatchMessages } from '@quizmeet/contract/bracket/move-words.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
+import { clashesOf } from '@quizmeet/rules/bracket/move-match.ts';
 import { resetsOnReturn, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflictOf, notFound } from '../../platform/problems.ts';
+import { conflict, conflictOf, notFound } from '../../platform/problems.ts';
 import { departureRecords } from '../../records/departures.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
@@ -20,14 +24,17 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { UNDECIDED, withOtherTeams } from '../../tournament/decide-match.ts';
 import { auditFormerPapers } from '../../tournament/former-teams.ts';
-import { loadPlaceNames } from '../../tournament/names.ts';
+import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
+import { saturdayOf } from './assign.ts';
+import { moveNames, placedMatches } from './move-match.ts';
 
 /**
  * A team leaves on Saturday: its open matches become walkovers, at once or as soon as the opponent is known
  * (X9). What is decided at once is a 409 that names the matches until confirmed. Once more changes nothing.
  */
 export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean): Promise<void> {
-  const { event, bracket, teamName } = await loadTeam(act, teamId);
+  const { event, bracket, names } = await loadTeam(act, teamId);
+  const teamName = names.teamName(teamId);
 
   const { format, seeds, played } = bracket;
   if (bracket.left.has(teamId)) return;
@@ -52,21 +59,25 @@ export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean)
 
 /**
  * Takes back that a team has left (X9). Matches that were played after one of its walkovers are open again;
- * a 409 names them until confirmed, and a restore point is kept then.
+ * a 409 names them until confirmed, and a restore point is kept then. Refused while another match has the
+ * place of one that would be played again.
  */
 export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boolean): Promise<void> {
-  const { event, bracket, teamName } = await loadTeam(act, teamId);
+  const { event, bracket, brackets, names } = await loadTeam(act, teamId);
+  const teamName = names.teamName(teamId);
 
   const { format, seeds, played } = bracket;
   if (!bracket.left.has(teamId)) return;
   const resets = resetsOnReturn(format, seeds, played, bracket.left, teamId);
-  if (resets.length > 0 && !confirmed) {
-    throw conflictOf<typeof returnToBracketCall>(returnResets(teamName, resets), { resets });
-  }
   const left = new Set([...bracket.left].filter((id) => id !== teamId));
   const kept = new Map([...played].filter(([id]) => !resets.includes(id)));
   const { walkovers } = withWalkovers(format, seeds, kept, left);
   const open = [...bracket.walkovers].filter((id) => !walkovers.has(id));
+  const clash = clashIn({ event, brackets, bracket, names }, { walkovers, open });
+  if (clash !== null) throw conflict(placeTaken(teamName, clash.match, clash.why));
+  if (resets.length > 0 && !confirmed) {
+    throw conflictOf<typeof returnToBracketCall>(returnResets(teamName, resets), { resets });
+  }
 
   if (resets.length > 0) await keepRestorePoint(act, event.id, beforeReturning(teamName));
   await departureRecords(act.tx).remove(teamId);
@@ -89,14 +100,40 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
 const inShort = (what: string, matches: readonly number[]): string | null =>
   matches.length === 0 ? null : `${what} ${listInWords(matches.map(String))}`;
 
+/** All brackets, and that of the team. */
+interface TeamsBracket {
+  readonly event: EventRow;
+  readonly brackets: readonly LoadedBracket[];
+  readonly bracket: LoadedBracket;
+  readonly names: PlaceNames;
+}
+
+/**
+ * The first match that would be played again where it cannot be: while it was a walkover, another match may
+ * have been moved or shifted to its room or its time (B6, X6, X9).
+ */
+function clashIn(
+  { event, brackets, bracket, names }: TeamsBracket,
+  then: { readonly walkovers: ReadonlySet<number>; readonly open: readonly number[] },
+): { readonly match: number; readonly why: string } | null {
+  const after = brackets.map((each) =>
+    each === bracket ? { ...bracket, walkovers: then.walkovers } : each,
+  );
+  const again = bracket.matches.filter(({ match }) => then.open.includes(match.id));
+  const saturday = { matches: placedMatches(after), slots: saturdayOf(event), roomNumbers: [] };
+  for (const { match, row } of again) {
+    const messages = moveMatchMessages(moveNames(brackets, match.id, names));
+    const [why] = fieldErrors(clashesOf(saturday, [row.id]), messages);
+    if (why !== undefined) return { match: match.id, why: why.message };
+  }
+  return null;
+}
+
 /** A team's bracket; a 404 if it plays in none. */
-async function loadTeam(
-  act: Act,
-  teamId: TeamId,
-): Promise<{ event: EventRow; bracket: LoadedBracket; teamName: string }> {
+async function loadTeam(act: Act, teamId: TeamId): Promise<TeamsBracket> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const bracket = (await loadBrackets(act.tx, event)).find(({ seeds }) => seeds.includes(teamId));
+  const brackets = await loadBrackets(act.tx, event);
+  const bracket = brackets.find(({ seeds }) => seeds.includes(teamId));
   if (bracket === undefined) throw notFound(IN_NO_BRACKET);
-  const { teamName } = await loadPlaceNames(act.tx, event);
-  return { event, bracket, teamName: teamName(teamId) };
+  return { event, brackets, bracket, names: await loadPlaceNames(act.tx, event) };
 }

@@ -89,7 +89,7 @@ async function loadSaturday(db: Reader, event: EventRow, id: RoundId): Promise<L
   const brackets = await loadBrackets(db, event);
   const rooms = await roomRecords(db).all(event.id);
   const saturday: Saturday = {
-    matches: brackets.flatMap((bracket) => bracket.matches.map((each) => placedIn(bracket, each))),
+    matches: placedMatches(brackets),
     slots: saturdayOf(event),
     roomNumbers: rooms.filter((room) => room.saturday).map((room) => room.roomNumber),
   };
@@ -98,6 +98,10 @@ async function loadSaturday(db: Reader, event: EventRow, id: RoundId): Promise<L
   if (found === null || placed === undefined) throw notFound(NO_SUCH_MATCH);
   return { saturday, brackets, ...found, placed, names: await loadPlaceNames(db, event) };
 }
+
+/** The matches of brackets where they stand. */
+export const placedMatches = (brackets: readonly LoadedBracket[]): PlacedMatch[] =>
+  brackets.flatMap((bracket) => bracket.matches.map((each) => placedIn(bracket, each)));
 
 function placedIn(bracket: LoadedBracket, standing: LoadedMatch): PlacedMatch {
   const { row, match, ...sides } = standing;
@@ -109,22 +113,31 @@ function placedIn(bracket: LoadedBracket, standing: LoadedMatch): PlacedMatch {
     roomNumber: row.roomNumber,
     teamIds: [sides.left, sides.right].filter((team) => team !== null),
     isOpen: sides.winner === null && !isUnneeded(bracket, standing),
+    isWalkover: bracket.walkovers.has(match.id),
   };
 }
 
-const numberOf = ({ brackets }: Loaded, id: RoundId): number =>
+const numberOf = ({ brackets }: Pick<Loaded, 'brackets'>, id: RoundId): number =>
   matchIn(brackets, id)?.match.match.id ?? 0;
 
-function namesIn(loaded: Loaded): MoveNames {
+const namesIn = ({ brackets, match, names }: Loaded): MoveNames =>
+  moveNames(brackets, match.match.id, names);
+
+/** The names that say why a match of this number cannot be somewhere. */
+export function moveNames(
+  brackets: readonly LoadedBracket[],
+  moved: number,
+  names: PlaceNames,
+): MoveNames {
   const bracketOf = (id: RoundId) => {
-    const found = matchIn(loaded.brackets, id);
+    const found = matchIn(brackets, id);
     return found === null ? '' : bracketName(found.bracket);
   };
   return {
-    moved: loaded.match.match.id,
-    team: loaded.names.teamName,
-    match: (id) => `match ${numberOf(loaded, id)} of ${bracketOf(id)}`,
-    time: (id) => timeString(matchIn(loaded.brackets, id)?.match.row.startMinutes ?? 0),
+    moved,
+    team: names.teamName,
+    match: (id) => `match ${numberOf({ brackets }, id)} of ${bracketOf(id)}`,
+    time: (id) => timeString(matchIn(brackets, id)?.match.row.startMinutes ?? 0),
     bracket: bracketOf,
   };
 }
