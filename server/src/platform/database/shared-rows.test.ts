@@ -3,6 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { Reads } from '../reads.ts';
 import { type OpenDatabase, openDatabase, type Reader } from './database.ts';
 import { LoadedRows, rowsOf, sharing } from './shared-rows.ts';
@@ -49,6 +50,13 @@ test('statements with other values are others', async () => {
   const rows = new LoadedRows();
   expect(await sharing(rows, async () => await named('red'))).toEqual([{ id: 1, name: 'red' }]);
   expect(await sharing(rows, async () => await named('blue'))).toEqual([{ id: 2, name: 'blue' }]);
+});
+
+test('they are forgotten after a while', async () => {
+  const rows = new LoadedRows(20);
+  await sharing(rows, all);
+  await paint();
+  await eventually(async () => expect(await sharing(rows, all)).toHaveLength(3));
 });
 
 test('a transaction reads its own state of the data', async () => {

@@ -9,7 +9,10 @@ interface Statement<Row> extends PromiseLike<Row[]> {
 }
 
 /** More are forgotten: everything that a tournament's pages read in one state of the data is far less. */
-const MOST = 1000;
+const MOST = 500;
+
+/** All are forgotten after so many milliseconds, so that they take no memory: a hall reads when something was saved. */
+const LAST_MS = 10_000;
 
 /**
  * Rows that were loaded in one state of the stored data, by their statement. After a save all public reads and
@@ -17,6 +20,11 @@ const MOST = 1000;
  */
 export class LoadedRows {
   readonly #rows = new Map<string, Promise<readonly unknown[]>>();
+  readonly #lastMs: number;
+
+  constructor(lastMs = LAST_MS) {
+    this.#lastMs = lastMs;
+  }
 
   async load<Row>(statement: Statement<Row>): Promise<Row[]> {
     const { sql, params } = statement.toSQL();
@@ -24,6 +32,7 @@ export class LoadedRows {
     const known = this.#rows.get(key) as Promise<readonly Row[]> | undefined;
     if (known !== undefined) return [...(await known)];
     if (this.#rows.size >= MOST) this.#rows.clear();
+    if (this.#rows.size === 0) setTimeout(() => this.#rows.clear(), this.#lastMs).unref();
     const loading = frozen(statement);
     this.#rows.set(key, loading);
     try {
