@@ -19,6 +19,15 @@ test('after Friday its times are not offered to be shifted, and Saturday’s are
   await expect(
     shift.getByRole('button', { name: /^Shift \d+ times? by 10 minutes$/ }),
   ).toBeVisible();
+  // The proposed minutes can be deleted, one key after the other, before others are typed.
+  const minutes = shift.getByLabel('Minutes');
+  await minutes.press('End');
+  await minutes.press('Backspace');
+  await minutes.press('Backspace');
+  await expect(minutes).toHaveValue('');
+  await expect(shift.getByText('Please enter a whole number of minutes and a time')).toBeVisible();
+  await minutes.pressSequentially('7');
+  await expect(shift.getByRole('button', { name: /by 7 minutes$/ })).toBeVisible();
   await shift.getByLabel('Day').selectOption('Friday');
   await expect(shift.getByText('Every time of Friday has begun')).toBeVisible();
   expect(refused).toEqual([]);

@@ -20,13 +20,15 @@ interface Entry {
   readonly fromRound: string;
   /** HH:MM, of Saturday. */
   readonly fromTime: string;
-  /** Empty: what the evening is late by. */
   readonly minutes: string;
   readonly direction: Shift['direction'];
 }
 
-/** What was typed; without a day that which has times to come. */
-type Typed = Omit<Entry, 'day'> & { readonly day: Day | null };
+/** What was typed; null until then: the day that has times to come, and the minutes that it is late by. */
+type Typed = Omit<Entry, 'day' | 'minutes'> & {
+  readonly day: Day | null;
+  readonly minutes: string | null;
+};
 
 const STEP = 10;
 
@@ -38,7 +40,7 @@ export function ShiftSection({ evening }: { evening: Evening }) {
     day: null,
     fromRound: '',
     fromTime: '09:00',
-    minutes: '',
+    minutes: null,
     direction: 'later',
   });
   const filled: Entry = {
@@ -46,7 +48,7 @@ export function ShiftSection({ evening }: { evening: Evening }) {
     // Once every time of Friday has begun, only Saturday's are left.
     day: entry.day ?? (firstOpen === null ? 'Saturday' : 'Friday'),
     fromRound: entry.fromRound || `${firstOpen ?? evening.times.length}`,
-    minutes: entry.minutes || `${late || STEP}`,
+    minutes: entry.minutes ?? `${late || STEP}`,
   };
   const isNothingLeft = filled.day === 'Friday' && entry.fromRound === '' && firstOpen === null;
   const one = filled.day === 'Saturday' ? 'match' : 'round';
@@ -136,7 +138,7 @@ function firstOpenRound({ slots, times }: Evening): number | null {
 /** Null while a field is not filled in. */
 function shiftOf({ day, fromRound, fromTime, minutes, direction }: Entry): Shift | null {
   const by = { minutes: Number(minutes), direction };
-  if (!Number.isInteger(by.minutes)) return null;
+  if (minutes.trim() === '' || !Number.isInteger(by.minutes)) return null;
   if (day === 'Friday') return { day, fromRound: Number(fromRound), ...by };
   return readTime(fromTime) === null ? null : { day, fromTime, ...by };
 }
