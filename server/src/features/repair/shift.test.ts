@@ -13,6 +13,19 @@ import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundTimeRecords } from '../../records/round-times.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { nameOf } from './shift.ts';
+
+it('matches of one time are named by up to three brackets, and of more by their number', () => {
+  const lines = (...brackets: string[]) =>
+    brackets.map((bracket) => ({ name: `${bracket}, match 1`, bracket }));
+  expect(nameOf(lines('Open A'))).toBe('Open A, match 1');
+  expect(nameOf(lines('Open A', 'Open A', 'Open B', 'Novice A'))).toBe(
+    '4 matches of Open A, Open B and Novice A',
+  );
+  expect(nameOf(lines('Open A', 'Open B', 'Novice A', 'Novice B', 'Novice B'))).toBe(
+    '5 matches of 4 brackets',
+  );
+});
 
 let product: TestProduct;
 let admin: Browser;

@@ -149,10 +149,15 @@ function present(slots: readonly Stored[], starts: readonly number[]): Shifted {
   };
 }
 
-/** `Round 2`, `Open A, match 9`, or `3 matches of Open A and Open B` */
-function nameOf(lines: readonly Pick<Stored, 'name' | 'bracket'>[]): string {
+/** More brackets would fill a phone. */
+const MOST_NAMED = 3;
+
+/** `Round 2`, `Open A, match 9`, `3 matches of Open A and Open B`, or `18 matches of 9 brackets` */
+export function nameOf(lines: readonly Pick<Stored, 'name' | 'bracket'>[]): string {
   const [line] = lines;
   if (line === undefined || lines.length === 1) return line?.name ?? '';
   const brackets = new Set(lines.flatMap(({ bracket }) => bracket ?? []));
-  return `${plural(lines.length, 'match')} of ${listInWords([...brackets])}`;
+  const those =
+    brackets.size > MOST_NAMED ? plural(brackets.size, 'bracket') : listInWords([...brackets]);
+  return `${plural(lines.length, 'match')} of ${those}`;
 }
