@@ -7,8 +7,8 @@ import { SENT_PARTS } from './public-files.ts';
 /** The most that a public page may weigh before it is alive, gzipped, in bytes: scripts, styles and HTML. */
 const LIMIT = 110_000;
 
-/** What each page's HTML weighs at most beyond its data at the demo's event: `npm run bench -- first-load` says it. */
-const HTML: Readonly<Record<PublicPage, number>> = {
+/** What each page's HTML weighs at most beyond its data at the demo's event, which `bench/first-load.ts` measures. */
+export const HTML_AT_MOST: Readonly<Record<PublicPage, number>> = {
   home: 5200,
   overview: 3100,
   details: 4000,
@@ -53,7 +53,7 @@ export function firstLoad(): Plugin {
         for (const name of filesOfPublicPages(files)) packed.set(name, await sizeSent(dir, name));
         for (const page of PUBLIC_PAGE_NAMES) {
           const bytes = weightOf(page, files, packed);
-          const allowed = limit - HTML[page];
+          const allowed = limit - HTML_AT_MOST[page];
           if (bytes <= allowed) continue;
           this.error(`Scripts and styles of ${page} are ${bytes} bytes; ${allowed} are allowed.`);
         }
