@@ -45,37 +45,42 @@ const opensEditTeam = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-test('with forced colours a ticked box, a chosen circle and a switch that is on look different', async ({
-  browser,
-  product,
-}) => {
-  const page = await opensAs(browser, product, 'admin', '/admin/rooms', FORCED);
-  const box = page.getByRole('checkbox', { name: 'Row 1: Spare' });
-  await expect(box).not.toBeChecked();
-  const empty = await pictureOf(box);
-  await box.click();
-  await expect(box).toBeChecked();
-  await differs(box, empty);
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with forced colours a ticked box, a chosen circle and a switch that is on look different, ${colorScheme}`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await opensAs(browser, product, 'admin', '/admin/rooms', {
+      ...FORCED,
+      colorScheme,
+    });
+    const box = page.getByRole('checkbox', { name: 'Row 1: Spare' });
+    await expect(box).not.toBeChecked();
+    const empty = await pictureOf(box);
+    await box.click();
+    await expect(box).toBeChecked();
+    await differs(box, empty);
 
-  await page.goto('/summary');
-  await opensEditTeam(page);
-  const circles = page.getByRole('dialog').getByRole('radio');
-  await circles.first().click();
-  const chosen = await pictureOf(circles.first());
-  await circles.last().click();
-  await expect(circles.first()).not.toBeChecked();
-  await differs(circles.first(), chosen);
-  // Neither the head nor the foot, which stay in view, cover the dialog's edge.
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveCSS('border-top-width', '2px');
-  await expect(dialog).toHaveCSS('border-top-style', 'solid');
+    await page.goto('/summary');
+    await opensEditTeam(page);
+    const circles = page.getByRole('dialog').getByRole('radio');
+    await circles.first().click();
+    const chosen = await pictureOf(circles.first());
+    await circles.last().click();
+    await expect(circles.first()).not.toBeChecked();
+    await differs(circles.first(), chosen);
+    // Neither the head nor the foot, which stay in view, cover the dialog's edge.
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCSS('border-top-width', '2px');
+    await expect(dialog).toHaveCSS('border-top-style', 'solid');
 
-  await page.goto('/admin/installation');
-  const control = page.getByRole('switch');
-  const off = await pictureOf(control);
-  await control.check();
-  await differs(control, off);
-});
+    await page.goto('/admin/installation');
+    const control = page.getByRole('switch');
+    const off = await pictureOf(control);
+    await control.check();
+    await differs(control, off);
+  });
+}
 
 test('with forced colours one sees which page, day and group is chosen, and how full a bar is', async ({
   browser,
