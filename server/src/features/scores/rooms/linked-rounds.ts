@@ -4,7 +4,12 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { EventRow } from '../../../records/events.ts';
 import type { RoomLinkRow } from '../../../records/room-links.ts';
 import { type RoundRow, roundRecords } from '../../../records/rounds.ts';
-import { bracketName, isUnneeded, loadBrackets } from '../../../tournament/brackets.ts';
+import {
+  bracketName,
+  isUnneeded,
+  type LoadedBracket,
+  loadBrackets,
+} from '../../../tournament/brackets.ts';
 import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import type { PlaceNames, RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
@@ -43,17 +48,27 @@ export async function loadShownRounds(
   { day }: Pick<RoomLinkRow, 'day'>,
   names: RoundNames,
 ): Promise<ShownRound[]> {
-  if (day === 'Saturday') return await loadMatches(db, event, names);
-  return linkedRounds(await roundRecords(db).all(event.id), names).map((round) => ({
+  return day === 'Saturday'
+    ? shownMatches(await loadBrackets(db, event), names)
+    : await loadFriday(db, event, names);
+}
+
+/** Friday's rounds, as `loadShownRounds` says. */
+export const loadFriday = async (
+  db: Reader,
+  event: EventRow,
+  names: RoundNames,
+): Promise<ShownRound[]> =>
+  linkedRounds(await roundRecords(db).all(event.id), names).map((round) => ({
     ...round,
     shown: presentListedRound(round.row, names),
     bracket: null,
     ifNecessary: false,
   }));
-}
 
-async function loadMatches(db: Reader, event: EventRow, names: PlaceNames): Promise<ShownRound[]> {
-  return (await loadBrackets(db, event)).flatMap((bracket) =>
+/** Saturday's matches of all brackets, as `loadShownRounds` says. */
+export const shownMatches = (brackets: readonly LoadedBracket[], names: PlaceNames): ShownRound[] =>
+  brackets.flatMap((bracket) =>
     bracket.matches
       .filter((match) => !isUnneeded(bracket, match))
       .map((match) => ({
@@ -69,4 +84,3 @@ async function loadMatches(db: Reader, event: EventRow, names: PlaceNames): Prom
         ifNecessary: match.match.ifNecessary,
       })),
   );
-}

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
 import { loadPlaceNames } from '../../../tournament/names.ts';
-import { roomsWithout } from './list-links.ts';
+import { loadRoomsWithout } from './list-links.ts';
 
 const inWords = (used: boolean) => (used ? 'room links are used' : 'room links are not used');
 
@@ -29,7 +29,7 @@ export async function switchRoomLinks(act: Act, used: boolean): Promise<void> {
 /** Makes a link for each of Friday's rooms, and of Saturday's with matches, that has none (P6). */
 export async function makeRoomLinks(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const rooms = await roomsWithout(act.tx, event, act.now);
+  const rooms = await loadRoomsWithout(act.tx, event, act.now);
   if (rooms.length === 0) return;
 
   await roomLinkRecords(act.tx).add(rooms.map((room) => newLink(act, event, room)));

@@ -7,16 +7,29 @@ import { roomLinkCodeRecords } from '../../../records/room-link-codes.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
 import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
 import { roomRecords } from '../../../records/rooms.ts';
-import { loadBrackets } from '../../../tournament/brackets.ts';
-import { loadRoundNames } from '../../../tournament/names.ts';
+import { type LoadedBracket, loadBrackets } from '../../../tournament/brackets.ts';
+import { loadRoundNames, type RoundNames } from '../../../tournament/names.ts';
 import { endOfLink } from './bearer.ts';
-import { loadShownRounds } from './linked-rounds.ts';
+import { loadFriday, shownMatches } from './linked-rounds.ts';
 
 /** The rooms of each day that is not over that have no link: Friday's, and those of Saturday's matches. */
-export async function roomsWithout(db: Reader, event: EventRow, now: Date) {
-  const live = await roomLinkRecords(db).live(event.id);
+export const loadRoomsWithout = async (db: Reader, event: EventRow, now: Date) =>
+  await roomsWithout(db, event, {
+    now,
+    live: await roomLinkRecords(db).live(event.id),
+    brackets: await loadBrackets(db, event),
+  });
+
+interface Standing {
+  readonly now: Date;
+  /** The links that can be used, or could on their day. */
+  readonly live: readonly RoomLinkRow[];
+  readonly brackets: readonly LoadedBracket[];
+}
+
+async function roomsWithout(db: Reader, event: EventRow, { now, live, brackets }: Standing) {
   const rooms = await roomRecords(db).all(event.id);
-  const matches = (await loadBrackets(db, event)).flatMap((bracket) => bracket.matches);
+  const matches = brackets.flatMap((bracket) => bracket.matches);
   const played = new Set(matches.map(({ row }) => row.roomNumber));
   return DAYS.filter((day) => now < endOfLink(event, { day })).flatMap((day) => {
     const linked = new Set(numbersOn(day, live));
@@ -27,7 +40,7 @@ export async function roomsWithout(db: Reader, event: EventRow, now: Date) {
   });
 }
 
-const numbersOn = (day: Day, links: readonly Pick<RoomLinkRow, 'day' | 'roomNumber'>[]): number[] =>
+const numbersOn = (day: Day, links: readonly RoomLinkRow[]): number[] =>
   links.filter((link) => link.day === day).map(({ roomNumber }) => roomNumber);
 
 /** The links of the rooms, who has opened them, and what is to be printed again (P6). */
@@ -40,6 +53,7 @@ export async function listRoomLinks(db: Reader, now: Date): Promise<RoomLinks> {
     ({ linkId }) => linkId,
   );
   const names = await loadRoundNames(db, event);
+  const standing = { now, live, brackets: await loadBrackets(db, event) };
   return {
     used: await records.used(event.id),
     links: live.map(({ id, day, roomNumber, madeAt }) => ({
@@ -50,20 +64,19 @@ export async function listRoomLinks(db: Reader, now: Date): Promise<RoomLinks> {
         usedAt: usedAt.toISOString(),
       })),
     })),
-    without: await roomsWithout(db, event, now),
-    again: await printAgain(
-      db,
-      event,
-      live.filter(({ day }) => now < endOfLink(event, { day })),
-    ),
+    without: await roomsWithout(db, event, standing),
+    again: await printAgain(db, event, standing, names),
   };
 }
 
-async function printAgain(db: Reader, event: EventRow, linked: readonly RoomLinkRow[]) {
-  const names = await loadRoundNames(db, event);
-  const rounds = (
-    await Promise.all(DAYS.map(async (day) => await loadShownRounds(db, event, { day }, names)))
-  ).flat();
+async function printAgain(
+  db: Reader,
+  event: EventRow,
+  { now, live, brackets }: Standing,
+  names: RoundNames,
+) {
+  const linked = live.filter((link) => now < endOfLink(event, link));
+  const rounds = [...(await loadFriday(db, event, names)), ...shownMatches(brackets, names)];
   const byId = new Map(rounds.map((round) => [round.id, round]));
   const codes = (await roomLinkCodeRecords(db).ofEvent(event.id)).map(({ revokedAt, ...code }) => ({
     ...code,
