@@ -31,7 +31,6 @@ import { matches } from './matches.ts';
 import { officialTeams } from './official-teams.ts';
 import { officials } from './officials.ts';
 import { openSheets } from './open-sheets.ts';
-import { pastQuizzers, pastTeams, pastYears } from './past-years.ts';
 import { paymentLinks } from './payment-links.ts';
 import { protests } from './protests.ts';
 import { publicity } from './publicity.ts';
@@ -55,6 +54,7 @@ import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { shownAwards } from './shown-awards.ts';
 import { quizzerSounds, teamSounds } from './sounds.ts';
+import { storedQuizzers, storedTeams, storedYears } from './stored-years.ts';
 import { teams } from './teams.ts';
 import { toldSchedules } from './told-schedules.ts';
 import { users } from './users.ts';
@@ -96,9 +96,9 @@ export const TABLES = {
   official_teams: officialTeams,
   officials,
   open_sheets: openSheets,
-  past_quizzers: pastQuizzers,
-  past_teams: pastTeams,
-  past_years: pastYears,
+  past_quizzers: storedQuizzers,
+  past_teams: storedTeams,
+  past_years: storedYears,
   payment_links: paymentLinks,
   protests,
   publicity,

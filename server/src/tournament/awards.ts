@@ -14,7 +14,7 @@ import type { QuizzerRow } from '../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from './brackets.ts';
 import { loadPlaceNames } from './names.ts';
-import { loadPastStandings } from './past-years.ts';
+import { loadPastStandings } from './past-standings.ts';
 import { loadFridayResults } from './results.ts';
 import { loadQuizzerStandings, loadTeamStandings, type StandingQuizzerRow } from './standings.ts';
 

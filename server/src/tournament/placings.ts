@@ -2,14 +2,14 @@ import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import type { PastQuizzer, PastTeam, PastYear } from '../records/past-years.ts';
+import type { QuizzerPlacing, StoredYearRow, TeamPlacing } from '../records/stored-years.ts';
 import { bracketName, loadBrackets } from './brackets.ts';
 import { loadPlaceNames } from './names.ts';
 import { loadPublicNames } from './public-names.ts';
 import { loadQuizzerStandings } from './standings.ts';
 
 /** The decided places of a year's brackets (B8, E5). */
-export async function teamPlacings(db: Reader, event: EventRow): Promise<PastTeam[]> {
+export async function teamPlacings(db: Reader, event: EventRow): Promise<TeamPlacing[]> {
   const names = await loadPlaceNames(db, event);
   return (await loadBrackets(db, event)).flatMap((bracket) =>
     placings(bracket.format, bracket.seeds, bracket.winners).flatMap(({ place, teamId }) => {
@@ -21,9 +21,9 @@ export async function teamPlacings(db: Reader, event: EventRow): Promise<PastTea
 }
 
 /** The quizzers of a year who had a round, by rank (S6, E5), under their names in public (W8). */
-export async function quizzerPlacings(db: Reader, event: EventRow): Promise<PastQuizzer[]> {
+export async function quizzerPlacings(db: Reader, event: EventRow): Promise<QuizzerPlacing[]> {
   const names = await loadPublicNames(db);
-  const placed: PastQuizzer[] = [];
+  const placed: QuizzerPlacing[] = [];
   for (const division of DIVISIONS) {
     for (const { standing, quizzer, teamName } of await loadQuizzerStandings(db, event, division)) {
       if (standing.roundsCompleted === 0) continue;
@@ -36,7 +36,7 @@ export async function quizzerPlacings(db: Reader, event: EventRow): Promise<Past
 }
 
 /** A year's champions under their names in public (W8); a shared first place names all who share it. */
-export async function championsOf(db: Reader, event: EventRow): Promise<PastYear> {
+export async function championsOf(db: Reader, event: EventRow): Promise<StoredYearRow> {
   const teams = await teamPlacings(db, event);
   const quizzers = await quizzerPlacings(db, event);
   const team = (level: Division) =>

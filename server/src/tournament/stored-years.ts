@@ -1,10 +1,10 @@
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { pastYearRecords } from '../records/past-years.ts';
+import { storedYearRecords } from '../records/stored-years.ts';
 
 /** The stored years among these with their placings, newest first; all stored years by default. */
 export async function loadStoredYears(db: Reader, only?: readonly number[]): Promise<StoredYear[]> {
-  const records = pastYearRecords(db);
+  const records = storedYearRecords(db);
   const stored = await records.all();
   const years: StoredYear[] = [];
   for (const champions of stored.filter(({ year }) => only?.includes(year) ?? true)) {

@@ -4,9 +4,9 @@ import { type Browser, type TestProduct, testProduct } from '../../../testing/pr
 import { asEntry, coachOf, teamOf } from '../../../testing/registration.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { pastYearRecords } from '../../records/past-years.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
+import { storedYearRecords } from '../../records/stored-years.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 
@@ -60,7 +60,7 @@ test('what only an earlier version could store is listed, with what cannot be se
     noviceTeam: 'Piqua\u2028Faith',
     noviceQuizzer: '',
   };
-  await pastYearRecords(db).replace(
+  await storedYearRecords(db).replace(
     { year: 2018, ...names },
     [{ level: 'Open', division: 'Open A', place: 1, teamName: 'Troy\u200B' }],
     [],

@@ -15,8 +15,8 @@ import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { pastYearRecords } from '../../records/past-years.ts';
 import { type KeptPoint, restorePointRecords } from '../../records/restore-points.ts';
+import { storedYearRecords } from '../../records/stored-years.ts';
 import { withoutDeleted } from '../../snapshot/delete-in-points.ts';
 import { restsOnItself } from '../../snapshot/ids.ts';
 import { areOurRows } from '../../snapshot/rows.ts';
@@ -73,7 +73,7 @@ export async function keepArchive(act: Act, name: string, snapshot: Snapshot): P
 async function canBecome({ tx }: Act, event: EventRow, year: number): Promise<boolean> {
   const isAlone = (await eventRecords(tx).all()).length === 1;
   const isUnused = (await churchRecords(tx).all(event.id)).length === 0;
-  return isAlone && isUnused && (await pastYearRecords(tx).byYear(year)) === null;
+  return isAlone && isUnused && (await storedYearRecords(tx).byYear(year)) === null;
 }
 
 class TriedOnly extends Error {}

@@ -28,11 +28,11 @@ import { awardCountRecords } from '../../records/award-counts.ts';
 import { dutyRoleRecords } from '../../records/duty-roles.ts';
 import { entryRuleRecords } from '../../records/entry-rules.ts';
 import { eventRecords } from '../../records/events.ts';
-import { pastYearRecords } from '../../records/past-years.ts';
 import { paymentLinkRecords } from '../../records/payment-links.ts';
 import { reminderRecords } from '../../records/reminders.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
+import { storedYearRecords } from '../../records/stored-years.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
 import { changedYears, inShort } from './in-short.ts';
@@ -139,7 +139,7 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
   const saved = years.map(({ champions }) => champions.year);
   const before = await loadStoredYears(act.tx, saved);
   for (const { champions, teams, quizzers } of years) {
-    await pastYearRecords(act.tx).replace(champions, teams, quizzers);
+    await storedYearRecords(act.tx).replace(champions, teams, quizzers);
   }
   await act.audit({
     action: 'Store past years',
@@ -156,7 +156,7 @@ export async function removeStoredYear(act: Act, year: number): Promise<void> {
   const [stored] = await loadStoredYears(act.tx, [year]);
   if (stored === undefined) throw notFound(THERE_IS_NO_YEAR);
 
-  await pastYearRecords(act.tx).remove(year);
+  await storedYearRecords(act.tx).remove(year);
   await act.audit({
     action: 'Remove past year',
     subject: String(year),

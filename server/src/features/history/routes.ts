@@ -30,7 +30,7 @@ import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { pastYearRecords } from '../../records/past-years.ts';
+import { storedYearRecords } from '../../records/stored-years.ts';
 import { championsOf, quizzerPlacings, teamPlacings } from '../../tournament/placings.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
@@ -78,7 +78,7 @@ function publicHistory(app: FastifyInstance, services: Services): void {
     const closed = (await eventRecords(db).all()).filter((event) => event.closedAt !== null);
     const derived = await Promise.all(closed.map((event) => championsOf(db, event)));
     const { inText } = await loadPublicNames(db);
-    const stored = (await pastYearRecords(db).all()).map((year) => ({
+    const stored = (await storedYearRecords(db).all()).map((year) => ({
       ...year,
       openQuizzer: inText(year.openQuizzer),
       noviceQuizzer: inText(year.noviceQuizzer),
@@ -103,7 +103,7 @@ function publicHistory(app: FastifyInstance, services: Services): void {
     if (year <= LAST_YEAR_WITHOUT_DETAILS) throw notFound(NO_DETAILS);
     const event = await eventRecords(db).ofYear(year);
     if (event !== null && event.closedAt !== null) return await derive(event);
-    if ((await pastYearRecords(db).byYear(year)) === null) throw notFound(THERE_IS_NO_YEAR);
+    if ((await storedYearRecords(db).byYear(year)) === null) throw notFound(THERE_IS_NO_YEAR);
     return await read(year);
   };
 
@@ -111,7 +111,7 @@ function publicHistory(app: FastifyInstance, services: Services): void {
     details(
       params.year,
       (event) => teamPlacings(db, event),
-      (year) => pastYearRecords(db).teamsOf(year),
+      (year) => storedYearRecords(db).teamsOf(year),
     ),
   );
 
@@ -121,7 +121,7 @@ function publicHistory(app: FastifyInstance, services: Services): void {
       (event) => quizzerPlacings(db, event),
       async (year) => {
         const { inText } = await loadPublicNames(db);
-        const rows = await pastYearRecords(db).quizzersOf(year);
+        const rows = await storedYearRecords(db).quizzersOf(year);
         return rows.map((row) => ({ ...row, quizzerName: inText(row.quizzerName) }));
       },
     ),

@@ -4,16 +4,16 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { statements } from './statements.ts';
 
-export const pastYears = pgTable('past_years', {
+export const storedYears = pgTable('past_years', {
   year: integer('year').primaryKey(),
   openTeam: text('open_team').notNull(),
   openQuizzer: text('open_quizzer').notNull(),
   noviceTeam: text('novice_team').notNull(),
   noviceQuizzer: text('novice_quizzer').notNull(),
 });
-export type PastYear = typeof pastYears.$inferSelect;
+export type StoredYearRow = typeof storedYears.$inferSelect;
 
-export const pastTeams = pgTable('past_teams', {
+export const storedTeams = pgTable('past_teams', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   year: integer('year').notNull(),
   level: text('level').$type<Division>().notNull(),
@@ -22,7 +22,7 @@ export const pastTeams = pgTable('past_teams', {
   teamName: text('team_name').notNull(),
 });
 
-export const pastQuizzers = pgTable('past_quizzers', {
+export const storedQuizzers = pgTable('past_quizzers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   year: integer('year').notNull(),
   division: text('division').notNull(),
@@ -32,38 +32,38 @@ export const pastQuizzers = pgTable('past_quizzers', {
 });
 
 /** A team placing of a stored year. */
-export type PastTeam = Omit<typeof pastTeams.$inferSelect, 'id' | 'year'>;
+export type TeamPlacing = Omit<typeof storedTeams.$inferSelect, 'id' | 'year'>;
 /** A quizzer placing of a stored year. */
-export type PastQuizzer = Omit<typeof pastQuizzers.$inferSelect, 'id' | 'year'>;
+export type QuizzerPlacing = Omit<typeof storedQuizzers.$inferSelect, 'id' | 'year'>;
 
 /** Years before this software, entered or imported by an admin (E5). */
-export function pastYearRecords(db: Reader) {
-  const ofYears = statements(db, pastYears);
-  const ofTeams = statements(db, pastTeams);
-  const ofQuizzers = statements(db, pastQuizzers);
+export function storedYearRecords(db: Reader) {
+  const ofYears = statements(db, storedYears);
+  const ofTeams = statements(db, storedTeams);
+  const ofQuizzers = statements(db, storedQuizzers);
   return {
-    all: () => ofYears.rows(undefined, desc(pastYears.year)),
-    byYear: (year: number) => ofYears.row(eq(pastYears.year, year)),
-    teamsOf: async (year: number): Promise<PastTeam[]> =>
-      (await ofTeams.rows(eq(pastTeams.year, year), asc(pastTeams.id))).map(
+    all: () => ofYears.rows(undefined, desc(storedYears.year)),
+    byYear: (year: number) => ofYears.row(eq(storedYears.year, year)),
+    teamsOf: async (year: number): Promise<TeamPlacing[]> =>
+      (await ofTeams.rows(eq(storedTeams.year, year), asc(storedTeams.id))).map(
         ({ id: _id, year: _year, ...team }) => team,
       ),
-    quizzersOf: async (year: number): Promise<PastQuizzer[]> =>
-      (await ofQuizzers.rows(eq(pastQuizzers.year, year), asc(pastQuizzers.id))).map(
+    quizzersOf: async (year: number): Promise<QuizzerPlacing[]> =>
+      (await ofQuizzers.rows(eq(storedQuizzers.year, year), asc(storedQuizzers.id))).map(
         ({ id: _id, year: _year, ...quizzer }) => quizzer,
       ),
     /** Replaces everything stored about a year. */
     replace: async (
-      past: PastYear,
-      teams: readonly PastTeam[],
-      quizzers: readonly PastQuizzer[],
+      row: StoredYearRow,
+      teams: readonly TeamPlacing[],
+      quizzers: readonly QuizzerPlacing[],
     ): Promise<void> => {
-      const { year } = past;
-      await ofYears.remove(eq(pastYears.year, year));
-      await ofYears.add([past]);
+      const { year } = row;
+      await ofYears.remove(eq(storedYears.year, year));
+      await ofYears.add([row]);
       await ofTeams.add(teams.map((team) => ({ ...team, year })));
       await ofQuizzers.add(quizzers.map((quizzer) => ({ ...quizzer, year })));
     },
-    remove: (year: number) => ofYears.remove(eq(pastYears.year, year)),
+    remove: (year: number) => ofYears.remove(eq(storedYears.year, year)),
   };
 }
