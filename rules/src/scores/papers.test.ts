@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TeamId } from '../tournament.ts';
-import {
-  isAboutFormerTeams,
-  LONGEST_WORDS,
-  mayTakePapersAlong,
-  roundsUnderProtest,
-  wordsFindings,
-} from './papers.ts';
+import { LONGEST_WORDS, mayTakePapersAlong, roundsUnderProtest, wordsFindings } from './papers.ts';
 
 const codes = (words: string) => wordsFindings(words, 'words').map(({ code }) => code);
 
@@ -55,21 +48,4 @@ test.each([
   [[CLOSED, OPEN], [OPEN, CLOSED], false],
 ])('papers of a round with protests %j go to one with %j: %s (X7)', (from, to, may) => {
   expect(mayTakePapersAlong(from, to)).toBe(may);
-});
-
-describe('a paper is about former teams (X13)', () => {
-  const teams = (left: number | null, right: number | null) => ({
-    left: left as TeamId | null,
-    right: right as TeamId | null,
-  });
-  test.each([
-    ['the same teams', teams(1, 2), teams(1, 2), false],
-    ['teams that changed sides', teams(1, 2), teams(2, 1), false],
-    ['one team is another', teams(1, 2), teams(1, 3), true],
-    ['nobody is there yet', teams(1, 2), teams(null, null), true],
-    ['its teams are not known', teams(null, null), teams(1, 2), false],
-    ['the second team has come since then', teams(1, null), teams(1, 2), false],
-  ])('%s', (_, written, now, former) => {
-    expect(isAboutFormerTeams(written, now)).toBe(former);
-  });
 });

@@ -1,6 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
-import type { TeamId } from '../tournament.ts';
 
 /** The most characters of a note, a protest or its outcome (X13). */
 export const LONGEST_WORDS = 1000;
@@ -49,21 +48,4 @@ export function mayTakePapersAlong(
   to: readonly Pick<Protested, 'outcome'>[],
 ): boolean {
   return !(from.some(isOpenProtest) && to.some(isOpenProtest));
-}
-
-/** The teams of a round or match; null where one is not known. */
-export interface PaperTeams {
-  readonly left: TeamId | null;
-  readonly right: TeamId | null;
-}
-
-/**
- * Whether a paper is about teams that its match had formerly: a result was corrected, and other teams have
- * got there, or none yet (X13, B5). Teams that only change sides are the same. A paper whose teams are not
- * known counts as the match's own.
- * @param written the teams when the paper was written
- */
-export function isAboutFormerTeams(written: PaperTeams, now: PaperTeams): boolean {
-  const present = [now.left, now.right];
-  return [written.left, written.right].some((team) => team !== null && !present.includes(team));
 }

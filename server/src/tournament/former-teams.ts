@@ -1,9 +1,6 @@
 import { plural } from '@quizmeet/contract/words.ts';
-import {
-  isAboutFormerTeams,
-  isOpenProtest,
-  type PaperTeams,
-} from '@quizmeet/rules/scores/papers.ts';
+import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/former-teams.ts';
+import { isOpenProtest } from '@quizmeet/rules/scores/papers.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { EventRow } from '../records/events.ts';
@@ -17,7 +14,7 @@ import { subjectOfMatch } from './subjects.ts';
 
 type Written = Pick<PaperPlace, 'leftTeamId' | 'rightTeamId'>;
 
-const writtenAbout = ({ leftTeamId, rightTeamId }: Written): PaperTeams => ({
+const writtenAbout = ({ leftTeamId, rightTeamId }: Written): BothTeams => ({
   left: leftTeamId,
   right: rightTeamId,
 });
@@ -28,7 +25,7 @@ const writtenAbout = ({ leftTeamId, rightTeamId }: Written): PaperTeams => ({
  */
 export function formerTeamsOf(
   paper: Written,
-  now: PaperTeams,
+  now: BothTeams,
   { teamName }: PlaceNames,
 ): { formerTeams?: string } {
   const { left, right } = writtenAbout(paper);

@@ -3,6 +3,7 @@ import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { decidedBy } from '@quizmeet/rules/scores/entry.ts';
+import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/former-teams.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 
 type Body = BodyOf<typeof saveResult>;
@@ -55,7 +56,7 @@ export const nameOf = ({
 
 /** What is kept for other teams than a new result's makes place for it, and is not lost (S8). */
 export const madeAside = (before: QueuedResult, shown: Round): QueuedResult | null =>
-  hasSameTeams(before.shown, shown) ? null : { ...before, aside: before.since };
+  isOfFormerTeams(before, shown) ? { ...before, aside: before.since } : null;
 
 /**
  * The queue's entry after a save. Over one that waits it keeps that one's place, what it was begun on, and
@@ -113,11 +114,14 @@ export const isSameGame = (a: Round, b: Round): boolean =>
 
 type Teams = Pick<Round, 'leftTeamId' | 'rightTeamId'>;
 
-/** Whether the two teams are the same, whoever is on which side. */
-export function hasSameTeams(a: Teams, b: Teams): boolean {
-  const isOfBoth = (id: number) => id === b.leftTeamId || id === b.rightTeamId;
-  return isOfBoth(a.leftTeamId) && isOfBoth(a.rightTeamId);
-}
+const teamsOf = ({ leftTeamId: left, rightTeamId: right }: Teams): BothTeams<number> => ({
+  left,
+  right,
+});
+
+/** Whether the round has other teams than the entry was typed for, whoever is on which side (S8). */
+export const isOfFormerTeams = ({ shown }: Pick<QueuedResult, 'shown'>, round: Teams): boolean =>
+  isAboutFormerTeams(teamsOf(shown), teamsOf(round));
 
 /** A round with the result that waits for it here; the round itself when none does, or when it has changed. */
 export function withQueued(round: Round, entry: QueuedResult | undefined): Round {
@@ -139,7 +143,7 @@ export const queuedOf = (
   round: Teams & Pick<Round, 'id'>,
   entries: readonly QueuedResult[],
 ): QueuedResult | undefined =>
-  entries.find(({ body, shown }) => body.id === round.id && hasSameTeams(shown, round));
+  entries.find((entry) => entry.body.id === round.id && !isOfFormerTeams(entry, round));
 
 /** The slots with the winners of the results that wait, so that a room's next round is the one after them. */
 export function withQueuedRounds(slots: readonly Slot[], entries: readonly QueuedResult[]): Slot[] {

@@ -6,7 +6,7 @@ import { putRead } from '../../platform/queries.ts';
 import type { ReadCache } from '../../platform/read-cache.ts';
 import { useReadCache } from '../../platform/use-cached-read.tsx';
 import { askForPassAgain, useScorePerson } from '../room-pass.ts';
-import { hasSameTeams, type QueuedResult, queuedOf } from './queued-result.ts';
+import { isOfFormerTeams, type QueuedResult, queuedOf } from './queued-result.ts';
 import { resultQueue, startSendingResults } from './result-queue.ts';
 
 /** Tells the reads what the server has taken. */
@@ -36,6 +36,6 @@ export function useQueued(round: Round): QueuedResult | undefined {
 /** The current user's results of a round that were kept for teams that it has no more (S8). */
 export function useQueuedOfOtherTeams(round: Round): readonly QueuedResult[] {
   return useQueue().entries.filter(
-    ({ body, shown }) => body.id === round.id && !hasSameTeams(shown, round),
+    (entry) => entry.body.id === round.id && isOfFormerTeams(entry, round),
   );
 }

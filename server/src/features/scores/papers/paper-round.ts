@@ -1,5 +1,5 @@
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
-import type { PaperTeams } from '@quizmeet/rules/scores/papers.ts';
+import type { BothTeams } from '@quizmeet/rules/scores/former-teams.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/problems.ts';
@@ -15,7 +15,7 @@ export interface PaperRound {
   readonly event: EventRow;
   /** Where a paper that is written now belongs, with the teams that it is about. */
   readonly place: PaperPlace;
-  readonly teams: PaperTeams;
+  readonly teams: BothTeams;
   readonly names: PlaceNames;
   /** As the audit names it. */
   readonly subject: string;
