@@ -1,10 +1,14 @@
 import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { result } from '../../../testing/kept-results.ts';
 import {
+  inOrder,
   isOfFormerTeams,
   madeAside,
   nameOf,
   type QueuedResult,
+  queued,
   queuedOf,
   withQueuedRounds,
 } from './queued-result.ts';
@@ -69,4 +73,14 @@ describe('a result that was kept for teams that the round has no more (S8)', () 
     expect(aside && nameOf(aside)).toBe('result:7:5:1000');
     expect(madeAside(kept, round(2, 1))).toBeNull();
   });
+});
+
+test('the queue sends in order, whatever order it is read in', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(50))), (kept) => {
+      const entries = kept.map(([id, since]) => queued(result(id + 1, 50), undefined, since));
+      const sent = inOrder(entries).map(({ since }) => since);
+      expect(sent).toEqual(kept.map(([, since]) => since).toSorted((a, b) => a - b));
+    }),
+  );
 });
