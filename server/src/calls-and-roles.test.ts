@@ -1,6 +1,8 @@
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANSWERS, CALL_TABLE, exampleOf, LIVE, type TableLine } from '../testing/call-table.ts';
+import { ANSWERS } from '../testing/call-roles.ts';
+import { CALL_TABLE, type TableLine } from '../testing/call-table.ts';
+import { exampleOf, LIVE } from '../testing/example-addresses.ts';
 import { type Browser, type Role, type TestProduct, testProduct } from '../testing/product.ts';
 
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'admin', 'room'];

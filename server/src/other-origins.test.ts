@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleOf, LIVE } from '../testing/call-table.ts';
+import { exampleOf, LIVE } from '../testing/example-addresses.ts';
 import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
 
 let product: TestProduct;

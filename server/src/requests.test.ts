@@ -4,7 +4,7 @@ import type { Call } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { live } from '@quizmeet/contract/event/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleOf } from '../testing/call-table.ts';
+import { exampleOf } from '../testing/example-addresses.ts';
 import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
 import { runStatement } from '../testing/statements.ts';
 

@@ -1,7 +1,4 @@
-import type { Role } from './product.ts';
-
-/** The roles that may make a call, in the notation of the table. */
-type Who = 'all' | 'user' | 'coach' | 'score' | 'coach, score' | 'score, room' | 'room' | 'admin';
+import type { Who } from './call-roles.ts';
 
 /** A call: method, address with example values, roles, and whether it changes stored data. */
 export type TableLine = readonly [
@@ -10,32 +7,6 @@ export type TableLine = readonly [
   who: Who,
   effect: 'reads' | 'changes',
 ];
-
-/** The answers to the roles in their order: let in, or the status of the refusal. */
-const answers = (
-  anonymous: Answer,
-  unconfirmed: Answer,
-  coach: Answer,
-  score: Answer,
-  admin: Answer,
-  room: Answer,
-): Readonly<Record<Role, Answer>> => ({ anonymous, unconfirmed, coach, score, admin, room });
-type Answer = 'in' | 401 | 403;
-
-/**
- * The answer to each role: anonymous, unconfirmed, coach, score, admin, room. Score-entry staff are confirmed
- * users too. Who has a room's link is nobody to every call that is not made for it (P6).
- */
-export const ANSWERS: Readonly<Record<Who, Readonly<Record<Role, Answer>>>> = {
-  all: answers('in', 'in', 'in', 'in', 'in', 'in'),
-  user: answers(401, 'in', 'in', 'in', 'in', 401),
-  coach: answers(401, 403, 'in', 'in', 'in', 401),
-  score: answers(401, 403, 403, 'in', 'in', 401),
-  'coach, score': answers(401, 403, 'in', 'in', 'in', 401),
-  'score, room': answers(401, 403, 403, 'in', 'in', 'in'),
-  room: answers(401, 401, 401, 401, 401, 'in'),
-  admin: answers(401, 403, 403, 403, 'in', 401),
-};
 
 /** Every call of the product, written by hand, to check the contract. */
 export const CALL_TABLE: readonly TableLine[] = [
@@ -333,17 +304,3 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/quiz-machine/feed/:secret/scoreevent', 'all', 'changes'],
   ['GET', '/api/quiz-machine/feed/:secret/pingmsg', 'all', 'changes'],
 ];
-
-/** The server answers the live stream itself; no contract contains it. */
-export const LIVE = '/api/live';
-
-const EXAMPLES: Readonly<Record<string, string>> = {
-  confirmationGuid: 'unknown',
-  year: '1999',
-  what: 'room',
-  number: '9998',
-};
-
-/** An address to call, with ids that belong to nothing. */
-export const exampleOf = (url: string): string =>
-  url.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '987654');

@@ -1,7 +1,7 @@
 import type { ApiToken } from '@quizmeet/contract/accounts/token-calls.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleOf, LIVE } from '../../../testing/call-table.ts';
+import { exampleOf, LIVE } from '../../../testing/example-addresses.ts';
 import { type Browser, logOf, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { apiTokenRecords } from '../../records/api-tokens.ts';
 import { BACKED_UP } from '../../records/backup-tables.ts';

@@ -2,7 +2,7 @@ import { isFile } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { PUBLIC_PAGES } from '@quizmeet/contract/public-pages.ts';
 import { expect, test } from 'vitest';
-import { exampleOf, LIVE } from '../../../testing/call-table.ts';
+import { exampleOf, LIVE } from '../../../testing/example-addresses.ts';
 import { seedRounds } from '../../../testing/friday.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { testProduct } from '../../../testing/product.ts';
