@@ -54,7 +54,7 @@ const awaitedChurch = z.object({
   coachEmail: z.nullable(z.string()),
   computerSeats: z.int(),
   monitors: z.int(),
-  /** The time of the first round that the church is there for (C2): `7:00 PM`. */
+  /** The time of the first round that the church is there for (C1): `7:00 PM`. */
   arrivesBy: z.string(),
   /** Whole dollars (C5). */
   total: z.int(),

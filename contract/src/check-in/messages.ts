@@ -1,3 +1,4 @@
+import { FIRST_LATE_ROUND } from '@quizmeet/rules/check-in/presence.ts';
 import { listInWords, plural } from '../words.ts';
 
 /** A withdrawn team is not checked in and gets no rounds (X2). */
@@ -9,7 +10,8 @@ export const NO_TEAMS_TO_CHECK_IN = 'No team of this church is coming';
 
 /** Errors at the field of the round from which a late team plays (X12). */
 export const CHOOSE_LATE_ROUND = 'Please choose the round from which the team plays';
-export const lateRoundOutOfRange = (last: number) => `Please choose a round from 2 to ${last}`;
+export const lateRoundOutOfRange = (last: number) =>
+  `Please choose a round from ${FIRST_LATE_ROUND} to ${last}`;
 export const ONLY_WHEN_LATE = 'Only a late team has a round from which it plays';
 
 /** The schedule must be repaired before a team with earlier open rounds is late (X1). */

@@ -13,6 +13,9 @@ export type Mark =
       readonly lateUntilRound: number;
     };
 
+/** The first round that a late team can play: who plays round 1 is not late. */
+export const FIRST_LATE_ROUND = 2;
+
 /** What is known of one team. */
 export interface Sighting {
   readonly mark: Mark | null;
@@ -35,7 +38,7 @@ export function presenceOf({ mark, withdrawn, played }: Sighting): Presence {
 
 /**
  * The first slot, from 0, in which a team can play (F2, X1).
- * @param roundsToSkip the slots that its church announced to miss (C2)
+ * @param roundsToSkip the slots that its church announced to miss (C1)
  */
 export function arrivalSlot(roundsToSkip: number, mark: Mark | null): number {
   return Math.max(roundsToSkip, mark?.presence === 'late' ? mark.lateUntilRound - 1 : 0);

@@ -77,9 +77,11 @@ function stateOf(balance: number, received: number, paid: boolean): AccountState
 export const needsALook = ({ balance, change }: Pick<Account, 'balance' | 'change'>): boolean =>
   balance < 0 || (balance > 0 && change !== 0);
 
+type Figures = Pick<Account, 'fee' | 'received' | 'balance'>;
+
 /** The sums over all churches, in cents: `fees` is `paid` and `due` together, less `overpaid`. */
-export function sumOfAccounts(accounts: readonly Account[]) {
-  const sum = (of: (account: Account) => number) => accounts.reduce((all, one) => all + of(one), 0);
+export function sumOfAccounts(accounts: readonly Figures[]) {
+  const sum = (of: (account: Figures) => number) => accounts.reduce((all, one) => all + of(one), 0);
   return {
     fees: sum(({ fee }) => fee),
     paid: sum(({ received }) => received),

@@ -14,7 +14,7 @@ export function markOf(row: CheckInRow | undefined): Mark | null {
     : { presence: 'here' };
 }
 
-/** Each team's first slot, from 0: its church's arrival, or later while it is late (C2, F2, X1). */
+/** Each team's first slot, from 0: its church's arrival, or later while it is late (C1, F2, X1). */
 export async function loadArrivals(
   db: Reader,
   event: EventRow,

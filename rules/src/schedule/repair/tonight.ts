@@ -10,7 +10,7 @@ export interface TonightTeam {
   readonly churchId: ChurchId;
   readonly division: Division;
   readonly group: Group | null;
-  /** The slots that its church announced to miss (C2). */
+  /** The slots that its church announced to miss (C1). */
   readonly roundsToSkip: number;
   readonly mark: Mark | null;
   readonly withdrawn: boolean;

@@ -9,7 +9,7 @@ import {
   playsBefore,
 } from '@quizmeet/contract/check-in/messages.ts';
 import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import type { Mark } from '@quizmeet/rules/check-in/presence.ts';
+import { FIRST_LATE_ROUND, type Mark } from '@quizmeet/rules/check-in/presence.ts';
 import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
@@ -91,9 +91,6 @@ function markIn({ presence, lateUntilRound }: TeamEntry, { settings }: EventRow)
   if (round < FIRST_LATE_ROUND || round > last) throw wrong(lateRoundOutOfRange(last));
   return { presence, lateUntilRound: round };
 }
-
-/** A team that plays from round 1 is not late. */
-const FIRST_LATE_ROUND = 2;
 
 function requireNoEarlierRounds(presences: Presences, { id, name }: TeamRow, mark: Mark | null) {
   if (mark?.presence !== 'late') return;

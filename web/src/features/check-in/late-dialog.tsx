@@ -1,5 +1,6 @@
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import { FIRST_LATE_ROUND } from '@quizmeet/rules/check-in/presence.ts';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -26,9 +27,6 @@ export function LateDialog({ team, onClose }: { team: AwaitedTeam | null; onClos
   );
 }
 
-/** A late team misses at least round 1. */
-const FIRST = 2;
-
 function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void }) {
   const { admin } = useSession();
   const times = useRead(listRoundTimes);
@@ -51,7 +49,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
         {(rounds) => (
           <div className={classes['rounds']}>
             {rounds
-              .filter(({ roundNumber }) => roundNumber >= FIRST)
+              .filter(({ roundNumber }) => roundNumber >= FIRST_LATE_ROUND)
               .map(({ roundNumber, timeString }) => (
                 <RoundButton
                   key={roundNumber}

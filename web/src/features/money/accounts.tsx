@@ -2,7 +2,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { ChurchFigures, listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { accountWords, changeWords } from '@quizmeet/contract/money/words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { needsALook } from '@quizmeet/rules/money/account.ts';
+import { needsALook, sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { paths } from '../../paths.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -37,17 +37,14 @@ export function Accounts({
 }
 
 function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
-  const sum = (of: (church: ChurchFigures) => number) =>
-    churches.reduce((all, church) => all + of(church), 0);
-  const due = sum(({ balance }) => Math.max(balance, 0));
-  const over = sum(({ balance }) => Math.max(-balance, 0));
+  const { fees, paid, due, overpaid } = sumOfAccounts(churches);
   return (
     <Figures
       figures={[
-        ['Fees', money(sum(({ fee }) => fee))],
-        ['Paid', money(sum(({ received }) => received))],
+        ['Fees', money(fees)],
+        ['Paid', money(paid)],
         ['Due', money(due)],
-        ...(over > 0 ? [['Paid too much', money(over)] as const] : []),
+        ...(overpaid > 0 ? [['Paid too much', money(overpaid)] as const] : []),
       ]}
     />
   );
