@@ -32,7 +32,7 @@ export const HTML_AT_MOST: Readonly<Record<PublicPage, number>> = {
 };
 
 /** What every page runs before it is painted; it stands beside the build's own files. */
-const BEFORE_PAINT = 'before-paint.js';
+export const BEFORE_PAINT = 'before-paint.js';
 
 /**
  * Refuses to build a public page whose first load has become heavier than it may be (decisions 043, 044 and 049): as
