@@ -33,6 +33,27 @@ async function getsLongNames(admin: Page): Promise<void> {
   }
 }
 
+/**
+ * In the browser: the lines of names that are out of their half of a match box, and those in letters of less than
+ * 10 px.
+ */
+const OUT_OR_SMALL = `[...document.querySelectorAll('article > :not(:first-child), .card > .side')].flatMap((slot) => {
+  const outer = slot.getBoundingClientRect();
+  const walker = document.createTreeWalker(slot, NodeFilter.SHOW_TEXT);
+  const faults = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 2);
+    const isOut = ({ top, bottom, right }) => top < outer.top - 2 || bottom > outer.bottom + 2 || right > outer.right;
+    if (rects.some(isOut)) faults.push(data + ' is out of its box');
+    const size = parseFloat(getComputedStyle(parentElement).fontSize);
+    if (rects.length > 0 && size < 10) faults.push(data + ' has ' + size + ' px');
+  }
+  return faults;
+})`;
+
 test('the longest names are read whole in a bracket: on a screen, a phone, a wall, on paper and in a frame', async ({
   browser,
   product,
@@ -50,6 +71,7 @@ test('the longest names are read whole in a bracket: on a screen, a phone, a wal
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await cut(), `${address} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(OUT_OR_SMALL), `${address} at ${width} px`).toEqual([]);
     }
   }
   await page.goto(OPEN_A);

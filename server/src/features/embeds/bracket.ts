@@ -16,6 +16,7 @@ import {
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Caption, type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
+import { nameLines } from '@quizmeet/rules/bracket/name-lines.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
 import { type Html, html } from '../../platform/html.ts';
@@ -24,18 +25,32 @@ import type { Read } from './public-answers.ts';
 import { sideOf } from './sides.ts';
 import { teamLink } from './team-link.ts';
 
-/** In em of the drawing's type; `.drawing` in embed.css has the same. */
+/** In em of the drawing's type; `.drawing` in embed.css has the same, and the height of a slot from `slotHeight`. */
 const MEASURES = {
   boxWidth: 13,
   headHeight: 1.5,
-  slotHeight: 2.25,
   columnGap: 1.25,
   rowGap: 0.8,
   captionHeight: 1.8,
 };
 
-/** The letters for which two lines of a box have room, beside a score. */
-const MOST_ON_TWO_LINES = 26;
+/** The letters for which a line has room beside a score and the winner's tick: in usual size, and in that of `.long`. */
+const [ROOM, ROOM_OF_LONG] = [15, 16];
+/** A line of `.long`, in em of the drawing. */
+const LINE_OF_LONG = 0.82;
+
+/** Whether a name takes more than two lines of its box, so that its letters are smaller. */
+const isLong = (name: string): boolean => nameLines(name, ROOM) > 2;
+
+/** As high as the longest name needs: two lines, and more for a long one, whether or not its team has won. */
+const slotHeight = (matches: readonly Match[]): number =>
+  Math.max(
+    2.25,
+    ...matches
+      .flatMap(({ participants }) => participants)
+      .filter(({ name }) => isLong(name))
+      .map(({ name }) => nameLines(name, ROOM_OF_LONG) * LINE_OF_LONG + 0.1),
+  );
 
 /** A bracket: the drawing, in a narrow frame the list of its matches, and the places. */
 export const bracketEmbed: Embed = {
@@ -73,37 +88,51 @@ function drawn(
 ): Html {
   const format = formatOfMatches(main.length);
   const playedFor = placesPlayedFor(format);
-  const drawing = drawBracket(format.main, format.consolation, MEASURES);
+  const slot = slotHeight([...main, ...consolation]);
+  const measures = { ...MEASURES, slotHeight: slot };
+  const drawing = drawBracket(format.main, format.consolation, measures);
   const matches = new Map([...main, ...consolation].map((match) => [match.id, match]));
   const inWords = ({ part, match }: Caption) =>
     `${BRACKET_CAPTIONS[part]}${match === null ? '' : ` · ${playedFor.get(match) ?? ''}`}`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Bracket"><div class="drawing" style="--w:${drawing.width};--h:${drawing.height}">${linesOf(drawing)}${drawing.captions.map(
+  const whyUnplayed = (match: Match) => {
+    if (walkovers.has(match.roundId)) return WALKOVER;
+    return isUnneeded(match, main) ? NOT_NEEDED : null;
+  };
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Bracket"><div class="drawing" style="--w:${drawing.width};--h:${drawing.height};--slot:${slot}">${linesOf(drawing)}${drawing.captions.map(
     (caption) =>
       html`<p class="caption" style="--x:${caption.x};--y:${caption.y}" aria-hidden="true">${inWords(caption)}</p>`,
   )}<ol>${drawing.matches.map(({ match: id, x, y }) => {
     const match = matches.get(id);
     return (
       match !== undefined &&
-      html`<li class="card" style="--x:${x};--y:${y}">${matchOf(match, walkovers.has(match.roundId) ? WALKOVER : noteOf(match, main, playedFor.get(id)))}</li>`
+      html`<li class="card" style="--x:${x};--y:${y}">${matchOf(match, whyUnplayed(match), noteOf(match, playedFor.get(id)))}</li>`
     );
   })}</ol></div></div>`;
 }
 
-function noteOf(match: Match, main: readonly Match[], places = ''): string {
-  if (!match.ifNecessary) return places;
-  return isUnneeded(match, main) ? NOT_NEEDED : IF_NECESSARY;
+const noteOf = ({ ifNecessary }: Match, places = ''): string =>
+  ifNecessary ? IF_NECESSARY : places;
+
+/** @param unplayed why nobody plays it, in place of its time and room */
+function matchOf(
+  { id, timeString, roomName, participants }: Match,
+  unplayed: string | null,
+  note: string,
+) {
+  const where =
+    unplayed === null
+      ? html`${timeString} <small>${roomName}</small>${
+          note !== '' && html` <small class="played-for">${note}</small>`
+        }`
+      : html`<b>${unplayed}</b>`;
+  return html`<p class="where"><b>${id}</b> ${where}</p>${participants.map((team) =>
+    sideOf(nameOf(team), team.score, team.isWinner),
+  )}`;
 }
 
-function matchOf({ id, timeString, roomName, participants }: Match, note: string) {
-  return html`<p class="where"><b>${id}</b> ${timeString} <small>${roomName}</small>${
-    note !== '' && html` <small class="played-for">${note}</small>`
-  }</p>${participants.map((team) => sideOf(nameOf(team), team.score, team.isWinner))}`;
-}
-
-/** A team; smaller where its name takes more than two lines of a box, so that it can be read whole. */
 function nameOf({ id, name, source }: Participant): Html {
   const link = teamLink(id, id === 0 ? source : name);
-  return name.length > MOST_ON_TWO_LINES ? html`<span class="long">${link}</span>` : link;
+  return isLong(name) ? html`<span class="long">${link}</span>` : link;
 }
 
 const linesOf = ({ width, height, lines }: Drawing): Html =>

@@ -137,6 +137,23 @@ describe('an embed (W7)', () => {
     expect((await readPdf(paper.rawPayload)).pages.map(textOf).join(' ')).toContain(NOT_NEEDED);
   });
 
+  test('draws higher boxes where a name needs more than two lines', async () => {
+    const url = `/embed/bracket/Open/${bracket}`;
+    const { db, reads } = product.services;
+    const { name } = team(2);
+    expect((await get(url)).body).toContain('--slot:2.25"');
+    const longest = 'Worthington-Reynoldsburg-Pickerington Fellowship 3';
+    await teamRecords(db).change(team(2).id, { name: longest });
+    reads.drop(TOPICS);
+    const { body } = await get(url);
+    expect(body).toContain(
+      `<span class="long"><a href="/team/${team(2).id}">${longest}</a></span>`,
+    );
+    expect(Number(/--slot:([\d.]+)/.exec(body)?.[1])).toBeGreaterThan(3);
+    await teamRecords(db).change(team(2).id, { name });
+    reads.drop(TOPICS);
+  });
+
   test('shows a team that has withdrawn no longer among the ranks', async () => {
     const [, , , last] = (await endFridayNovices()).toReversed();
     await withdraw(product, last?.id ?? 0);

@@ -3,6 +3,7 @@ import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
 import { type Drawing, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
+import { nameLines } from '@quizmeet/rules/bracket/name-lines.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';
@@ -14,11 +15,22 @@ import type { Lighting } from './team-slot.tsx';
 const MEASURES = {
   boxWidth: 13,
   headHeight: 1.5,
-  slotHeight: 2.25,
   columnGap: 2,
   rowGap: 0.9,
   captionHeight: 1.8,
 };
+
+/** The letters for which a line of a long name has room beside score, star and tick, and its height (match-box). */
+const [ROOM, LINE] = [17, 0.82];
+
+/** As high as the longest name needs, whoever has won or is followed, so that nothing moves then. */
+const slotHeight = (matches: readonly Match[]): number =>
+  Math.max(
+    2.25,
+    ...matches.flatMap(({ participants }) =>
+      participants.map(({ name }) => nameLines(name, ROOM) * LINE + 0.1),
+    ),
+  );
 
 export interface BracketView {
   readonly name: string;
@@ -45,11 +57,16 @@ export interface BracketView {
  */
 export function BracketDrawing({ view, wall = false }: { view: BracketView; wall?: boolean }) {
   const { name, format, matches, lighting } = view;
-  const drawing = drawBracket(format.main, format.consolation, MEASURES);
+  const measures = { ...MEASURES, slotHeight: slotHeight(matches) };
+  const drawing = drawBracket(format.main, format.consolation, measures);
   const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) =>
     lighting.teamId !== null && wentAlong(line, byId.get(line.from), lighting.teamId);
-  const size = { '--drawn-width': drawing.width, '--drawn-height': drawing.height };
+  const size = {
+    '--drawn-width': drawing.width,
+    '--drawn-height': drawing.height,
+    '--drawn-box': drawing.boxHeight,
+  };
   return (
     <ScrollRegion
       className={classes['frame']}
