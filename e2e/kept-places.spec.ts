@@ -20,7 +20,7 @@ const REMEMBERED = `Object.keys(localStorage)
   .filter((name) => name.startsWith('quizmeet:place ' + location.pathname + ' ')).length`;
 
 /** Shows a page that has its content: nothing moves when the scripts come. */
-async function isShownUnmoved(page: Page, show: () => Promise<unknown>): Promise<void> {
+async function isShownUnmoved(page: Page, show: () => unknown): Promise<void> {
   const alive = page.waitForResponse('**/api/user/authorities');
   await show();
   await alive;
@@ -106,23 +106,36 @@ onSaturday(
     await isShownUnmoved(page, async () => await page.reload());
     await isShownUnmoved(page, async () => await page.goto(second));
     const drawn = page.getByText('Winners’ side').first();
-    const scripts = '**/assets/*.js';
-    await page.route(scripts, async (route) => await route.abort());
-    await page.goto('/bracket/Open/6');
+    const come = await holdsScripts(page);
+    await page.goto('/bracket/Open/6', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(drawn).toBeHidden();
-    await page.unroute(scripts);
+    come();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.goto(second);
     await page.getByText('Drawing', { exact: true }).click();
     await isShownUnmoved(page, async () => await page.goto(first));
-    await page.route(scripts, async (route) => await route.abort());
-    await page.reload();
-    // Sooner than what was sent is shown because the scripts are lost.
-    await expect(drawn).toBeVisible({ timeout: 2000 });
+    await holdsScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(drawn).toBeVisible();
   },
 );
 
+/** From now on no script of a page comes until what is returned is called. */
+async function holdsScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The room that is kept for a bracket in another form than it was sent. */
+const ROOM_KEPT = `getComputedStyle(document.querySelector('[data-place="view"]')).minHeight`;
+
 onSaturday(
-  'on a device that shows a bracket in another way the one that was sent is read where the scripts are lost',
+  'on a device that shows a bracket in another way the one that was sent is read where the scripts are lost, and slow ones are waited for',
   async ({ browser, product }) => {
     const page = await opens(browser, product, PHONE);
     const address = '/bracket/Open/4';
@@ -130,11 +143,20 @@ onSaturday(
     await isMade(product, address);
     await page.goto(address);
     await expect.poll(async () => await page.evaluate(REMEMBERED)).toBe(1);
+    const drawn = page.getByText('Winners’ side').first();
+
+    const come = await holdsScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(6000);
+    await expect(drawn).toBeHidden();
+    await isShownUnmoved(page, come);
+
+    await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/assets/*.js', async (route) => await route.abort());
     await page.reload();
-    const drawn = page.getByText('Winners’ side').first();
-    await expect(drawn).toBeHidden();
-    await expect(drawn).toBeVisible();
+    await expect(drawn).toBeVisible({ timeout: 2000 });
+    expect(await page.evaluate(ROOM_KEPT)).toMatch(/^(0px|auto)$/);
     await page.context().close();
   },
 );

@@ -127,6 +127,14 @@ onFriday(
     const stillLoading = page.getByText('Still loading');
     await expect(stillLoading).toBeInViewport();
     expect(await jumpsOf(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(stillLoading).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    // As at 400 % zoom: it takes nothing of what is read.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(stillLoading).not.toBeInViewport();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(stillLoading).toBeInViewport();
     await page.unroute('**/assets/page-overview-*.js');
     await page.waitForResponse('**/api/live', { timeout: 40_000 });
     await expect(page.getByRole('main')).toContainText('Pizza party');

@@ -21,13 +21,15 @@
     const [kind, path, name, way] = key.split(' ');
     const [width, height, chosen] = value.split(' ');
     if (kind === 'quizmeet:place' && path === location.pathname && way === turned)
-      rules += `${chosen ? `[data-chosen~="${chosen}"] ` : ''}[data-place="${name}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px!important}`;
+      rules += `${chosen ? `[data-chosen~="${chosen}"]:not(.late) ` : ''}[data-place="${name}"]{display:flow-root!important;min-width:min(100%,${+width}px);min-height:${+height}px!important}`;
   }
   // What style sheets show otherwise than it was sent, until the scripts come.
   document.documentElement.dataset.chosen = choices.join(' ');
   const style = document.createElement('style');
   style.textContent = rules;
   document.head.append(style);
-  // Where the scripts are lost, what was sent is better than an empty place.
-  setTimeout(() => document.documentElement.classList.add('late'), 5000);
+  // Where a script is lost, what was sent is better than an empty place; slow ones are waited for.
+  const late = () => document.documentElement.classList.add('late');
+  addEventListener('error', ({ target }) => target.src && late(), true);
+  setTimeout(late, 30000);
 })();
