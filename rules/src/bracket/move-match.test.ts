@@ -126,11 +126,11 @@ describe('moving a match (B6)', () => {
     ]);
   });
 
-  it('is not kept from a room, nor from a time, by a walkover (X9)', () => {
-    const walkover = (match: PlacedMatch) => ({ ...match, isOpen: false, isWalkover: true });
+  it('is not kept from a room, nor from a time, by a match that nobody plays (B5, X9)', () => {
+    const unplayed = (match: PlacedMatch) => ({ ...match, isOpen: false, isUnplayed: true });
     const withWalkover = (which: PlacedMatch): Saturday => ({
       ...saturday,
-      matches: saturday.matches.map((each) => (each.id === which.id ? walkover(each) : each)),
+      matches: saturday.matches.map((each) => (each.id === which.id ? unplayed(each) : each)),
     });
     expect(moved(second, 0, 3, withWalkover(other))).toEqual([[102, 0, 3]]);
     expect(moved(final, 30, 4, withWalkover(winners))).toEqual([

@@ -18,8 +18,8 @@ export interface PlacedMatch extends MatchPlace {
   readonly teamIds: readonly TeamId[];
   /** Whether it is still to be played. */
   readonly isOpen: boolean;
-  /** Decided without play (X9): it is in nobody's way. */
-  readonly isWalkover?: boolean;
+  /** Nobody plays it: a walkover (X9), or the match after the final when it is not needed (B5). It is in nobody's way. */
+  readonly isUnplayed?: boolean;
 }
 
 /** All of Saturday: its matches, its slots (E1), and the rooms for Saturday (E4). */
@@ -59,8 +59,8 @@ function matchStarts({ matches, slots }: Saturday): number[] {
  * Moves a match to another time and room; a match of its bracket that stands exactly there takes the old place,
  * as on Friday (F7). B6 holds afterwards, or the findings say what is in the way: a match begins after those
  * that feed it have ended, no room and no team is in two at once, and no bracket gets a room in which another
- * one still plays. A walkover is in nobody's way and stays where it is, unless it is itself the one that is
- * moved. A finding's `of` is the number of the match that cannot be where it would come to.
+ * one still plays. A match that nobody plays is in nobody's way and stays where it is, unless it is itself the one
+ * that is moved. A finding's `of` is the number of the match that cannot be where it would come to.
  */
 export function moveMatch(
   saturday: Saturday,
@@ -110,7 +110,7 @@ function standingThere(
 ): PlacedMatch | undefined {
   return matches.find(
     (each) =>
-      !each.isWalkover &&
+      !each.isUnplayed &&
       each.bracketId === bracketId &&
       each.start === to.start &&
       each.roomNumber === to.roomNumber,
@@ -118,9 +118,9 @@ function standingThere(
 }
 
 /**
- * What breaks B6 when matches that were walkovers are played after all, where they stand (X9): another match
+ * What breaks B6 when matches that nobody was to play are played after all, where they stand (X9): another match
  * may have got their room or their time meanwhile.
- * @param saturday as it is then: those matches are walkovers no more
+ * @param saturday as it is then: those matches are unplayed no more
  */
 export function clashesOf(
   { matches, slots }: Saturday,
@@ -132,7 +132,8 @@ export function clashesOf(
     .filter(({ code }) => code !== 'bracket/room-of-another' && code !== 'bracket/team-in-two');
 }
 
-function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
+/** Whether a match gets a team from another one. */
+export function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
   return (
     from.bracketId === to.bracketId &&
     [to.match.left, to.match.right].some(
@@ -152,8 +153,8 @@ function inTheWay(
   minutes: number,
 ): Finding<MoveMatchCode>[] {
   const of = match.match.id;
-  const order = withOrder.filter(({ isWalkover }) => !isWalkover);
-  const others = after.filter(({ id, isWalkover }) => id !== match.id && !isWalkover);
+  const order = withOrder.filter(({ isUnplayed }) => !isUnplayed);
+  const others = after.filter(({ id, isUnplayed }) => id !== match.id && !isUnplayed);
   const atOnce = others.filter(({ start }) => Math.abs(start - match.start) < minutes);
   const inOrder = [
     ...order

@@ -11,6 +11,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Announcing } from '../features/announcements/announcing.tsx';
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
+import { MatchClashes } from '../features/bracket/match-clashes.tsx';
 import { Guide, useGuide } from '../features/event/guide.tsx';
 import { AuditResultsAction } from '../features/machines/audit-results-action.tsx';
 import { CreateImportAction } from '../features/machines/create-import-action.tsx';
@@ -32,7 +33,7 @@ import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
 import { roundsOf, SilentRooms, useSilentRooms } from '../features/schedule/silent-rooms.tsx';
 import { ClearResultsAction } from '../features/scores/clear-results-action.tsx';
 import { OpenProtests } from '../features/scores/open-protests.tsx';
-import { RoundsThatWait } from '../features/scores/rounds-that-wait.tsx';
+import RoundsThatWait from '../features/scores/rounds-that-wait.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
@@ -157,6 +158,7 @@ function Beginning() {
       <Guide />
       <OpenRequests />
       <Announcing />
+      <MatchClashes />
       <OpenProtests />
       <SilentRooms />
       <RoundsThatWait />

@@ -12,9 +12,7 @@ import { longDay } from '../ui/days.ts';
 import { lazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
 import { ReadPage } from './page.tsx';
 
-const rosterDialog = lazyComponent(async () => ({
-  default: (await import('../features/registration/team-dialog.tsx')).EditTeamDialog,
-}));
+const rosterDialog = lazyComponent(() => import('../features/registration/team-dialog.tsx'));
 
 /** /checkIn: who is here, for the desk on Friday. */
 export default function CheckInPage() {

@@ -42,15 +42,11 @@ import { ScopePage } from './scope-page.tsx';
 
 const wallBoard = lazyComponent(() => import('../features/schedule/wall-board.tsx'));
 const qualityReport = lazyComponent(() => import('../features/schedule/quality-report.tsx'));
-const roundsThatWait = lazyComponent(async () => ({
-  default: (await import('../features/scores/rounds-that-wait.tsx')).RoundsThatWait,
-}));
+const roundsThatWait = lazyComponent(() => import('../features/scores/rounds-that-wait.tsx'));
 const teamActionsDialog = lazyComponent(
   () => import('../features/schedule/team-actions-dialog.tsx'),
 );
-const rosterDialog = lazyComponent(async () => ({
-  default: (await import('../features/registration/team-dialog.tsx')).EditTeamDialog,
-}));
+const rosterDialog = lazyComponent(() => import('../features/registration/team-dialog.tsx'));
 
 /** /schedule/:division: the Friday schedule of a division or group. */
 export default function SchedulePage() {

@@ -13,7 +13,11 @@ import { moveMatchMessages } from '@quizmeet/contract/bracket/move-words.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import { clashesOf } from '@quizmeet/rules/bracket/move-match.ts';
-import { resetsOnReturn, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
+import {
+  resetsOnReturn,
+  type WithWalkovers,
+  withWalkovers,
+} from '@quizmeet/rules/bracket/walkovers.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notFound } from '../../platform/problems.ts';
@@ -21,7 +25,12 @@ import { departureRecords } from '../../records/departures.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
+import {
+  bracketName,
+  type LoadedBracket,
+  loadBrackets,
+  whyUnplayed,
+} from '../../tournament/brackets.ts';
 import { UNDECIDED, withOtherTeams } from '../../tournament/decide-match.ts';
 import { auditFormerPapers } from '../../tournament/former-teams.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
@@ -71,9 +80,9 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   const resets = resetsOnReturn(format, seeds, played, bracket.left, teamId);
   const left = new Set([...bracket.left].filter((id) => id !== teamId));
   const kept = new Map([...played].filter(([id]) => !resets.includes(id)));
-  const { walkovers } = withWalkovers(format, seeds, kept, left);
-  const open = [...bracket.walkovers].filter((id) => !walkovers.has(id));
-  const clash = clashIn({ event, brackets, bracket, names }, { walkovers, open });
+  const then = withWalkovers(format, seeds, kept, left);
+  const open = [...bracket.walkovers].filter((id) => !then.walkovers.has(id));
+  const clash = clashIn({ event, brackets, bracket, names }, then);
   if (clash !== null) throw conflict(placeTaken(teamName, clash.match, clash.why));
   if (resets.length > 0 && !confirmed) {
     throw conflictOf<typeof returnToBracketCall>(returnResets(teamName, resets), { resets });
@@ -109,18 +118,19 @@ interface TeamsBracket {
 }
 
 /**
- * The first match that would be played again where it cannot be: while it was a walkover, another match may
- * have been moved or shifted to its room or its time (B6, X6, X9).
+ * The first match that would be played again where it cannot be: while nobody was to play it, another match may
+ * have been moved or shifted to its room or its time (B5, B6, X6, X9).
  */
 function clashIn(
   { event, brackets, bracket, names }: TeamsBracket,
-  then: { readonly walkovers: ReadonlySet<number>; readonly open: readonly number[] },
+  then: WithWalkovers,
 ): { readonly match: number; readonly why: string } | null {
-  const after = brackets.map((each) =>
-    each === bracket ? { ...bracket, walkovers: then.walkovers } : each,
+  const after: LoadedBracket = { ...bracket, ...then };
+  const again = bracket.matches.filter(
+    (each) => whyUnplayed(bracket, each) !== null && whyUnplayed(after, each) === null,
   );
-  const again = bracket.matches.filter(({ match }) => then.open.includes(match.id));
-  const saturday = { matches: placedMatches(after), slots: saturdayOf(event), roomNumbers: [] };
+  const matches = placedMatches(brackets.map((each) => (each === bracket ? after : each)));
+  const saturday = { matches, slots: saturdayOf(event), roomNumbers: [] };
   for (const { match, row } of again) {
     const messages = moveMatchMessages(moveNames(brackets, match.id, names));
     const [why] = fieldErrors(clashesOf(saturday, [row.id]), messages);

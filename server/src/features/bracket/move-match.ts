@@ -18,11 +18,11 @@ import { matchRecords } from '../../records/matches.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import {
   bracketName,
-  isUnneeded,
   type LoadedBracket,
   type LoadedMatch,
   loadBrackets,
   matchIn,
+  whyUnplayed,
 } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { subjectOfMatch } from '../../tournament/subjects.ts';
@@ -105,6 +105,7 @@ export const placedMatches = (brackets: readonly LoadedBracket[]): PlacedMatch[]
 
 function placedIn(bracket: LoadedBracket, standing: LoadedMatch): PlacedMatch {
   const { row, match, ...sides } = standing;
+  const isUnplayed = whyUnplayed(bracket, standing) !== null;
   return {
     id: row.id,
     bracketId: bracket.row.id,
@@ -112,8 +113,8 @@ function placedIn(bracket: LoadedBracket, standing: LoadedMatch): PlacedMatch {
     start: row.startMinutes,
     roomNumber: row.roomNumber,
     teamIds: [sides.left, sides.right].filter((team) => team !== null),
-    isOpen: sides.winner === null && !isUnneeded(bracket, standing),
-    isWalkover: bracket.walkovers.has(match.id),
+    isOpen: sides.winner === null && !isUnplayed,
+    isUnplayed,
   };
 }
 

@@ -39,9 +39,7 @@ import { useWinner } from './use-winner.ts';
 const matchDialog = lazyComponent(() => import('./match-form.tsx'));
 const moveDialog = lazyComponent(() => import('./move-match-dialog.tsx'));
 const teamsDialog = lazyComponent(() => import('./bracket-teams-dialog.tsx'));
-const winnerDialog = lazyComponent(async () => ({
-  default: (await import('./winner-dialog.tsx')).WinnerDialog,
-}));
+const forAdmins = lazyComponent(() => import('./for-admins.tsx'));
 
 const VIEWS = [
   { value: 'drawing', label: 'Drawing' },
@@ -89,12 +87,20 @@ export function BracketBoard({
   const [teamsOpen, setTeamsOpen] = useState(false);
   const closeTeams = () => setTeamsOpen(false);
   const TeamsDialog = useOpenedComponent(teamsDialog, teamsOpen, closeTeams);
-  const [moveOpen, setMoveOpen] = useState(false);
-  const closeMove = () => setMoveOpen(false);
-  const MoveDialog = useOpenedComponent(moveDialog, moveOpen, closeMove);
-  const WinnerDialog = useLazyComponent(winnerDialog, admin);
+  const [moving, setMoving] = useState<{ readonly first: number | null } | null>(null);
+  const closeMove = () => setMoving(null);
+  const MoveDialog = useOpenedComponent(moveDialog, moving !== null, closeMove);
+  const ForAdmins = useLazyComponent(forAdmins, admin);
   return (
     <>
+      {ForAdmins && (
+        <ForAdmins
+          satDivId={shown.satDivId}
+          winner={winner}
+          matches={matches}
+          onMove={(first) => setMoving({ first })}
+        />
+      )}
       <div className={classes['tools']}>
         <Choice label="Show the bracket as" options={VIEWS} value={form} onChange={setForm} />
         {admin && (
@@ -102,7 +108,7 @@ export function BracketBoard({
             <Button variant="default" onClick={() => setTeamsOpen(true)}>
               A team leaves, seeds
             </Button>
-            <Button variant="default" onClick={() => setMoveOpen(true)}>
+            <Button variant="default" onClick={() => setMoving({ first: null })}>
               Move a match
             </Button>
             <Box component="span" fz="sm" c="dimmed">
@@ -134,10 +140,9 @@ export function BracketBoard({
           onClose={closeTeams}
         />
       )}
-      {moveOpen && MoveDialog && (
-        <MoveDialog name={shown.name} matches={matches} onClose={closeMove} />
+      {moving !== null && MoveDialog && (
+        <MoveDialog name={shown.name} matches={matches} first={moving.first} onClose={closeMove} />
       )}
-      {WinnerDialog && <WinnerDialog winner={winner} matches={matches} />}
     </>
   );
 }

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { inWords } from './saturday.ts';
 
-const none = { brackets: 0, teams: 0, matches: 0, decided: 0, drift: [] };
+const none = { brackets: 0, teams: 0, matches: 0, decided: 0, drift: [], clashes: [] };
 
 test('the state line counts brackets and decided matches by division', () => {
-  const open = { division: 'Open', brackets: 5, teams: 40, matches: 80, decided: 12, drift: [] };
+  const open = {
+    division: 'Open',
+    brackets: 5,
+    teams: 40,
+    matches: 80,
+    decided: 12,
+    drift: [],
+    clashes: [],
+  };
   expect(
     inWords([
       { ...open, division: 'Open' },
@@ -23,6 +31,8 @@ test('it says how many seeds the standings would give otherwise (B1)', () => {
     would: seeding,
   }));
   expect(
-    inWords([{ division: 'Novice', brackets: 1, teams: 8, matches: 16, decided: 0, drift }]),
+    inWords([
+      { division: 'Novice', brackets: 1, teams: 8, matches: 16, decided: 0, drift, clashes: [] },
+    ]),
   ).toBe('Novice: 1 bracket, 0 of 16 matches decided, 2 seeds no longer as in the standings.');
 });

@@ -21,7 +21,7 @@ import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
-import { EditTeamDialog } from './team-dialog.tsx';
+import EditTeamDialog from './team-dialog.tsx';
 import { idIn, OPENED } from './team-list-address.ts';
 import { WaitingChurches } from './waiting-churches.tsx';
 

@@ -29,7 +29,7 @@ import { OF_FORMS, OF_MONEY } from './own-cards.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { TakeOver } from './take-over.tsx';
-import { EditTeamDialog, TeamDialog } from './team-dialog.tsx';
+import EditTeamDialog, { TeamDialog } from './team-dialog.tsx';
 import { permitted } from './windows-note.ts';
 
 /** Reads the church and teams again when others save them, their wins or their brackets. */

@@ -135,7 +135,7 @@ function Identity({ entry, task }: { entry: TeamEntry; task: TeamTask }) {
  * teams are read again first, in case the page is out of date. Render it while the teams are still
  * loading too, so that a page opened with this dialog reads them only once.
  */
-export function EditTeamDialog({
+export default function EditTeamDialog({
   id,
   teams,
   readBy,

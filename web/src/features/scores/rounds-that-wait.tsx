@@ -10,7 +10,7 @@ import classes from './rounds-that-wait.module.css';
 import { useEntryActs } from './use-entry-acts.ts';
 
 /** For staff: the rounds with entries that do not count yet, those that differ first (X10). */
-export function RoundsThatWait({ scope = 'All' }: { scope?: string }) {
+export default function RoundsThatWait({ scope = 'All' }: { scope?: string }) {
   const all = useEntries();
   if (all.length === 0) return null;
   const differ = all.filter(({ state }) => state === 'differ');

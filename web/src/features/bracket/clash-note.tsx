@@ -1,0 +1,59 @@
+import { bracketState } from '@quizmeet/contract/bracket/calls.ts';
+import { useEffect, useRef } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { notifyError } from '../../ui/notices.ts';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
+
+/**
+ * For admins: the matches of this bracket that cannot both be played where they stand, and what moves them (B6). Those
+ * that a correction has just made are said in a notice as well, since the note may be out of view.
+ */
+export function ClashNote({
+  satDivId,
+  onMove,
+}: {
+  satDivId: number;
+  onMove: (roundId: number) => void;
+}) {
+  const { data } = useRead(bracketState, {}, { follows: ['bracket', 'event'] });
+  const clashes = (data ?? [])
+    .flatMap((state) => state.clashes)
+    .filter(({ matches }) => matches.some(({ bracketDivision }) => bracketDivision === satDivId));
+  useSaidWhenNew(data === undefined ? null : clashes.map(({ says }) => says));
+  if (clashes.length === 0) return null;
+  const own = clashes
+    .flatMap(({ matches }) => matches)
+    .filter(({ bracketDivision }) => bracketDivision === satDivId);
+  const movable = new Map(own.map(({ roundId, id }) => [roundId, id]));
+  return (
+    <Alert mb="md" color="red" icon={<WarningIcon />} title="Matches in each other’s way">
+      {clashes.map(({ says }) => (
+        <Text size="sm" key={says}>
+          {says}
+        </Text>
+      ))}
+      <Group gap="xs" mt="xs">
+        {[...movable].map(([roundId, id]) => (
+          <SmallButton key={roundId} onClick={() => onMove(roundId)}>
+            Move match {id}
+          </SmallButton>
+        ))}
+      </Group>
+    </Alert>
+  );
+}
+
+/** @param says null while it is not known */
+function useSaidWhenNew(says: readonly string[] | null): void {
+  const known = useRef<readonly string[] | null>(null);
+  useEffect(() => {
+    if (says === null) return;
+    const fresh = says.filter((each) => known.current?.includes(each) === false);
+    known.current = says;
+    if (fresh.length > 0) notifyError(`${fresh.join(' ')} Move one of them.`);
+  }, [says]);
+}

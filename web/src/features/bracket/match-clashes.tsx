@@ -1,0 +1,44 @@
+import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { Link } from '../../ui/router/router.tsx';
+import classes from './match-clashes.module.css';
+
+/** For organisers: the matches that cannot both be played where they stand, with the way to their brackets (B6). */
+export function MatchClashes(): ReactNode {
+  const { data = [] } = useRead(bracketState, {}, { follows: ['bracket', 'event'] });
+  const clashes = data.flatMap((state) => state.clashes);
+  if (clashes.length === 0) return null;
+  return (
+    <section aria-label="Matches in each other’s way" className={classes['panel']}>
+      <h2 className={classes['heading']}>Matches in each other’s way</h2>
+      <ul className={classes['list']}>
+        {clashes.map(({ says, matches }) => (
+          <li key={says}>
+            {says} Move one of them in{' '}
+            {linksOf(matches).map(([name, to], i) => (
+              <span key={to}>
+                {i > 0 && ' or '}
+                <Link to={to}>{name}</Link>
+              </span>
+            ))}
+            .
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Clash = SaturdayState['clashes'][number];
+
+/** One link a bracket. */
+const linksOf = (matches: Clash['matches']) => [
+  ...new Map(
+    matches.map(({ bracketName, division, bracketDivision }) => [
+      bracketName,
+      paths.bracket(division, bracketDivision),
+    ]),
+  ),
+];
