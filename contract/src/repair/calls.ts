@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { get, post, put, remove } from '../call.ts';
 import { done, group, id, idText, line } from '../fields.ts';
 import { problem } from '../problem.ts';
+import { AT_LEAST_A_MINUTE, AT_MOST_MINUTES, MOST_MINUTES } from './messages.ts';
 
 const number = z.int().check(z.gte(1), z.lte(9999));
 
@@ -192,12 +193,7 @@ export const withdrawTeam = put('/api/teams/:id/withdraw', {
 });
 
 const by = {
-  minutes: z
-    .int()
-    .check(
-      z.gte(1, 'Please enter at least 1 minute'),
-      z.lte(600, 'Please enter at most 600 minutes'),
-    ),
+  minutes: z.int().check(z.gte(1, AT_LEAST_A_MINUTE), z.lte(MOST_MINUTES, AT_MOST_MINUTES)),
   direction: z.enum(['later', 'earlier']),
 };
 const shiftBody = z.union([

@@ -17,6 +17,11 @@ export const NOTHING_TO_CHANGE = 'There is nothing to change';
 export const SCHEDULE_CHANGED =
   'The schedule was changed meanwhile, so nothing was carried out. Please look at the new proposal.';
 
+/** By how many minutes times are shifted at once (X6). */
+export const MOST_MINUTES = 600;
+export const AT_LEAST_A_MINUTE = 'Please enter at least 1 minute';
+export const AT_MOST_MINUTES = `Please enter at most ${MOST_MINUTES} minutes`;
+
 /** Why Friday's times cannot be shifted (X6). */
 export const shiftMessages: Messages<ShiftCode> = {
   'schedule/shift-by-nothing': 'Please enter by how many minutes',

@@ -62,6 +62,7 @@ import {
   ResultSummaryLink,
   RoomLinksLink,
   ScheduleLinks,
+  ShiftMatchesLink,
 } from './admin-links/days.tsx';
 import {
   AuditLink,
@@ -232,6 +233,7 @@ function Saturday({ first }: { first: ReactNode }) {
       links={
         <>
           <BracketsLink />
+          <ShiftMatchesLink />
           <ResultSummaryLink />
           <CeremonyLink />
         </>

@@ -1,4 +1,6 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { useState } from 'react';
 import { CarriedOut } from '../features/repair/carried-out.tsx';
 import { causeOf, readEntry, writeEntry } from '../features/repair/cause-entry.ts';
@@ -7,26 +9,49 @@ import { useEvening } from '../features/repair/evening.ts';
 import { LocksSection } from '../features/repair/locks-section.tsx';
 import { Proposals } from '../features/repair/proposals.tsx';
 import { ShiftSection } from '../features/repair/shift-section.tsx';
+import { paths } from '../paths.ts';
+import { useNow } from '../platform/clock.ts';
+import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { Title } from '../ui/plain/text.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
-import { useSearchParams } from '../ui/router/router.tsx';
+import { Link, useSearchParams } from '../ui/router/router.tsx';
 import { Page } from './page.tsx';
 
-/** /admin/repair: what happened tonight, and the fewest changes that make the schedule right again. */
+/**
+ * /admin/repair: what happened tonight, and the fewest changes that make the schedule right again. On Saturday its
+ * times come first; what else happens to a match is put right on its bracket's page.
+ */
 export default function RepairPage() {
   const { admin } = useSession();
+  const isSaturday = useIsSaturday();
   return (
     <Page
-      title="Repair the evening"
-      note="What happened is proposed as changes first. Nothing changes until you choose; a restore point is kept."
+      title={isSaturday ? 'Repair the day' : 'Repair the evening'}
+      note={isSaturday ? SATURDAY_NOTE : FRIDAY_NOTE}
       onlyFor="administrators"
     >
-      {admin && <Evening />}
+      {admin && <Evening isSaturday={isSaturday} />}
     </Page>
   );
 }
 
-function Evening() {
+const FRIDAY_NOTE =
+  'What happened is proposed as changes first. Nothing changes until you choose; a restore point is kept.';
+const SATURDAY_NOTE = (
+  <>
+    The new times are shown first. A match moves and a team leaves on the page of{' '}
+    <Link to={paths.brackets}>its bracket</Link>.
+  </>
+);
+
+function useIsSaturday(): boolean {
+  const { data: event } = useRead(getEvent);
+  const now = useNow(60_000);
+  return event !== undefined && dayIn(event.timeZone, now) === event.saturdayDate;
+}
+
+function Evening({ isSaturday }: { isSaturday: boolean }) {
   const evening = useEvening();
   const [search, setSearch] = useSearchParams();
   // What was done stays on screen until something else is chosen.
@@ -41,6 +66,14 @@ function Evening() {
     <ReadContent read={evening.read} label="The evening" rows={8}>
       {() => (
         <>
+          {isSaturday && (
+            <>
+              <ShiftSection evening={evening} />
+              <Title order={2} size="h4" mt="xl" mb="sm">
+                Friday’s schedule
+              </Title>
+            </>
+          )}
           {shown === null ? (
             <>
               <CauseForm
@@ -67,7 +100,7 @@ function Evening() {
           )}
           {address === '' && (
             <>
-              <ShiftSection evening={evening} />
+              {!isSaturday && <ShiftSection evening={evening} />}
               <LocksSection evening={evening} />
             </>
           )}

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { type CSSProperties, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
@@ -14,18 +13,10 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Evening } from './evening.ts';
 import classes from './repair.module.css';
-
-interface Entry {
-  readonly day: Day;
-  readonly fromRound: string;
-  /** HH:MM, of Saturday. */
-  readonly fromTime: string;
-  readonly minutes: string;
-  readonly direction: Shift['direction'];
-}
+import { faultOf, type ShiftEntry, shiftOf } from './shift-entry.ts';
 
 /** What was typed; null until then: the day that has times to come, and the minutes that it is late by. */
-type Typed = Omit<Entry, 'day' | 'minutes'> & {
+type Typed = Omit<ShiftEntry, 'day' | 'minutes'> & {
   readonly day: Day | null;
   readonly minutes: string | null;
 };
@@ -43,7 +34,7 @@ export function ShiftSection({ evening }: { evening: Evening }) {
     minutes: null,
     direction: 'later',
   });
-  const filled: Entry = {
+  const filled: ShiftEntry = {
     ...entry,
     // Once every time of Friday has begun, only Saturday's are left.
     day: entry.day ?? (firstOpen === null ? 'Saturday' : 'Friday'),
@@ -52,7 +43,7 @@ export function ShiftSection({ evening }: { evening: Evening }) {
   };
   const isNothingLeft = filled.day === 'Friday' && entry.fromRound === '' && firstOpen === null;
   const one = filled.day === 'Saturday' ? 'match' : 'round';
-  const set = (change: Partial<Entry>) => setEntry({ ...entry, ...change });
+  const set = (change: Partial<ShiftEntry>) => setEntry({ ...entry, ...change });
   return (
     <section className={classes['section']} aria-label="Shift the times">
       <h2>Shift the times</h2>
@@ -65,7 +56,7 @@ export function ShiftSection({ evening }: { evening: Evening }) {
       {isNothingLeft ? (
         <p role="status">Every time of Friday has begun, so there is nothing to shift.</p>
       ) : (
-        <Preview shift={shiftOf(filled)} day={filled.day} times={evening.times.length} />
+        <Preview entry={filled} times={evening.times.length} />
       )}
     </section>
   );
@@ -77,12 +68,13 @@ function ShiftFields({
   times,
   onChange,
 }: {
-  entry: Entry;
+  entry: ShiftEntry;
   times: Evening['times'];
-  onChange: (change: Partial<Entry>) => void;
+  onChange: (change: Partial<ShiftEntry>) => void;
 }) {
+  const fault = faultOf(entry);
   return (
-    <div className={classes['fields']}>
+    <div className={classes['fields']} data-top>
       <NativeSelect
         label="Day"
         value={entry.day}
@@ -104,6 +96,7 @@ function ShiftFields({
           label="From"
           type="time"
           value={entry.fromTime}
+          error={fault?.field === 'fromTime' && fault.message}
           onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
         />
       )}
@@ -111,6 +104,7 @@ function ShiftFields({
         label="Minutes"
         inputMode="numeric"
         value={entry.minutes}
+        error={fault?.field === 'minutes' && fault.message}
         onChange={(event) => onChange({ minutes: event.currentTarget.value })}
       />
       <NativeSelect
@@ -135,19 +129,13 @@ function firstOpenRound({ slots, times }: Evening): number | null {
   return last < times.length ? last + 1 : null;
 }
 
-/** Null while a field is not filled in. */
-function shiftOf({ day, fromRound, fromTime, minutes, direction }: Entry): Shift | null {
-  const by = { minutes: Number(minutes), direction };
-  if (minutes.trim() === '' || !Number.isInteger(by.minutes)) return null;
-  if (day === 'Friday') return { day, fromRound: Number(fromRound), ...by };
-  return readTime(fromTime) === null ? null : { day, fromTime, ...by };
-}
-
 /**
  * The new times, or why there are none. It keeps the place of as many times as it showed last of this day, so that
  * nothing below moves while they come or are refused.
  */
-function Preview({ shift, day, times }: { shift: Shift | null; day: Day; times: number }) {
+function Preview({ entry, times }: { entry: ShiftEntry; times: number }) {
+  const { day } = entry;
+  const shift = shiftOf(entry);
   const [rows, setRows] = useState({ Friday: times, Saturday: times });
   const read = useRead(
     previewShift,
@@ -158,20 +146,13 @@ function Preview({ shift, day, times }: { shift: Shift | null; day: Day; times: 
   if (shown !== undefined && shown !== rows[day]) setRows({ ...rows, [day]: shown });
   return (
     <div className={classes['preview']} style={{ '--rows': rows[day] } as CSSProperties}>
-      <NewTimes shift={shift} read={read} />
+      {shift !== null && <NewTimes shift={shift} read={read} />}
     </div>
   );
 }
 
-function NewTimes({
-  shift,
-  read,
-}: {
-  shift: Shift | null;
-  read: Reading<ReplyOf<typeof previewShift>>;
-}) {
+function NewTimes({ shift, read }: { shift: Shift; read: Reading<ReplyOf<typeof previewShift>> }) {
   const act = useAct(shiftTimes);
-  if (shift === null) return <Refusal text="Please enter a whole number of minutes and a time" />;
   if (read.error !== null) return <Refusal text={read.error.message} />;
   if (read.data === undefined) {
     return <Skeleton role="status" aria-label="The new times are loading" height="auto" />;

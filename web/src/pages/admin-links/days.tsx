@@ -70,6 +70,17 @@ export function RepairLink() {
   );
 }
 
+/** Where Saturday's times are shifted (X6). */
+export function ShiftMatchesLink() {
+  return (
+    <ActionLink
+      to={paths.repair}
+      title="Shift the times"
+      description="The day runs late, or a break is needed: all open matches from one on begin later or earlier."
+    />
+  );
+}
+
 /** Links to the pages of Saturday among an admin's actions. */
 export function BracketsLink() {
   return (
