@@ -44,35 +44,32 @@ const keepPhoneTold = lazyComponent(() => import('./tournament/phone-notices/kee
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
 const login = lazyComponent(() => import('./pages/login.tsx'));
 
-const publicPage = (page: PublicPage, load: () => Promise<{ default: ComponentType }>) =>
-  lazyComponent(load, `pages/${page}.tsx`);
-
 /** The pages that everybody may open; their addresses are in the list that the server reads, too. */
-const PUBLIC: Readonly<Record<PublicPage, LazyComponent<object>>> = {
-  home: publicPage('home', () => import('./pages/home.tsx')),
-  overview: publicPage('overview', () => import('./pages/overview.tsx')),
-  details: publicPage('details', () => import('./pages/details.tsx')),
-  'room-details': publicPage('room-details', () => import('./pages/room-details.tsx')),
-  room: publicPage('room', () => import('./pages/room.tsx')),
-  summary: publicPage('summary', () => import('./pages/summary.tsx')),
-  schedule: publicPage('schedule', () => import('./pages/schedule.tsx')),
-  'team-standings': publicPage('team-standings', () => import('./pages/team-standings.tsx')),
-  'quizzer-standings': publicPage(
-    'quizzer-standings',
-    () => import('./pages/quizzer-standings.tsx'),
-  ),
-  team: publicPage('team', () => import('./pages/team.tsx')),
-  brackets: publicPage('brackets', () => import('./pages/brackets.tsx')),
-  bracket: publicPage('bracket', () => import('./pages/bracket.tsx')),
-  'result-summary': publicPage('result-summary', () => import('./pages/result-summary.tsx')),
-  awards: publicPage('awards', () => import('./pages/awards.tsx')),
-  history: publicPage('history', () => import('./pages/history.tsx')),
-  'quizzer-years': publicPage('quizzer-years', () => import('./pages/quizzer-years.tsx')),
-  'church-years': publicPage('church-years', () => import('./pages/church-years.tsx')),
-  'history-detail': publicPage('history-detail', () => import('./pages/history-detail.tsx')),
-  archive: publicPage('archive', () => import('./pages/archive.tsx')),
-  developers: publicPage('developers', () => import('./pages/developers.tsx')),
+const LOADS: Readonly<Record<PublicPage, () => Promise<{ default: ComponentType }>>> = {
+  home: () => import('./pages/home.tsx'),
+  overview: () => import('./pages/overview.tsx'),
+  details: () => import('./pages/details.tsx'),
+  'room-details': () => import('./pages/room-details.tsx'),
+  room: () => import('./pages/room.tsx'),
+  summary: () => import('./pages/summary.tsx'),
+  schedule: () => import('./pages/schedule.tsx'),
+  'team-standings': () => import('./pages/team-standings.tsx'),
+  'quizzer-standings': () => import('./pages/quizzer-standings.tsx'),
+  team: () => import('./pages/team.tsx'),
+  brackets: () => import('./pages/brackets.tsx'),
+  bracket: () => import('./pages/bracket.tsx'),
+  'result-summary': () => import('./pages/result-summary.tsx'),
+  awards: () => import('./pages/awards.tsx'),
+  history: () => import('./pages/history.tsx'),
+  'quizzer-years': () => import('./pages/quizzer-years.tsx'),
+  'church-years': () => import('./pages/church-years.tsx'),
+  'history-detail': () => import('./pages/history-detail.tsx'),
+  archive: () => import('./pages/archive.tsx'),
+  developers: () => import('./pages/developers.tsx'),
 };
+const PUBLIC = Object.fromEntries(
+  PUBLIC_PAGE_NAMES.map((name) => [name, lazyComponent(LOADS[name], `pages/${name}.tsx`)]),
+) as Readonly<Record<PublicPage, LazyComponent<object>>>;
 
 /** Loads the list of all other pages, which a visitor does not need. */
 const furtherPages = async () => (await import('./further-pages.ts')).FURTHER_PAGES;
@@ -124,13 +121,8 @@ function useEntersResults(): boolean {
 
 /** What people who enter scores need on their device when the network is gone (S8). */
 function ForScoreEntry(): ReactNode {
-  const { admin, scoreEntry } = useSession();
-  const mayScore = admin || scoreEntry;
-  useEffect(() => {
-    if (mayScore) PUBLIC.schedule.load().catch(() => {});
-  }, [mayScore]);
   const Ready = useLazyComponent(readySheets, useEntersResults(), () => {});
-  return Ready !== undefined && <Ready />;
+  return Ready !== undefined && <Ready loadSchedule={PUBLIC.schedule.load} />;
 }
 
 /** What waits on this device to be sent: nothing on that of a visitor, who does not load its code. */

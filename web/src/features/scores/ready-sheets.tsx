@@ -12,7 +12,7 @@ import { roomOfLink } from './room/lazy-room.ts';
  * Has everything on this device that a score sheet needs, so that any round can be opened without a network:
  * the schedule, the rosters and the code (S8). For people who enter scores; who has a room's link needs that room's.
  */
-export default function ReadySheets() {
+export default function ReadySheets({ loadSchedule }: { loadSchedule: () => Promise<void> }) {
   const background = { background: true };
   useRead(listRounds, { query: { division: 'All' } }, background);
   const byLink = useScorePerson()?.byLink === true;
@@ -23,8 +23,8 @@ export default function ReadySheets() {
   useRead(listTeams, { query: { division: 'Open' } }, rosters('Open'));
   useRead(listTeams, { query: { division: 'Novice' } }, rosters('Novice'));
   useEffect(() => {
-    const sheet = byLink ? roomOfLink : roundDialog;
-    for (const load of [loadDialogs, sheet.load]) load().catch(() => {});
-  }, [byLink]);
+    const own = byLink ? [roomOfLink.load] : [loadSchedule, roundDialog.load];
+    for (const load of [loadDialogs, ...own]) load().catch(() => {});
+  }, [byLink, loadSchedule]);
   return null;
 }
