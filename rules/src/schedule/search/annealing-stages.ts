@@ -87,7 +87,20 @@ export function annealAll(all: Search, end: number): void {
     startTemperature: warmer * ON_ALL.startTemperature,
     endTemperature: warmer * ON_ALL.endTemperature,
   };
-  stage(all, all.best.count.wait, left, cooling, () => !couldBeBetter(all));
+  stage(all, all.best.count.wait, left, cooling, atBounds(all));
+}
+
+/** Tells whether nothing could be better. It is asked before every few moves, and computed once for each best schedule. */
+function atBounds(all: Search): () => boolean {
+  let computedFor = 0;
+  let isAtBounds = false;
+  return () => {
+    if (all.best.version !== computedFor) {
+      computedFor = all.best.version;
+      isAtBounds = !couldBeBetter(all);
+    }
+    return isAtBounds;
+  };
 }
 
 /** Starts from the best schedule; waits of this many slots cost nothing. */

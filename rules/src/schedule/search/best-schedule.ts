@@ -7,6 +7,8 @@ export class BestSchedule {
   readonly seats: Int16Array;
   /** Its counts; wait is the longest wait. */
   readonly count: Figures;
+  /** Counts up from 1 with each better schedule. */
+  version = 0;
 
   constructor(board: Board) {
     this.seats = board.seats.slice();
@@ -38,6 +40,7 @@ export class BestSchedule {
   }
 
   private keep(board: Board): void {
+    this.version++;
     this.seats.set(board.seats);
     Object.assign(this.count, board.costs.count);
     this.count.wait = board.teamSlots.longestWait();

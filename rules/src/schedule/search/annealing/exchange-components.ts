@@ -45,8 +45,8 @@ export class ExchangeComponents {
       if (room < 0 && otherRoom < 0) continue;
       const bothThere = board.teamSlots.present(team, slot) && board.teamSlots.present(other, slot);
       this.begin(slot, (room >= 0 ? 1 : 0) - (otherRoom >= 0 ? 1 : 0), bothThere);
-      if (room >= 0) this.addOpponent(board, slot, team, other);
-      if (otherRoom >= 0) this.addOpponent(board, slot, other, team);
+      if (room >= 0) this.addOpponent(board, slot, room, team, other);
+      if (otherRoom >= 0) this.addOpponent(board, slot, otherRoom, other, team);
     }
     for (let component = this.count - 1; component >= 0; component--) {
       if ((this.slots[component] as number) < 0) this.leaveOut(component);
@@ -67,9 +67,11 @@ export class ExchangeComponents {
     this.componentOf[slot] = component;
   }
 
-  private addOpponent(board: Board, slot: number, team: number, other: number): void {
+  private addOpponent(board: Board, slot: number, room: number, team: number, other: number): void {
     const component = this.componentOf[slot] as number;
-    const opponent = board.at(board.placeOf(team, slot) ^ 1);
+    const place = board.placeIn(slot, room);
+    const there = board.at(place);
+    const opponent = there === team ? board.at(place + 1) : there;
     if (opponent === other || !board.isSameChurchForBoth(team, other, opponent)) {
       this.slots[component] = (this.slots[component] as number) | STAYS;
     }

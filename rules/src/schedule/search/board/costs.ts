@@ -18,5 +18,22 @@ export const BEFORE_ROOMS: readonly Searched[] = SEARCHED.slice(0, SEARCHED.inde
 export class Costs {
   /** Wait counts the slots by which teams' waits exceed the allowed wait. */
   readonly count: Figures = { church: 0, repeats: 0, wait: 0, runs: 0, rooms: 0, buildings: 0 };
-  readonly price: Figures = { church: 0, repeats: 0, wait: 0, runs: 0, rooms: 0, buildings: 0 };
+  readonly price: Figures = new Prices();
+}
+
+/**
+ * Nothing costs anything at first. The fields begin with a fraction, because V8 compiles the search again, in the
+ * middle of its time, when a field that was always a whole number gets its first fraction.
+ */
+class Prices implements Figures {
+  church = 0.5;
+  repeats = 0.5;
+  wait = 0.5;
+  runs = 0.5;
+  rooms = 0.5;
+  buildings = 0.5;
+
+  constructor() {
+    for (const criterion of SEARCHED) this[criterion] = 0;
+  }
 }
