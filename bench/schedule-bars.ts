@@ -24,6 +24,8 @@ interface Bar {
   readonly first: boolean;
   /** The room changes allowed above the best known; null: any number. */
   readonly rooms: number | null;
+  /** How many searches of that length the best is taken of, as the product does with two processors. */
+  readonly searches: 1 | 2;
 }
 
 /** The best vector known of each instance, and by which definition of the criteria it was found. */
@@ -72,12 +74,13 @@ const { best: known }: Best = existsSync(KNOWN)
 process.exitCode = values.learn === undefined ? measure() : learn(Number(values.learn));
 
 function barsOf(instance: Instance): readonly Bar[] {
-  if (instance.teams.length > 200) return [{ seconds: 5, first: false, rooms: null }];
-  if (instance.rounds > 20) return [{ seconds: 5, first: true, rooms: null }];
-  if (instance.teams.length > 20) return [{ seconds: 3, first: true, rooms: null }];
+  if (instance.teams.length > 200) return [{ seconds: 5, first: false, rooms: null, searches: 1 }];
+  if (instance.rounds > 20) return [{ seconds: 5, first: true, rooms: null, searches: 1 }];
+  if (instance.teams.length > 20) return [{ seconds: 3, first: true, rooms: null, searches: 1 }];
+  const many = instance.rounds > MANY_ROUNDS;
   return [
-    { seconds: 0.5, first: true, rooms: 3 },
-    { seconds: 2, first: true, rooms: instance.rounds > MANY_ROUNDS ? 2 : 1 },
+    { seconds: 0.5, first: true, rooms: 3, searches: 1 },
+    { seconds: 2, first: true, rooms: many ? 2 : 1, searches: many ? 2 : 1 },
   ];
 }
 
@@ -92,7 +95,7 @@ function measure(): number {
     const instance = read(name);
     const best = known[name];
     for (const bar of barsOf(instance)) {
-      const runs = SEEDS.map((seed) => run(instance, bar.seconds, seed));
+      const runs = SEEDS.map((seed) => bestRun(instance, bar, seed));
       const equal = runs.filter(({ vector }) => best && !isBetter(first(best), first(vector)));
       const over = runs.map(({ vector }) => (vector[ROOMS] ?? 0) - (best?.[ROOMS] ?? 0));
       const asGood = !bar.first || equal.length === runs.length;
@@ -101,7 +104,7 @@ function measure(): number {
       if (!well) missed++;
       const took = Math.max(...runs.map(({ seconds }) => seconds)).toFixed(2);
       console.log(
-        `${name.padEnd(20)} ${String(bar.seconds).padStart(4)}  ${took.padStart(6)}  ` +
+        `${name.padEnd(20)} ${(bar.searches === 1 ? `${bar.seconds}` : `2×${bar.seconds}`).padStart(4)}  ${took.padStart(6)}  ` +
           `${`${equal.length} of ${runs.length}`.padEnd(14)}  ${beginningOf(runs)}  ` +
           `${over.join(' ')}${well ? '' : '  MISSED'}`,
       );
@@ -147,6 +150,14 @@ function beginning({ teams, rooms }: Instance, placements: readonly Placement[])
 function isBetter(a: Vector, b: Vector): boolean {
   const first = a.findIndex((count, i) => count !== b[i]);
   return first >= 0 && (a[first] ?? 0) < (b[first] ?? 0);
+}
+
+/** The best of a bar's searches, one after another; each has a seed of its own. */
+function bestRun(instance: Instance, { seconds, searches }: Bar, seed: number): Run {
+  const first = run(instance, seconds, seed);
+  if (searches === 1) return first;
+  const second = run(instance, seconds, seed + SEEDS.length);
+  return isBetter(second.vector, first.vector) ? second : first;
 }
 
 function run(instance: Instance, limit: number, seed: number): Run {

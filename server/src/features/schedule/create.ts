@@ -29,8 +29,8 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { type Basis, loadBasis } from './creation-basis.ts';
 import { nameIn, plan } from './creation-plan.ts';
-import type { PairedSolver } from './paired-solver.ts';
 import { standingQuality } from './quality.ts';
+import type { SearchesAtOnce } from './searches-at-once.ts';
 
 /** All searches take 2.5 s in total, including the work around them: as long as people like to wait. */
 const SECONDS_IN_ALL = 2.3;
@@ -58,7 +58,7 @@ interface Made {
  */
 export async function createSchedule(
   services: Services,
-  solver: Pick<PairedSolver, 'solve'>,
+  solver: Pick<SearchesAtOnce, 'solve'>,
   actor: Actor | null,
   scope: DivisionScope,
   seed: number = randomInt(2 ** 47),

@@ -56,9 +56,9 @@ import { createSchedule } from './create.ts';
 import { setGroup, shuffleTeams } from './groups.ts';
 import { lateness, presentNextUp, presentSilentRooms } from './lateness.ts';
 import { exchange, moveTo, swapSides } from './moves.ts';
-import { PairedSolver } from './paired-solver.ts';
 import { presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
+import { SearchesAtOnce, searchesFor } from './searches-at-once.ts';
 import { Solver } from './solver.ts';
 import { takeOutByHand, takingOutOf } from './take-out-round.ts';
 import { temporarySchedule } from './temporary.ts';
@@ -71,13 +71,16 @@ const WAITING = 2;
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const forFriday = new Solver({ mostWaiting: WAITING });
-  // It takes only what processor time is left.
-  const besideIt = new Solver({ mostWaiting: WAITING, yields: true });
-  const paired = new PairedSolver(forFriday, availableParallelism() > 1 ? besideIt : null);
+  // They take only what processor time is left.
+  const besideIt = Array.from(
+    { length: searchesFor(availableParallelism()) - 1 },
+    () => new Solver({ mostWaiting: WAITING, yields: true }),
+  );
+  const searches = new SearchesAtOnce(forFriday, besideIt);
   const forAnyone = new Solver({ mostWaiting: WAITING, yields: true });
   app.addHook('preClose', async () => {
     await forFriday.close();
-    await besideIt.close();
+    await Promise.all(besideIt.map((each) => each.close()));
     await forAnyone.close();
   });
 
@@ -115,7 +118,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, createScheduleCall, async ({ actor, query }) => {
-    return await createSchedule(services, paired, actor, query.division);
+    return await createSchedule(services, searches, actor, query.division);
   });
 
   route(app, services, getQuality, async ({ query }) => {

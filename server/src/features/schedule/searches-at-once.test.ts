@@ -1,6 +1,6 @@
 import type { GroupSolution } from '@quizmeet/rules/schedule/around/solve-evening.ts';
 import { expect, it } from 'vitest';
-import { PairedSolver } from './paired-solver.ts';
+import { SearchesAtOnce, searchesFor } from './searches-at-once.ts';
 import type { SolverJob } from './solver.ts';
 
 const GROUP = {
@@ -29,20 +29,30 @@ function solver(answer: readonly GroupSolution[] | Error) {
 it('takes the better of two searches, whose groups all have seeds of their own', async () => {
   const first = solver([MADE, LACKING]);
   const second = solver([LACKING, MADE]);
-  expect(await new PairedSolver(first, second).solve(JOB, ASKER)).toEqual([MADE, MADE]);
+  expect(await new SearchesAtOnce(first, [second]).solve(JOB, ASKER)).toEqual([MADE, MADE]);
   expect([...first.seeds, ...second.seeds]).toEqual([7, 9]);
+});
+
+it('takes the best of four searches, of which one fails', async () => {
+  const first = solver([LACKING, LACKING]);
+  const others = [solver([LACKING, MADE]), solver(new Error('no memory')), solver([MADE, LACKING])];
+  expect(await new SearchesAtOnce(first, others).solve(JOB, ASKER)).toEqual([MADE, MADE]);
+  expect([first, ...others].flatMap(({ seeds }) => seeds)).toEqual([7, 9, 11, 13]);
 });
 
 it('is content with the first when the second fails, but not the other way round', async () => {
   const broken = solver(new Error('no memory'));
   const made = solver([MADE, MADE]);
-  expect(await new PairedSolver(made, broken).solve(JOB, ASKER)).toEqual([MADE, MADE]);
-  await expect(new PairedSolver(broken, made).solve(JOB, ASKER)).rejects.toThrow('no memory');
+  expect(await new SearchesAtOnce(made, [broken]).solve(JOB, ASKER)).toEqual([MADE, MADE]);
+  await expect(new SearchesAtOnce(broken, [made]).solve(JOB, ASKER)).rejects.toThrow('no memory');
 });
 
 it('searches once on a machine with one processor', async () => {
-  expect(await new PairedSolver(solver([MADE, LACKING]), null).solve(JOB, ASKER)).toEqual([
-    MADE,
-    LACKING,
-  ]);
+  const alone = new SearchesAtOnce(solver([MADE, LACKING]), []);
+  expect(await alone.solve(JOB, ASKER)).toEqual([MADE, LACKING]);
+});
+
+it('searches twice with two processors, with more once for every two, and at most four times', () => {
+  const processors = [1, 2, 3, 4, 6, 8, 32];
+  expect(processors.map(searchesFor)).toEqual([1, 2, 2, 2, 3, 4, 4]);
 });
