@@ -12,9 +12,11 @@ const ADDED = {
   '/schedule/Open': 2,
   '/schedule/Novice': 2,
   '/team/5': 1,
+  '/standings/team/Open': 1,
+  '/standings/quizzer/Open': 1,
 } as const;
-/** On a wider screen the star of a followed team makes its column a few pixels wider. */
-const ADDED_ON_PHONE = { ...ADDED, '/standings/team/Open': 1 } as const;
+/** Pages that have the room for it from the first visit on. */
+const AT_FIRST = ['/standings/team/Open', '/standings/team/Novice', '/standings/quizzer/Open'];
 /** In the browser: how many places of this page the device remembers. */
 const REMEMBERED = `Object.keys(localStorage)
   .filter((name) => name.startsWith('quizmeet:place ' + location.pathname + ' ')).length`;
@@ -48,10 +50,25 @@ onFriday(
     for (const device of [PHONE, LAPTOP]) {
       const page = await opens(browser, product, device);
       await page.addInitScript(FOLLOWS);
-      for (const [address, places] of Object.entries(device === PHONE ? ADDED_ON_PHONE : ADDED)) {
+      for (const [address, places] of Object.entries(ADDED)) {
         await showsUnmoved(page, product, address, places);
       }
       await page.context().close();
+    }
+  },
+);
+
+onFriday(
+  'standings mark a followed team without moving anything, also at the first visit',
+  async ({ browser, product }) => {
+    for (const device of [PHONE, LAPTOP]) {
+      for (const address of AT_FIRST) {
+        const page = await opens(browser, product, device);
+        await page.addInitScript(FOLLOWS);
+        await isMade(product, address);
+        await isShownUnmoved(page, async () => await page.goto(address));
+        await page.context().close();
+      }
     }
   },
 );

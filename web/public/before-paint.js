@@ -13,6 +13,9 @@
   let rules = '';
   for (const id of stored['quizmeet:dismissed-announcements']?.match(/\d+/g) ?? [])
     rules += `[data-announcement="${id}"]{display:none!important}`;
+  // Standings with a followed team have a button that leads to it.
+  for (const id of stored['quizmeet:following']?.match(/\d+/g) ?? [])
+    rules += `:root:has(main [href="/team/${id}"]) [data-place="mine"]{display:flow-root!important;min-width:7.875rem;min-height:2.25rem}`;
   const choices = [];
   const turned = innerWidth > innerHeight ? 'wide' : 'tall';
   for (const [key, value] of Object.entries(stored)) {

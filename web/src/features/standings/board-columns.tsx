@@ -3,9 +3,9 @@ import { paths } from '../../paths.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import { Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
+import classes from './standings.module.css';
 
 /** The rank of each row; a rank shared with other rows says that it is tied. */
 export function rankColumn<Row extends { readonly rank: number }>(
@@ -31,21 +31,16 @@ export function rankColumn<Row extends { readonly rank: number }>(
 /** A team's name as a link to its page; a followed team is marked. */
 export function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
   return (
-    <Group component="span" display="inline-flex" gap="0.1rem 0.5rem">
+    <span className={classes['team']}>
       <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
-      {followed && (
-        <Group
-          component="span"
-          display="inline-flex"
-          gap="0.2rem"
-          wrap="nowrap"
-          fz="xs"
-          fw={600}
-          c="var(--quiz-yours)"
-        >
-          <StarIcon size={14} filled /> yours
-        </Group>
-      )}
-    </Group>
+      {followed && <Yours />}
+    </span>
   );
 }
+
+/** Marks a followed team; it takes no room, so that nothing moves when it comes. */
+export const Yours = () => (
+  <span className={classes['yours']}>
+    <StarIcon size={14} filled /> yours
+  </span>
+);

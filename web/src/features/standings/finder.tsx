@@ -48,6 +48,7 @@ export function useFinder<Row>({
           value={typed}
           onChange={setTyped}
         />
+        {more}
         <KeptPlace name="mine">
           {mine !== undefined && (
             <Button variant="default" leftSection={<StarIcon size={16} />} onClick={jump}>
@@ -55,7 +56,6 @@ export function useFinder<Row>({
             </Button>
           )}
         </KeptPlace>
-        {more}
       </Group>
     ),
   };

@@ -25,7 +25,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
-import { rankColumn, TeamName } from './board-columns.tsx';
+import { rankColumn, TeamName, Yours } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
 
@@ -60,15 +60,16 @@ export function TeamTable<Key extends string>({
           variant="default"
           role="switch"
           aria-checked={showsWhy}
-          leftSection={
-            (showsWhy || asSent) && (
-              <span className={classes['chosen']} data-as-sent={asSent || undefined}>
-                <CheckIcon size={16} />
-              </span>
-            )
-          }
           onClick={() => setShowsWhy(!showsWhy)}
         >
+          {(showsWhy || asSent) && (
+            <span
+              className={`${classes['check']} ${classes['chosen']}`}
+              data-as-sent={asSent || undefined}
+            >
+              <CheckIcon size={16} />
+            </span>
+          )}
           Show why
         </Button>,
       )}
@@ -149,6 +150,7 @@ function teamColumn(
         {row.teamNumber !== null && (
           <span className={classes['narrowOnly']}>
             {STANDING_HEADS.numberInShort} {row.teamNumber}
+            {follows(row.id) && <Yours />}
           </span>
         )}
         {(showsWhy || asSent) && (
