@@ -78,12 +78,10 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   return (
     <Stack gap="xl">
       <FollowedNext />
-      <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
-      {duringEvent && (
-        <div>
-          <LatenessNote />
-        </div>
-      )}
+      <div>
+        {duringEvent && <LatenessNote />}
+        <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
+      </div>
       {isClosed && <RegistrationClosed event={event} />}
       <TellThisPhone />
       <FindTeamBox />

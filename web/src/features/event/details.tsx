@@ -52,7 +52,7 @@ export function Deadlines({ event }: { event: Event }) {
         <Table.Tbody>
           {inOrder.map(([day, text]) => (
             <Table.Tr key={text}>
-              <Table.Th scope="row" w="18rem" fw={600}>
+              <Table.Th scope="row" w="45%" fw={600}>
                 <time dateTime={day}>{longDay(day)}</time>
               </Table.Th>
               <Table.Td>{text}</Table.Td>
