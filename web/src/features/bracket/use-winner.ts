@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
+import { useWalkovers } from '../../tournament/walkovers.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 
 /** A change or removal of a winner to confirm, and the decided matches that it resets (B5). */
@@ -34,6 +35,7 @@ interface Bracket {
 export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const setting = useAct(setWinner);
   const clearing = useAct(clearWinner);
+  const { isWalkover } = useWalkovers();
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<AskedWinner | null>(null);
   const send = (match: Match, team: Winner, takesBack: boolean, confirm: boolean) => {
@@ -56,9 +58,14 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     };
     (takesBack ? clearing : setting).mutate({ body }, then);
   };
-  const decided = new Set([...main, ...consolation].filter(isDecided).map(({ id }) => id));
+  const decided = new Map(
+    [...main, ...consolation].filter(isDecided).map(({ id, roundId }) => [id, roundId]),
+  );
+  // A walkover follows by itself, and the server asks about none (X9).
   const resetsSome = ({ id }: Match): boolean =>
-    restingOn(formatOfMatches(main.length), id, decided).length > 0;
+    restingOn(formatOfMatches(main.length), id, decided).some(
+      (each) => !isWalkover(decided.get(each) ?? 0),
+    );
   const win = (match: Match, teamId: number) => {
     const team = match.participants.find((each) => each.id === teamId);
     if (team === undefined) return;

@@ -1,4 +1,9 @@
-import { type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
+import {
+  clearWinner,
+  listWalkovers,
+  type Match,
+  setWinner,
+} from '@quizmeet/contract/bracket/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,16 +34,22 @@ const ROUND = {
   ...{ winningTeam: 'left', leftTeamQuizzers: [], rightTeamQuizzers: [] },
 } as unknown as Round;
 
-function Page() {
+/** @param decided a match that rests on match 1 and is decided */
+function Page({ decided }: { decided?: number }) {
   const matches = [MATCH, { ...MATCH, id: 2 }, { ...MATCH, id: 3 }, { ...MATCH, id: 4 }];
   const main = [...matches, { ...MATCH, id: 5 }].map((match) =>
-    match.id === 1 ? match : { ...match, participants: [team(0, '-'), team(0, '-')] },
+    match.id === 1 || match.id === decided
+      ? { ...match, roundId: 100 + match.id }
+      : { ...match, participants: [team(0, '-'), team(0, '-')] },
   );
   const winner = useWinner({ division: 'Open', satDivId: 4, main, consolation: [] });
   return (
     <>
       <button type="button" onClick={() => winner.win(MATCH, 2)}>
         Xenia won
+      </button>
+      <button type="button" onClick={() => winner.win(MATCH, 1)}>
+        Lima did not
       </button>
       <WinnerDialog winner={winner} matches={main} />
     </>
@@ -48,6 +59,7 @@ function Page() {
 async function asks() {
   const server = fakeServer();
   server.answers(getRound, ROUND);
+  server.answers(listWalkovers, []);
   const user = show(<Page />);
   await user.click(screen.getByRole('button', { name: 'Xenia won' }));
   const named = { name: 'Change the winner of match 1?' };
@@ -110,4 +122,22 @@ test('what the change would reset is named before it is done, with its scores ke
   await press();
   await isClosed();
   expect(server.asked(saveResult).at(-1)?.body).toMatchObject({ confirm: true });
+});
+
+test('a winner on which only a walkover rests is changed or taken back after a question, too', async () => {
+  const server = fakeServer();
+  server.answers(getRound, ROUND);
+  server.answers(listWalkovers, [{ bracketDivision: 4, left: [2], roundIds: [103] }]);
+  server.answers(setWinner, true);
+  server.answers(clearWinner, true);
+  const user = show(<Page decided={3} />);
+  await waitFor(() => expect(server.asked(listWalkovers)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Xenia won' }));
+  await screen.findByRole('dialog', { name: 'Change the winner of match 1?' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Lima did not' }));
+  const named = { name: 'Take back the winner of match 1?' };
+  const dialog = within(await screen.findByRole('dialog', named));
+  await dialog.findByText('Xenia has left, so Lima moves on without play.');
+  expect([...server.asked(setWinner), ...server.asked(clearWinner)]).toEqual([]);
 });

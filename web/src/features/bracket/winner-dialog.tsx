@@ -1,6 +1,7 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useWalkovers } from '../../tournament/walkovers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Text } from '../../ui/plain/text.tsx';
@@ -40,6 +41,10 @@ function ChangeDialog({ winner, matches, asked }: WinnerDialogProps & { asked: A
 
 function TakeBackDialog({ winner, matches }: WinnerDialogProps) {
   const { asked, confirm, cancel, isPending } = winner;
+  const { hasLeft } = useWalkovers();
+  const sides = asked?.match.participants ?? [];
+  const gone = sides.find(({ id }) => hasLeft(id));
+  const stays = sides.find(({ id }) => !hasLeft(id));
   return (
     <ConfirmDialog
       opened={asked !== null}
@@ -52,7 +57,11 @@ function TakeBackDialog({ winner, matches }: WinnerDialogProps) {
     >
       {asked !== null && (
         <>
-          <Text>Nobody will have won it yet.</Text>
+          <Text>
+            {gone === undefined || stays === undefined
+              ? 'Nobody will have won it yet.'
+              : `${gone.name} has left, so ${stays.name} moves on without play.`}
+          </Text>
           {hasScores(matches.find(({ id }) => id === asked.match.id)) && (
             <Text mt="sm">The scores of the match will be cleared.</Text>
           )}
