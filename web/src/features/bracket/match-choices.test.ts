@@ -30,7 +30,8 @@ test('a match’s places are offered by time and room; what is impossible says w
     (match) => `teams of ${match}`,
   );
   expect(choices.map(({ roundNumber, text, obstacle }) => [roundNumber, text, obstacle])).toEqual([
-    [540, `9:00 AM: ${early.obstacles[0]}`, `9:00 AM: ${early.obstacles[0]}.`],
+    // Long reasons stand below the list, where they are not cut off.
+    [540, '9:00 AM: not possible', `9:00 AM: ${early.obstacles[0]}.`],
     [570, '9:30 AM', null],
   ]);
   expect(choices[1]?.rooms.map(({ text, effect }) => [text, effect])).toEqual([
