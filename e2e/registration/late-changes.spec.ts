@@ -43,9 +43,22 @@ test('a coach asks for a late change of a roster, and an administrator accepts i
   await admin.goto('/admin');
   await expect(admin.getByRole('heading', { name: 'Roster changes asked for (1)' })).toBeVisible();
   await expect(admin.getByText('Claire Bennett asks: Sarah has a fever')).toBeVisible();
+  const answer = admin.getByLabel('Answer to the coach, if one is needed');
+  await test.step('an answer that is being typed outlives a reload, and that the coach asks anew', async () => {
+    await answer.fill('Get well soon');
+    await admin.reload();
+    await expect(answer).toHaveValue('Get well soon');
+    await asks.click();
+    await dialog.getByLabel('Reason').fill('Sarah has a cold');
+    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await expect(admin.getByText('Claire Bennett asks: Sarah has a cold')).toBeVisible();
+    await expect(answer).toHaveValue('Get well soon');
+  });
+
   await admin.getByRole('button', { name: /^Accept the change of/ }).click();
   await expect(admin.getByRole('heading', { name: /Roster changes asked for/ })).toHaveCount(0);
 
   await expect(coach.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(coach.getByText('The organisers write: Get well soon')).toBeVisible();
   await expect(coach.getByText(/^[^:]*, Nora Wagner$/)).toBeVisible();
 });

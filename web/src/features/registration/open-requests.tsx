@@ -2,7 +2,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { decideRequest, listOpenRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { requestAccepted, requestRefused } from '@quizmeet/contract/registration/request-words.ts';
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
-import { useState } from 'react';
+import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -12,6 +12,8 @@ import { Text, Title } from '../../ui/plain/text.tsx';
 import classes from './card.module.css';
 
 type Open = ReplyOf<typeof listOpenRequests>[number];
+
+const NO_ANSWER = { answer: '' };
 
 export const useOpenRequests = () => useRead(listOpenRequests, {}, { follows: ['teams'] });
 
@@ -32,21 +34,22 @@ export function OpenRequests() {
 }
 
 function Request({ request }: { request: Open }) {
-  const { id, teamName, churchName, changes, roster, obstacle, reason, askedBy } = request;
+  const { id, teamId, teamName, churchName, changes, roster, obstacle, reason, askedBy } = request;
   const deciding = useAct(decideRequest);
-  const [answer, setAnswer] = useState('');
-  const decide = (accept: boolean) =>
-    deciding.mutate(
-      { params: { id }, body: answer.trim() === '' ? { accept } : { accept, answer } },
-      {
-        onSuccess: () => {
-          notify(accept ? requestAccepted(teamName) : requestRefused(teamName));
-          document.querySelector('main')?.focus({ preventScroll: true });
-        },
-      },
-    );
+  const form = useForm<{ answer: string }, true, boolean>({
+    initial: NO_ANSWER,
+    // A newer request of the team may take the place of this one meanwhile: what was typed stays.
+    storedAs: `answer-to:${teamId}`,
+    send: async ({ answer }, accept = false) => {
+      const body = answer.trim() === '' ? { accept } : { accept, answer };
+      const reply = await deciding.mutateAsync({ params: { id }, body });
+      notify(accept ? requestAccepted(teamName) : requestRefused(teamName));
+      return reply;
+    },
+    onSent: () => document.querySelector('main')?.focus({ preventScroll: true }),
+  });
   return (
-    <article className={classes['notice']} aria-label={`${teamName}, ${churchName}`}>
+    <article ref={form.ref} className={classes['notice']} aria-label={`${teamName}, ${churchName}`}>
       <Text fw={600}>
         {teamName}
         {churchName !== teamName && ` (${churchName})`}: {changes.join(', ')}
@@ -63,23 +66,22 @@ function Request({ request }: { request: Open }) {
         mt="sm"
         label="Answer to the coach, if one is needed"
         maxLength={LONGEST_REASON}
-        value={answer}
-        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        {...form.field('answer')}
       />
       <Group mt="sm">
         <Button
           aria-label={`Accept the change of ${teamName}`}
-          loading={deciding.isPending}
+          loading={form.busy}
           disabled={obstacle !== null}
-          onClick={() => decide(true)}
+          onClick={() => form.save(true)}
         >
           Accept
         </Button>
         <Button
           variant="default"
           aria-label={`Refuse the change of ${teamName}`}
-          disabled={deciding.isPending}
-          onClick={() => decide(false)}
+          disabled={form.busy}
+          onClick={() => form.save(false)}
         >
           Refuse
         </Button>
