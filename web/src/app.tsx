@@ -36,6 +36,7 @@ import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { type Params, paramsIn } from './ui/router/pattern.ts';
 import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/router/router.tsx';
 import type { Visits } from './ui/router/visits.ts';
+import { untilLoaded } from './ui/until-loaded.ts';
 
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const readySheets = lazyComponent(() => import('./features/scores/ready-sheets.tsx'));
@@ -121,7 +122,7 @@ function useEntersResults(): boolean {
 
 /** What people who enter scores need on their device when the network is gone (S8). */
 function ForScoreEntry(): ReactNode {
-  const Ready = useLazyComponent(readySheets, useEntersResults(), () => {});
+  const Ready = useLazyComponent(readySheets, useEntersResults(), 'again');
   return Ready !== undefined && <Ready loadSchedule={PUBLIC.schedule.load} />;
 }
 
@@ -133,7 +134,7 @@ function Waiting(): ReactNode {
     if (enters) setWanted(true);
     else void anythingWaits().then((any) => any && setWanted(true));
   }, [enters]);
-  const Shown = useLazyComponent(waitingStrip, isWanted, () => {});
+  const Shown = useLazyComponent(waitingStrip, isWanted, 'again');
   return Shown !== undefined && <Shown />;
 }
 
@@ -146,7 +147,7 @@ function PhoneNotices(): ReactNode {
     if (!isTold) void keptFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
   });
   useEffect(() => look(teams), [teams]);
-  const KeepPhoneTold = useLazyComponent(keepPhoneTold, isTold, () => {});
+  const KeepPhoneTold = useLazyComponent(keepPhoneTold, isTold, 'again');
   return KeepPhoneTold !== undefined && <KeepPhoneTold />;
 }
 
@@ -188,9 +189,9 @@ function Page({ page }: { page: LazyComponent<object> }): ReactNode {
   return Shown === undefined ? <PageSkeleton /> : <Shown />;
 }
 
-/** Loads its code for administrators only. When loading fails, the page works without it. */
+/** Loads its code for administrators only. */
 function AdminWarnings(): ReactNode {
-  const Shown = useLazyComponent(warnings, useSession().admin, () => {});
+  const Shown = useLazyComponent(warnings, useSession().admin, 'again');
   return Shown !== undefined && <Shown />;
 }
 
@@ -207,7 +208,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
   useEffect(() => {
     if (!loggedIn) return;
     // They are needed exactly when nothing can be loaded any more, so load them now.
-    for (const load of [logout.load, login.load, furtherPages]) load().catch(() => {});
+    for (const load of [logout.load, login.load, furtherPages]) void untilLoaded(load);
   }, [loggedIn]);
   useEffect(
     () =>

@@ -17,6 +17,7 @@ import { loadParts } from './ui/lazy-component.ts';
 import { watchForLostStyles } from './ui/lost-styles.ts';
 import { browserVisits } from './ui/router/visits.ts';
 import { sayStillLoading } from './ui/still-loading.ts';
+import { untilLoaded } from './ui/until-loaded.ts';
 
 takeRoomCodes();
 watchForLostStyles();
@@ -45,24 +46,16 @@ async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   hydrateRoot(place, app);
 }
 
-/** After a part was lost, milliseconds until it is asked for again, and at most. */
-const [SOON, LATEST] = [2000, 30_000];
-
-/**
- * Loads the code of what the page shows, however often it takes: until then the page can be read, and its links
- * lead on. What was lost once in a full network is a matter of seconds.
- */
+/** Loads the code of what the page shows: until it is there the page can be read, and its links lead on. */
 async function haveParts({ parts }: SentPage): Promise<void> {
   let done: (() => void) | undefined;
-  for (let wait = SOON; ; wait = Math.min(2 * wait, LATEST)) {
-    try {
-      await loadParts(parts);
-      return done?.();
-    } catch {
+  await untilLoaded(
+    () => loadParts(parts),
+    () => {
       done ??= sayStillLoading();
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
+    },
+  );
+  done?.();
 }
 
 /** Uses what the page was made of, in place of reading it. */

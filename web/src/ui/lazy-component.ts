@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } f
 import { loadLostStyles } from './lost-styles.ts';
 import { notifyError } from './notices.ts';
 import { renderingNow } from './rendering.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 /** A component whose code is in its own file, loaded when first needed. */
 export interface LazyComponent<Props> {
@@ -49,32 +50,34 @@ export async function loadParts(names: readonly string[]): Promise<void> {
  * Loads a component's code and returns the component as soon as it is loaded, undefined before.
  * (Not `Suspense`, with which React can delay showing it by up to 0.3 s.)
  * @param wanted whether to load and show the component
- * @param onFailure is called when loading fails
+ * @param onFailure is called when loading fails; `again` where the page works without it: then it is asked for until it
+ * comes
  * @throws the loading error while rendering, for the page guard, if there is no `onFailure`
  */
 export function useLazyComponent<Props>(
   from: LazyComponent<Props>,
   wanted = true,
-  onFailure?: () => void,
+  onFailure?: (() => void) | 'again',
 ): ComponentType<Props> | undefined {
   const { component } = from;
   const [, show] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+  const again = onFailure === 'again';
   const failed = useEffectEvent((reason: unknown) => {
-    if (onFailure === undefined) setFailure({ reason });
-    else onFailure();
+    if (typeof onFailure === 'function') onFailure();
+    else setFailure({ reason });
   });
   useEffect(() => {
     if (!wanted || component !== undefined) return;
     let waiting = true;
-    from.load().then(show, (reason: unknown) => {
+    (again ? untilLoaded(from.load) : from.load()).then(show, (reason: unknown) => {
       // If the user has gone elsewhere by then, the failure does not matter.
       if (waiting) failed(reason);
     });
     return () => {
       waiting = false;
     };
-  }, [from, wanted, component]);
+  }, [from, wanted, component, again]);
   if (failure !== null) throw failure.reason;
   if (wanted) noteOnServer(from);
   return wanted ? component : undefined;

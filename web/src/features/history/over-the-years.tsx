@@ -34,7 +34,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
   yearsOf: (found: Found) => readonly Year[];
   children: (found: Found) => ReactNode;
 }) {
-  const Identities = useLazyComponent(identities, useSession().admin && id !== null, () => {});
+  const Identities = useLazyComponent(identities, useSession().admin && id !== null, 'again');
   if (id === null) {
     return (
       <>

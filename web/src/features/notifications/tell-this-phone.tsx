@@ -14,7 +14,7 @@ function useOffer() {
   const ability: PushAbility = teamIds.length === 0 ? 'cannot' : pushAbility();
   const isAsked = ability !== 'cannot';
   const read = useRead(getPush, {}, { enabled: isAsked, background: true });
-  const PhoneSwitch = useLazyComponent(phoneSwitch, isAsked, () => {});
+  const PhoneSwitch = useLazyComponent(phoneSwitch, isAsked, 'again');
   const offered: PushAbility = isAsked && read.data?.key != null ? ability : 'cannot';
   return {
     ability: offered,

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { useRoomPass, useScorePerson } from '../../tournament/room-pass.ts';
 import { loadDialogs } from '../../ui/dialog.tsx';
+import { untilLoaded } from '../../ui/until-loaded.ts';
 import { roundDialog } from './opened-round.tsx';
 import { roomOfLink } from './room/lazy-room.ts';
 
@@ -24,7 +25,7 @@ export default function ReadySheets({ loadSchedule }: { loadSchedule: () => Prom
   useRead(listTeams, { query: { division: 'Novice' } }, rosters('Novice'));
   useEffect(() => {
     const own = byLink ? [roomOfLink.load] : [loadSchedule, roundDialog.load];
-    for (const load of [loadDialogs, ...own]) load().catch(() => {});
+    for (const load of [loadDialogs, ...own]) void untilLoaded(load);
   }, [byLink, loadSchedule]);
   return null;
 }

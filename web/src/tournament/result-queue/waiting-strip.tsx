@@ -8,6 +8,7 @@ import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { notifyNotSaved } from '../../ui/notices.ts';
 import { Link } from '../../ui/router/router.tsx';
 import { Strip } from '../../ui/strip.tsx';
+import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useScorePerson } from '../room-pass.ts';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
@@ -29,7 +30,7 @@ export default function WaitingStrip() {
     if (!mayScore) return;
     void resultQueue.tryStorage();
     // The list is needed exactly when nothing can be loaded any more.
-    waitingList.load().catch(() => {});
+    void untilLoaded(waitingList.load);
   }, [mayScore]);
   useEffect(() => {
     if (user !== null || isByLink) resultQueue.sendNow();

@@ -43,7 +43,7 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
 
 /** The sheet comes while the person gives a name: a phone in a full hall asks for the name as soon as it can. */
 function Unnamed(props: RoomOfLinkProps) {
-  const Room = useLazyComponent(roomOfLink, true, () => {});
+  const Room = useLazyComponent(roomOfLink, true, 'again');
   return (
     <>
       <Heading pass={props.pass} />
