@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PUBLIC_PAGE_NAMES, type PublicPage } from '@quizmeet/contract/public-pages.ts';
 import type { Plugin, Rolldown } from 'vite';
-import { SENT_PARTS } from './public-files.ts';
+import { SENT_PARTS } from './file-of-module.ts';
 
 /** The most that a public page may weigh before it is alive, gzipped, in bytes: scripts, styles and HTML. */
 const LIMIT = 110_000;

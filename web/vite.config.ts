@@ -2,13 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
 import { eachByItself } from './each-by-itself.ts';
+import { fileOf } from './file-of-module.ts';
 import { filesOfParts } from './files-of-parts.ts';
 import { firstLoad } from './first-load.ts';
 import { leftOutOfReact } from './left-out-of-react.ts';
 import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
-import { publicFile } from './public-files.ts';
 import { readyCompressed } from './ready-compressed.ts';
-import { roomFile } from './room-files.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { shortName } from './short-names.ts';
 
@@ -42,7 +41,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: roomFile, priority: 1 }, { name: publicFile }],
+          groups: [{ name: fileOf }],
         },
       },
     },
