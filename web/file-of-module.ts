@@ -27,6 +27,8 @@ const LENDING: readonly PublicPage[] = ['developers', 'summary'];
 
 /** What asks a stranger for a name (P6). */
 const ENTER = '/src/pages/enter-room.tsx';
+/** A log-in is asked for by everybody who does not only look. */
+const LOGIN = '/src/pages/login.tsx';
 /** The part with a room's rounds and sheets, which a stranger's phone loads while a name is given (P6). */
 const ROOM = '/src/features/scores/room/room-of-link.tsx';
 /** What waits on a device to be sent is part of every page for who enters results. */
@@ -59,6 +61,7 @@ interface OtherFile {
  * sheet shares with other forms.
  */
 const OTHER_FILES: readonly OtherFile[] = [
+  { name: 'text-field', usedBy: [ENTER, LOGIN] },
   // Many fields have it, which need nothing else of that page.
   { name: null, usedBy: [ENTER], called: /\/ui\/count-near\.ts$/ },
   { name: 'enter', usedBy: [ENTER] },
@@ -70,6 +73,7 @@ const OTHER_FILES: readonly OtherFile[] = [
     called: /\/contract\/src\/scores\/|\/tournament\/(result-save|use-entering|undo-save)\.ts/,
   },
   { name: 'form', usedBy: [ROOM] },
+  { name: 'login', usedBy: [LOGIN] },
 ];
 
 /** What the build knows of its modules. */

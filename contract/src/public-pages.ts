@@ -31,6 +31,7 @@ export const PUBLIC_PAGES = {
  */
 export const OPENED_FIRST = {
   'enter-room': '/enter',
+  login: '/login',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PublicPage = keyof typeof PUBLIC_PAGES;

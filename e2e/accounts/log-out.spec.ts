@@ -33,3 +33,23 @@ test('whoever lost the part for logging out in a full network has it later, and 
   await expect(page.getByText('You are logged out')).toBeVisible();
   await leaves(page);
 });
+
+test('the log-in asks for nothing twice, and for no dialog before one is opened', async ({
+  browser,
+  product,
+}) => {
+  const page = await newcomer(browser, product);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(asked.filter((path) => /dialog|mailing|mantine/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email address')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await leaves(page);
+});

@@ -1,8 +1,9 @@
-import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { authorities, type CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
+import { useState } from 'react';
 import { LogIn } from '../features/accounts/log-in.tsx';
 import { Panel } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
+import { useReadAgain } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { takeWayBack } from '../platform/way-back.ts';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -29,17 +30,17 @@ export default function Login() {
   const back = comeBackTo(useLocation().state);
   const [leaving, setLeaving] = useState(false);
 
-  // Whoever comes here may have no session any more, although the page still shows one (S8).
-  const lookAgain = useEffectEvent(() => void session.reload());
-  useEffect(() => lookAgain(), []);
+  // Whoever comes here from another page may have no session any more, although it still shows one (S8).
+  const [isShown] = useState(session.known);
+  useReadAgain([authorities], isShown ? 'opened' : null);
 
-  const goOn = async ({ id, authorities }: CurrentUser) => {
+  const goOn = async ({ id, authorities: roles }: CurrentUser) => {
     setLeaving(true);
     const lostAt = takeWayBack(id);
     const from = back ?? lostAt;
     await session.reload();
-    const confirmed = authorities.includes('ROLE_CONFIRMED');
-    const admin = authorities.includes('ROLE_ADMIN');
+    const confirmed = roles.includes('ROLE_CONFIRMED');
+    const admin = roles.includes('ROLE_ADMIN');
     if (from !== null) await navigate(from, { replace: true });
     else await navigate(paths.teamRegistration({ loggedIn: true, confirmed, admin }));
   };

@@ -33,6 +33,13 @@ export const CalendarIcon = icon(
   <rect x="4" y="5" width="16" height="15" rx="2" />,
 );
 export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M4 6v.01M4 12v.01M4 18v.01');
+export const EyeIcon = icon(
+  'M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12Z',
+  <circle cx="12" cy="12" r="3" />,
+);
+export const EyeOffIcon = icon(
+  'M6.5 7.2A17 17 0 0 0 2.5 12s3.5 6.5 9.5 6.5c1.7 0 3.2-.5 4.5-1.2M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2 2.7M4 4l16 16',
+);
 export const PinIcon = icon(
   'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21Z',
   <circle cx="12" cy="9.5" r="2.5" />,

@@ -11,12 +11,13 @@ import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { ask } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { type Form, type Placed, useForm } from '../../platform/form/form.ts';
+import { PrintedInput } from '../../tournament/printed-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { EmailField, NameField, NewPasswordFields } from './fields.tsx';
+import { asField, EmailField, NewPasswordFields } from './fields.tsx';
 import { useMailing } from './mailing.ts';
 
 const EMPTY: NewUser = { name: '', email: '', password: '', confirmPassword: '' };
@@ -52,7 +53,13 @@ export function AccountForm({
 }) {
   return (
     <FormFrame form={form}>
-      <NameField {...form.field('name')} description={aboutName} autoFocus />
+      <PrintedInput
+        label="Name"
+        autoComplete="name"
+        withAsterisk={false}
+        description={aboutName}
+        {...asField({ ...form.field('name'), autoFocus: true })}
+      />
       <EmailField {...form.field('email')} />
       <NewPasswordFields form={form} />
       <Refusal text={form.errors['']} />

@@ -1,75 +1,43 @@
 import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
-import { useId } from 'react';
 import type { FieldProps } from '../../platform/form/form.ts';
-import { PrintedInput } from '../../tournament/printed-input.tsx';
-import { PasswordInput, TextInput } from '../../ui/fields.ts';
+import { PasswordField as PlainPasswordField } from '../../ui/plain/password-field.tsx';
+import { TextField } from '../../ui/plain/text-field.tsx';
 
-interface AccountFieldProps extends FieldProps {
+export interface AccountFieldProps extends FieldProps {
   /** True for the field that takes the focus when a dialog opens. */
   readonly autoFocus?: boolean;
 }
 
-const REQUIRED = { required: true, withAsterisk: false } as const;
-const AUTOFOCUS = { 'data-autofocus': true };
+/** What all fields of an account have. */
+export const asField = ({ autoFocus = false, ...field }: AccountFieldProps) => ({
+  required: true,
+  size: 'sm' as const,
+  ...(autoFocus && { 'data-autofocus': true }),
+  ...field,
+});
 
-export function EmailField({ autoFocus = false, ...field }: AccountFieldProps) {
+export function EmailField(props: AccountFieldProps) {
   return (
-    <TextInput
-      label="Email address"
-      type="email"
-      autoComplete="username"
-      {...REQUIRED}
-      {...(autoFocus && AUTOFOCUS)}
-      {...field}
-    />
+    <TextField label="Email address" type="email" autoComplete="username" {...asField(props)} />
   );
 }
 
-export function NameField({
-  autoFocus = false,
-  ...field
-}: AccountFieldProps & { description: string | undefined }) {
-  return (
-    <PrintedInput
-      label="Name"
-      autoComplete="name"
-      {...REQUIRED}
-      {...(autoFocus && AUTOFOCUS)}
-      {...field}
-    />
-  );
-}
-
-const EYE = { 'aria-label': 'Show or hide the password' };
-
-/** Mantine's password field does not announce its error to screen readers; this one does. */
 export function PasswordField({
   label = 'Password',
   description,
   autoComplete = 'current-password',
-  autoFocus = false,
   ...field
 }: AccountFieldProps & {
   label?: string;
   description?: string;
   autoComplete?: 'current-password' | 'new-password';
 }) {
-  const id = useId();
-  const isWrong = field.error !== undefined;
-  const about = [isWrong && 'error', description !== undefined && 'description'];
-  const describedBy = about.filter((part) => part !== false).map((part) => `${id}-${part}`);
   return (
-    <PasswordInput
-      id={id}
+    <PlainPasswordField
       label={label}
-      {...(description !== undefined && { description })}
+      description={description}
       autoComplete={autoComplete}
-      {...REQUIRED}
-      visibilityToggleButtonProps={EYE}
-      {...(autoFocus && AUTOFOCUS)}
-      aria-invalid={isWrong}
-      {...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') })}
-      {...field}
+      {...asField(field)}
     />
   );
 }

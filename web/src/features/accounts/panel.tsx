@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
-import classes from './panel.module.css';
+import { Box } from '../../ui/plain/box.tsx';
+
+const LINE = '1px solid var(--quiz-line)';
 
 /** A single form, no wider than its fields need. */
 export function Panel({ children }: { children: ReactNode }) {
-  return <div className={classes['panel']}>{children}</div>;
+  return (
+    <Box maw="27rem" p="lg" bd={LINE} bdrs="md" bg="var(--quiz-surface)">
+      {children}
+    </Box>
+  );
 }
 
 /** Alternatives offered below a panel. */
 export function Otherwise({ children }: { children: ReactNode }) {
-  return <div className={classes['other']}>{children}</div>;
+  return (
+    <Box mt="lg" style={{ paddingTop: '1.25rem', borderTop: LINE }}>
+      {children}
+    </Box>
+  );
 }

@@ -5,6 +5,7 @@ import { ask } from '../../../platform/client.ts';
 import { useReadCache } from '../../../platform/use-cached-read.tsx';
 import { useRun } from '../../../platform/use-run.ts';
 import { askForPassAgain, useSetPass } from '../../../tournament/room-pass.ts';
+import { countNear } from '../../../ui/count-near.ts';
 import { Button } from '../../../ui/plain/button.tsx';
 import { Text } from '../../../ui/plain/text.tsx';
 import { TextField } from '../../../ui/plain/text-field.tsx';
@@ -31,6 +32,7 @@ export function NameForm() {
         value={name}
         error={fault}
         maxLength={LONGEST_PERSON_NAME}
+        note={countNear(name.length, LONGEST_PERSON_NAME)}
         data-autofocus
         autoFocus
         onChange={({ currentTarget }) => {

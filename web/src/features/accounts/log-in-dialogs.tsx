@@ -1,0 +1,83 @@
+import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
+import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
+import { ask } from '../../platform/client.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Text } from '../../ui/plain/text.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import { RegisterDialog } from './account-form.tsx';
+import { EmailField } from './fields.tsx';
+import { useMailing } from './mailing.ts';
+
+export type OtherDialog = 'register' | 'forgot';
+
+/** What else than logging in begins at the log-in: an account, and a new password. */
+export default function LogInDialogs({
+  opened,
+  email,
+  onClose,
+  onRegistered,
+}: {
+  opened: OtherDialog | null;
+  /** The address already typed in the log-in form. */
+  email: string;
+  onClose: () => void;
+  onRegistered: (email: string) => void;
+}) {
+  return (
+    <>
+      <RegisterDialog
+        opened={opened === 'register'}
+        onClose={onClose}
+        onRegistered={onRegistered}
+      />
+      <ForgotPasswordDialog opened={opened === 'forgot'} email={email} onClose={onClose} />
+    </>
+  );
+}
+
+/** Sends a link that sets a new password. The answer never reveals who has an account (P2). */
+function ForgotPasswordDialog({
+  opened,
+  email,
+  onClose,
+}: {
+  opened: boolean;
+  email: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Forgot Password" size="28rem">
+      <ForgotPasswordForm email={email} onSent={onClose} />
+    </Dialog>
+  );
+}
+
+function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
+  const { sent, contact } = useMailing();
+  const form = useForm({
+    initial: { email },
+    send: async (values) => {
+      await ask(requestPasswordReset, { body: values.email });
+      notify(RESET_MAILED);
+      onSent();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <Text>
+        {sent
+          ? 'Enter the address of your account. If there is one, you get an email with a link that works for one hour.'
+          : resetWithoutMail(contact)}
+      </Text>
+      <EmailField {...form.field('email')} autoFocus />
+      <Refusal text={form.errors['']} />
+      <Button type="submit" loading={form.busy} fullWidth>
+        Send the email
+      </Button>
+    </FormFrame>
+  );
+}
