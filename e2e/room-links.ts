@@ -1,9 +1,16 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { printedCodes } from '../server/testing/printed-codes.ts';
 import { opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
-import type { ListedRound } from './open-rounds.ts';
+import { type ListedRound, roomsAhead, sheet } from './open-rounds.ts';
+import { expect, test } from './product.ts';
 import type { RunningProduct } from './running.ts';
+import { savesTheSheet, theColumn } from './scoring.ts';
+
+/** For the files about links of rooms on Friday: they share a product, and each test has a room of its own. */
+export const onLinkedFriday = test.extend<object, object>({
+  start: [{ stage: 'friday' }, { scope: 'worker' }],
+});
 
 /** An administrator who uses room links, with one for every room. */
 export async function organizerOpens(browser: Browser, product: RunningProduct): Promise<Page> {
@@ -43,4 +50,36 @@ export async function strangerScans(
     await page.getByRole('button', { name: 'Go on' }).tap();
   }
   return page;
+}
+
+/** The next round of a room that no other test uses. */
+let rooms = 0;
+export const nextOfOwnRoom = async (page: Page): Promise<ListedRound[]> => {
+  const ahead = (await roomsAhead(page, 'Novice')).filter((own) => own.length >= 3);
+  const own = ahead[rooms++];
+  if (own === undefined) throw new Error('no room is left');
+  return own;
+};
+
+/** Saves two scores alone, in the sheet of this round. */
+export async function saves(
+  page: Page,
+  { roundNumber, leftTeamName }: ListedRound,
+  left: number,
+  right: number,
+): Promise<void> {
+  await expect(
+    page.getByRole('dialog', { name: new RegExp(`Round ${roundNumber}$`) }),
+  ).toBeVisible();
+  await theColumn(page, 'left')
+    .getByRole('textbox', { name: /^Score of / })
+    .fill(`${left}`);
+  await theColumn(page, 'right')
+    .getByRole('textbox', { name: /^Score of / })
+    .fill(`${right}`);
+  await savesTheSheet(page);
+  await sheet(page)
+    .getByRole('button', { name: /^Scores only/ })
+    .tap();
+  await expect(page.getByText(`Saved. ${leftTeamName}: ${left}`)).toBeVisible();
 }

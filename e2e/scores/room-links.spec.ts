@@ -3,12 +3,17 @@ import type { Page } from '@playwright/test';
 import { printedCodes } from '../../server/testing/printed-codes.ts';
 import { faultsOf } from '../axe.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
-import { type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
-import { expect, test as fresh } from '../product.ts';
-import { organizerOpens, sheetCode, strangerScans } from '../room-links.ts';
-import { entersSide, savesTheSheet, theColumn } from '../scoring.ts';
-
-const test = fresh.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
+import { sheet } from '../open-rounds.ts';
+import { expect } from '../product.ts';
+import {
+  nextOfOwnRoom,
+  organizerOpens,
+  saves,
+  sheetCode,
+  strangerScans,
+  onLinkedFriday as test,
+} from '../room-links.ts';
+import { entersSide, savesTheSheet } from '../scoring.ts';
 
 /**
  * The keystroke-level model in seconds. To take out a phone, aim its camera at a code and touch the link that
@@ -16,55 +21,6 @@ const test = fresh.extend<object, object>({ start: [{ stage: 'friday' }, { scope
  */
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35, scan: 8 } as const;
 const NAME = 'Maria Lopez';
-
-/** The next round of a room that no other test of this file uses. */
-let rooms = 0;
-const nextOfOwnRoom = async (page: Page): Promise<ListedRound[]> => {
-  const ahead = (await roomsAhead(page, 'Novice')).filter((own) => own.length >= 3);
-  const own = ahead[rooms++];
-  if (own === undefined) throw new Error('no room is left');
-  return own;
-};
-
-/** Saves two scores alone, in the sheet of this round. */
-async function saves(
-  page: Page,
-  { roundNumber, leftTeamName }: ListedRound,
-  left: number,
-  right: number,
-): Promise<void> {
-  await expect(
-    page.getByRole('dialog', { name: new RegExp(`Round ${roundNumber}$`) }),
-  ).toBeVisible();
-  await theColumn(page, 'left')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill(`${left}`);
-  await theColumn(page, 'right')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill(`${right}`);
-  await savesTheSheet(page);
-  await sheet(page)
-    .getByRole('button', { name: /^Scores only/ })
-    .tap();
-  await expect(page.getByText(`Saved. ${leftTeamName}: ${left}`)).toBeVisible();
-}
-
-/** Saves 90 to 70 in the open sheet without a network. */
-async function keepsWithoutNetwork(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => {});
-  await page.context().setOffline(true);
-  await theColumn(page, 'left')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill('90');
-  await theColumn(page, 'right')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill('70');
-  await savesTheSheet(page);
-  await sheet(page)
-    .getByRole('button', { name: /^Scores only/ })
-    .tap();
-  await expect(page.getByText('1 result waits to be sent')).toBeVisible({ timeout: 15_000 });
-}
 
 test('a stranger’s phone scans a scoresheet, and has saved its first result within a minute', async ({
   browser,
@@ -246,90 +202,4 @@ async function revokes(admin: Page, title: string | RegExp, button: string): Pro
   const asked = admin.getByRole('dialog', { name: title });
   await asked.getByRole('button', { name: button, exact: true }).click();
   await answered;
-}
-
-test('a result that meets no network is kept on the phone, and sent in the same name', async ({
-  browser,
-  product,
-}) => {
-  const admin = await organizerOpens(browser, product);
-  const [round] = await nextOfOwnRoom(admin);
-  if (round === undefined) throw new Error('the room has no round');
-  const page = await strangerScans(browser, product, await sheetCode(admin, round), 'Lee Park');
-  await expect(sheet(page)).toContainText(round.leftTeamName);
-  await keepsWithoutNetwork(page);
-  await page.context().setOffline(false);
-  await expect(page.getByText('1 result waits to be sent')).toBeHidden({ timeout: 30_000 });
-  const stored = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
-  expect(stored.leftTeamScore).toBe(90);
-  await leaves(admin);
-});
-
-test('what the server does not take is told although the sheet of the next round is open', async ({
-  browser,
-  product,
-}) => {
-  const admin = await organizerOpens(browser, product);
-  const [round, next] = await nextOfOwnRoom(admin);
-  if (round === undefined || next === undefined) throw new Error('the room has no two rounds');
-  const code = await sheetCode(admin, round);
-  const page = await strangerScans(browser, product, code, 'Ana Cruz');
-  await expect(sheet(page)).toContainText(round.leftTeamName);
-  await keepsWithoutNetwork(page);
-  await saves(await strangerScans(browser, product, code, 'Lee Park'), round, 80, 70);
-  await expect(sheet(page)).toContainText(`Round ${next.roundNumber}`);
-  await page.context().setOffline(false);
-  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, is not saved.`;
-  await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
-  await leaves(admin);
-});
-
-test('a result that was refused since the round has other teams now stays until a person throws it away', async ({
-  browser,
-  product,
-}) => {
-  const admin = await organizerOpens(browser, product);
-  const [round, next] = await nextOfOwnRoom(admin);
-  if (round === undefined || next === undefined) throw new Error('the room has no two rounds');
-  const page = await strangerScans(browser, product, await sheetCode(admin, round), 'Ida Moss');
-  await expect(sheet(page)).toContainText(round.leftTeamName);
-  await keepsWithoutNetwork(page);
-  const changed = await withOtherLeftTeam(admin, round);
-  await page.context().setOffline(false);
-  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, is not saved.`;
-  await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
-
-  await page.goto(`/enter?round=${round.id}`);
-  const old = `${round.leftTeamName}: 90, ${round.rightTeamName}: 70`;
-  await expect(sheet(page)).toContainText(`Not sent, for other teams: ${old}`);
-  expect(await faultsOf(page)).toEqual([]);
-  await saves(page, changed, 80, 40);
-
-  await page.goto('/enter');
-  await page.getByRole('complementary', { name: 'Results that wait' }).getByText('Show').tap();
-  const list = page.getByRole('dialog', { name: 'Results on this device' });
-  await expect(list.getByRole('listitem')).toContainText(old);
-  await list.getByRole('button', { name: 'Throw away' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).tap();
-  await expect(list).toContainText('Nothing waits');
-  const stored = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
-  expect(stored.leftTeamScore).toBe(80);
-  await leaves(admin);
-});
-
-/** An administrator exchanges the round's left team with one that can take its place; returns the round as it is then. */
-async function withOtherLeftTeam(admin: Page, round: ListedRound): Promise<ListedRound> {
-  const all: { id: number; group: string }[] = await (
-    await admin.request.get('/api/teams/all?division=Novice')
-  ).json();
-  const others = all.filter(
-    ({ id, group }) => group === round.group && id !== round.leftTeamId && id !== round.rightTeamId,
-  );
-  for (const { id: withTeamId } of others) {
-    const data = { withTeamId };
-    await admin.request.put(`/api/teams/${round.leftTeamId}/exchange`, { data });
-    const now = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
-    if (now.leftTeamId === withTeamId) return now;
-  }
-  throw new Error('no team could take its place');
 }

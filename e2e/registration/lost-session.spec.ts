@@ -1,0 +1,72 @@
+import { expect, onRegistration as test } from '../product.ts';
+import { coachOpens, dialogOf, saves, typesQuizzer } from '../teams.ts';
+
+test('whoever is logged out while adding a team logs in again and finds what was typed', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  await page.goto('/registration');
+  await page.getByRole('button', { name: 'Add Team' }).click();
+  await dialogOf(page).getByRole('radio', { name: 'Novice' }).check();
+  await typesQuizzer(dialogOf(page), 'Gesa');
+  await page.waitForLoadState('networkidle');
+  const { email } = await (await page.request.get('/api/user')).json();
+  await page.context().clearCookies();
+  await saves(dialogOf(page));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialogOf(page).getByText('Gesa Wagner')).toBeVisible();
+  await expect(dialogOf(page).getByRole('radio', { name: 'Novice' })).toBeChecked();
+});
+
+test('so does who has forgotten the password, and sets a new one by the mailed link in another tab', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  await page.goto('/registration');
+  await page.getByRole('button', { name: 'Add Team' }).click();
+  await dialogOf(page).getByRole('radio', { name: 'Novice' }).check();
+  await typesQuizzer(dialogOf(page), 'Hedda');
+  await page.waitForLoadState('networkidle');
+  const { email } = await (await page.request.get('/api/user')).json();
+  await page.context().clearCookies();
+  await saves(dialogOf(page));
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  await dialogOf(page).getByLabel('Email address').fill(email);
+  await dialogOf(page).getByRole('button', { name: 'Send the email' }).click();
+  await expect(page.getByText('Password Reset Email Sent')).toBeVisible();
+
+  const behindTheLink = await page.context().newPage();
+  await behindTheLink.goto(await product.linkMailedTo(email, '/password/'));
+  await behindTheLink.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
+  await behindTheLink.getByLabel('Confirm password').fill('quizmeet-demo');
+  await behindTheLink.getByRole('button', { name: 'Change password' }).click();
+  await expect(behindTheLink).toHaveURL(/\/login$/);
+  await behindTheLink.getByLabel('Email address').fill(email);
+  await behindTheLink.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
+  await behindTheLink.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialogOf(behindTheLink).getByText('Hedda Wagner')).toBeVisible();
+  await dialogOf(behindTheLink).getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a coach who follows a mail’s link to the forms without a session comes there by the log-in', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  const { email } = await (await page.request.get('/api/user')).json();
+  await page.context().clearCookies();
+  await page.goto('/forms');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/forms$/);
+  await expect(page.getByRole('heading', { name: 'Forms and names' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { printedCodes } from '../server/testing/printed-codes.ts';
+import { leaves } from './devices.ts';
+import { strangerScans } from './room-links.ts';
+import type { RunningProduct } from './running.ts';
+
+/** A match as who has its room's link reads it. */
+export interface RoomMatch {
+  readonly maySave: boolean;
+  readonly bracket: string;
+  readonly round: {
+    readonly id: number;
+    readonly version: number;
+    readonly division: string;
+    readonly leftTeamId: number;
+    readonly roundNumber: number;
+    readonly leftTeamName: string;
+    readonly rightTeamName: string;
+    readonly winningTeam: string;
+  };
+}
+
+/** The addresses on the cards that are printed now. */
+export async function cards(admin: Page): Promise<string[]> {
+  const printed = await admin.request.get('/api/print/roomCards');
+  expect(printed.status()).toBe(200);
+  return (await printedCodes(await printed.body())).flat();
+}
+
+const matchesOf = async (phone: Page): Promise<RoomMatch[]> =>
+  (await (await phone.request.get('/api/room')).json()).rounds;
+
+/** A stranger's phone with the card of a room in which a match can be entered now, and that match. */
+export async function phoneWithMatch(
+  browser: Browser,
+  product: RunningProduct,
+  admin: Page,
+  name: string,
+) {
+  for (const card of await cards(admin)) {
+    const phone = await strangerScans(browser, product, card, name);
+    await expect(phone.getByText('You enter results as')).toContainText(name);
+    const next = (await matchesOf(phone)).find(({ maySave }) => maySave);
+    if (next !== undefined) return { phone, next, card };
+    await leaves(phone);
+  }
+  throw new Error('no match can be entered');
+}

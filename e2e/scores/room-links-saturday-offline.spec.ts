@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from '../axe.ts';
+import { logsInAs } from '../demo.ts';
+import { leaves } from '../devices.ts';
+import { expect, onSaturday as test } from '../product.ts';
+import { organizerOpens } from '../room-links.ts';
+import { cards, phoneWithMatch, type RoomMatch } from '../room-matches.ts';
+
+/** Opens the next match, types its scores and saves them. */
+async function entersScores(phone: Page, { round, bracket }: RoomMatch): Promise<void> {
+  const { leftTeamName: left, rightTeamName: right, roundNumber } = round;
+  const coming = phone.getByRole('region', { name: 'Next' });
+  await coming.getByRole('button', { name: 'Enter the result' }).tap();
+  const sheet = phone.getByRole('dialog', { name: `${bracket} · Match ${roundNumber}` });
+  await expect(sheet.getByRole('textbox', { name: left })).toBeVisible();
+  await phone.context().setOffline(true);
+  await sheet.getByRole('textbox', { name: left }).fill('120');
+  await sheet.getByRole('textbox', { name: right }).fill('80');
+  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await expect(sheet).toBeHidden({ timeout: 15_000 });
+}
+
+const ONE_WAITS = '1 result waits to be sent';
+
+test('a match that meets no network is kept on the phone, and sent in the same name', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Lee Park');
+  await entersScores(phone, next);
+  await expect(phone.getByText(ONE_WAITS)).toBeVisible();
+  const listed = phone.getByRole('listitem').getByRole('button', {
+    name: `${next.round.leftTeamName} – ${next.round.rightTeamName}`,
+  });
+  await expect(listed).toContainText('on this phone');
+  expect(await faultsOf(phone)).toEqual([]);
+  await listed.tap();
+  const sheet = phone.getByRole('dialog');
+  await expect(sheet.getByRole('textbox', { name: next.round.leftTeamName })).toHaveValue('120');
+  await expect(sheet.getByRole('status')).toContainText('Kept on this device');
+  expect(await faultsOf(phone)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Cancel' }).tap();
+
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(ONE_WAITS)).toBeHidden({ timeout: 60_000 });
+  await expect(listed).toContainText('120 – 80');
+  await admin.goto('/audit');
+  await expect(admin.getByText(/^Lee Park \(/).first()).toBeVisible();
+  await leaves(phone);
+  await leaves(admin);
+});
+
+test('a match that an administrator has decided meanwhile is not changed by what a phone kept', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Jo Kim');
+  const before = await (await phone.request.get('/api/room')).json();
+  await entersScores(phone, next);
+  const { id, version } = next.round;
+  const decides = async (base: number, leftTeamScore: number) => {
+    const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+    const data = { id, version: base, leftTeamScore, rightTeamScore: 90, ...lines };
+    const saved = await admin.request.put('/api/rounds', { data });
+    expect(saved.status()).toBe(200);
+    return (await saved.json()).version;
+  };
+  const decided = await decides(version, 50);
+
+  // The phone opens the sheet before it hears that the match is decided.
+  let hasHeard = false;
+  await phone.route('**/api/room', async (route) =>
+    hasHeard ? await route.continue() : await route.fulfill({ json: before }),
+  );
+  await phone.context().setOffline(false);
+  const strip = phone.getByRole('complementary', { name: 'Results that wait' });
+  await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
+  await strip.getByRole('button', { name: 'Show' }).tap();
+  const kept = phone.getByRole('dialog', { name: 'Results on this device' });
+  await expect(kept).toContainText('The server has not taken it');
+  await expect(kept).toContainText(`Match ${next.round.roundNumber}`);
+  await expect(kept).toContainText('Not accepted: This match is decided already');
+  await kept.getByRole('button', { name: 'Look and decide' }).tap();
+  await expect(phone).toHaveURL(/\/enter\?round=/);
+  const sheet = phone.getByRole('dialog');
+  const { leftTeamName: left, rightTeamName: right } = next.round;
+  await expect(sheet.getByRole('alert')).toContainText('decided already');
+  hasHeard = true;
+  await decides(decided, 60);
+  await expect(sheet).toContainText(`Kept on this phone: ${left} 120, ${right} 80`);
+  expect(await faultsOf(phone)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  const teams = `${left} – ${right}`;
+  const listed = phone.getByRole('listitem').getByRole('button', { name: teams });
+  await expect(listed).toContainText('not accepted');
+  const stored = await (await admin.request.get(`/api/rounds/${id}`)).json();
+  expect(stored).toMatchObject({ leftTeamScore: 60, rightTeamScore: 90 });
+  await leaves(phone);
+  await leaves(admin);
+});
+
+/** An administrator names a winner of the match, and takes that back: the match is open, and newer. */
+async function decidesAndTakesBack(admin: Page, { round, bracket }: RoomMatch): Promise<void> {
+  const { id: roundId, division, leftTeamId: winningTeamId } = round;
+  const list = await admin.request.get('/api/bracket/list');
+  const brackets: { bracketDivision: number; bracketName: string }[] = await list.json();
+  const own = brackets.find(({ bracketName }) => bracketName === bracket);
+  const data = { division, saturdayDivisionId: own?.bracketDivision, roundId, winningTeamId };
+  for (const call of ['setWinner', 'clearWinner']) {
+    const answer = await admin.request.post(`/api/bracket/${call}`, { data });
+    expect(answer.status(), call).toBe(200);
+  }
+}
+
+test('a match that is open again is the next one, and what the phone kept is saved over it when its user decides so', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Ada Moss');
+  await entersScores(phone, next);
+  await decidesAndTakesBack(admin, next);
+  await phone.context().setOffline(false);
+
+  const { leftTeamName: left, rightTeamName: right, roundNumber } = next.round;
+  const strip = phone.getByRole('complementary', { name: 'Results that wait' });
+  await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
+  const teams = `${left} – ${right}`;
+  await expect(phone.getByRole('region', { name: 'Next' })).toContainText(teams);
+  const listed = phone.getByRole('listitem').getByRole('button', { name: teams });
+  await expect(listed).toContainText('not accepted');
+
+  await strip.getByRole('button', { name: 'Show' }).tap();
+  await phone.getByRole('button', { name: 'Look and decide' }).tap();
+  const sheet = phone.getByRole('dialog', { name: new RegExp(`Match ${roundNumber}$`) });
+  await expect(sheet).toContainText('no winner yet');
+  await expect(sheet.getByRole('textbox', { name: left })).toHaveValue('120');
+  await sheet.getByRole('button', { name: 'Keep mine' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(listed).toContainText('120 – 80');
+  await expect(strip).toBeHidden();
+  await leaves(phone);
+  await leaves(admin);
+});
+
+test('what waits in the name of a person whom the phone no longer knows can be read and thrown away', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Noa Birk');
+  await entersScores(phone, next);
+  await expect(phone.getByText(ONE_WAITS)).toBeVisible();
+  // As at the end of the link's day.
+  await phone.context().clearCookies();
+  await phone.context().setOffline(false);
+  const strip = phone.getByRole('complementary', { name: 'Results of a room that wait' });
+  await expect(strip).toContainText('with the same name', { timeout: 60_000 });
+  // Whose account is logged in on this phone is somebody else, and reads none of it (S8).
+  await logsInAs(phone, 'scores');
+  await phone.reload();
+  await expect(strip).toBeVisible();
+  await expect(strip.getByRole('button')).toBeHidden();
+  await phone.context().clearCookies();
+  await phone.reload();
+  await strip.getByRole('button', { name: 'Show' }).tap();
+  const kept = phone.getByRole('dialog', { name: 'Results on this device' });
+  const { leftTeamName: left, rightTeamName: right } = next.round;
+  await expect(kept).toContainText(`${left}: 120, ${right}: 80`);
+  await expect(kept).toContainText('show them at the scores desk');
+  await expect(kept.getByRole('button', { name: 'Look or correct' })).toBeHidden();
+  expect(await faultsOf(phone)).toEqual([]);
+  await kept.getByRole('button', { name: 'Throw away' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Throw away' }).tap();
+  await expect(strip).toBeHidden();
+  await leaves(phone);
+  await leaves(admin);
+});
+
+test('what was refused because the phone had another room’s code is sent once it has the right one', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const { phone, next, card } = await phoneWithMatch(browser, product, admin, 'Eva Holm');
+  // Each printing has codes of its own, so the same room's would be another one, too.
+  const other = (await cards(admin)).at(-1) ?? '';
+  await entersScores(phone, next);
+  const [, code] = other.split('#');
+  expect((await phone.request.post('/api/room', { data: { code } })).status()).toBe(200);
+  await phone.context().setOffline(false);
+  const strip = phone.getByRole('complementary', { name: 'Results that wait' });
+  await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
+  await phone.goto('about:blank');
+  await phone.goto(card);
+  const { leftTeamName: left, rightTeamName: right } = next.round;
+  const listed = phone.getByRole('listitem').getByRole('button', { name: `${left} – ${right}` });
+  await expect(listed).toContainText('120 – 80', { timeout: 30_000 });
+  await expect(strip).toBeHidden();
+  await leaves(phone);
+  await leaves(admin);
+});
