@@ -33,6 +33,6 @@
   document.head.append(style);
   // Where a script is lost, what was sent is better than an empty place; slow ones are waited for.
   const late = () => document.documentElement.classList.add('late');
-  addEventListener('error', ({ target }) => target.src && late(), true);
-  setTimeout(late, 30000);
+  addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && late(), true);
+  setTimeout(late, 9000);
 })();

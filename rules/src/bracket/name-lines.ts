@@ -1,5 +1,8 @@
-/** A capital takes more room than another letter, and a letter of Chinese, Japanese or Korean twice as much. */
-const widthOf = (text: string): number =>
+/**
+ * The width of a text in small letters: a capital takes more room than another letter, and a letter of Chinese,
+ * Japanese or Korean twice as much.
+ */
+export const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => {
     if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/.test(letter)) return sum + 2;
     return sum + (letter !== letter.toLowerCase() ? 1.25 : 1);

@@ -1,4 +1,5 @@
 import type { Participant } from '@quizmeet/contract/bracket/calls.ts';
+import { widthOf } from '@quizmeet/rules/bracket/name-lines.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
@@ -147,4 +148,4 @@ const MOST_ON_A_LINE = 17;
 const FEWER_OF_A_WINNER = 3;
 
 const longerLine = ({ start, end, number }: SplitName): number =>
-  Math.max(start.length, end.length + number.length);
+  Math.max(widthOf(start), widthOf(end) + widthOf(number));

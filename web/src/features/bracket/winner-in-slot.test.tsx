@@ -26,3 +26,8 @@ test('a winner’s name, bold and beside a tick, has smaller letters sooner than
   expect(isSmaller('Steubenville Bible Church 2', true)).toBe(false);
   expect(isSmaller('Bartholomew Congregational Fellowship', false)).toBe(true);
 });
+
+test('a name in capitals has smaller letters sooner, since capitals are wider', () => {
+  expect(isSmaller('Columbus Grace Baptist Church', false)).toBe(false);
+  expect(isSmaller('COLUMBUS GRACE BAPTIST CHURCH', false)).toBe(true);
+});
