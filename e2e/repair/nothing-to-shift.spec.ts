@@ -13,6 +13,9 @@ test('after Friday its times are not offered to be shifted, and Saturday’s are
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
   });
   await admin.goto('/admin/repair');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Repair the day' })).toBeVisible();
+  // What a Saturday needs comes first.
+  await expect(admin.getByRole('heading', { level: 2 }).first()).toHaveText('Shift the times');
   const shift = admin.getByRole('region', { name: 'Shift the times' });
   await expect(shift.getByLabel('Day')).toHaveValue('Saturday');
   await expect(shift.getByRole('columnheader', { name: 'Match' })).toBeVisible();

@@ -119,6 +119,7 @@ export const paths = {
   repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>
     `${PATTERNS.repair}?cause=${cause}&team=${teamId}`,
   closeRoom: `${PATTERNS.repair}?cause=room`,
+  shiftSaturday: `${PATTERNS.repair}?day=Saturday`,
   quizzerYears: (quizzerId: number) => pathOf(PATTERNS.quizzerYears, { quizzerId }),
   churchYears: (churchId: number) => pathOf(PATTERNS.churchYears, { churchId }),
   team: (teamId: number) => pathOf(PATTERNS.team, { teamId }),

@@ -9,7 +9,8 @@ export interface Clash {
 
 /**
  * What breaks B6 as Saturday stands. No move and no shift makes it so; but a corrected result can open a match again
- * that nobody was to play (B5, X9), while another one has got its room or its time.
+ * that nobody was to play (B5, X9), while another one has got its room or its time, and longer slots can make matches
+ * overlap.
  */
 export function standingClashes({ matches, slots }: Pick<Saturday, 'matches' | 'slots'>): Clash[] {
   const open = matches

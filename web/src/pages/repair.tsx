@@ -19,12 +19,14 @@ import { Link, useSearchParams } from '../ui/router/router.tsx';
 import { Page } from './page.tsx';
 
 /**
- * /admin/repair: what happened tonight, and the fewest changes that make the schedule right again. On Saturday its
- * times come first; what else happens to a match is put right on its bracket's page.
+ * /admin/repair: what happened tonight, and the fewest changes that make the schedule right again. On Saturday, or with
+ * `?day=Saturday`, its times come first; what else happens to a match is put right on its bracket's page.
  */
 export default function RepairPage() {
   const { admin } = useSession();
-  const isSaturday = useIsSaturday();
+  const [search] = useSearchParams();
+  const isToday = useIsSaturday();
+  const isSaturday = isToday || search.get('day') === 'Saturday';
   return (
     <Page
       title={isSaturday ? 'Repair the day' : 'Repair the evening'}
@@ -40,8 +42,9 @@ const FRIDAY_NOTE =
   'What happened is proposed as changes first. Nothing changes until you choose; a restore point is kept.';
 const SATURDAY_NOTE = (
   <>
-    The new times are shown first. A match moves and a team leaves on the page of{' '}
-    <Link to={paths.brackets}>its bracket</Link>.
+    What happened is proposed as changes first. Nothing changes until you choose; a restore point is
+    kept. To move a match, or when a team leaves, go to <Link to={paths.brackets}>its bracket</Link>
+    .
   </>
 );
 
@@ -60,7 +63,7 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
   );
   const entry = readEntry(search);
   const cause = causeOf(entry);
-  const address = search.toString();
+  const address = writeEntry(entry).toString();
   const shown = done?.at === address ? done.repaired : null;
   return (
     <ReadContent read={evening.read} label="The evening" rows={8}>
@@ -68,7 +71,7 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
         <>
           {isSaturday && (
             <>
-              <ShiftSection evening={evening} />
+              <ShiftSection evening={evening} day="Saturday" />
               <Title order={2} size="h4" mt="xl" mb="sm">
                 Friday’s schedule
               </Title>
@@ -100,7 +103,7 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
           )}
           {address === '' && (
             <>
-              {!isSaturday && <ShiftSection evening={evening} />}
+              {!isSaturday && <ShiftSection evening={evening} day="Friday" />}
               <LocksSection evening={evening} />
             </>
           )}

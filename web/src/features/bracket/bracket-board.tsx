@@ -93,14 +93,6 @@ export function BracketBoard({
   const ForAdmins = useLazyComponent(forAdmins, admin);
   return (
     <>
-      {ForAdmins && (
-        <ForAdmins
-          satDivId={shown.satDivId}
-          winner={winner}
-          matches={matches}
-          onMove={(first) => setMoving({ first })}
-        />
-      )}
       <div className={classes['tools']}>
         <Choice label="Show the bracket as" options={VIEWS} value={form} onChange={setForm} />
         {admin && (
@@ -125,6 +117,14 @@ export function BracketBoard({
       <KeptPlace name="view" choice={form === 'list' ? 'bracket-view:list' : null}>
         {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
       </KeptPlace>
+      {ForAdmins && (
+        <ForAdmins
+          satDivId={shown.satDivId}
+          winner={winner}
+          matches={matches}
+          onMove={(first) => setMoving({ first })}
+        />
+      )}
       <section className={classes['places']}>
         <Box component="h2" mt="1.75rem" mb="0.6rem" fz="1.25rem">
           Places

@@ -9,8 +9,9 @@ import { Group } from '../../ui/plain/layout.tsx';
 import { Text } from '../../ui/plain/text.tsx';
 
 /**
- * For admins: the matches of this bracket that cannot both be played where they stand, and what moves them (B6). Those
- * that a correction has just made are said in a notice as well, since the note may be out of view.
+ * For admins: the matches of this bracket that cannot both be played where they stand, and what moves them (B6). It stands
+ * below the drawing, so that nothing moves under a finger that decides matches; what a correction has just made is said
+ * in a notice as well.
  */
 export function ClashNote({
   satDivId,
@@ -54,6 +55,9 @@ function useSaidWhenNew(says: readonly string[] | null): void {
     if (says === null) return;
     const fresh = says.filter((each) => known.current?.includes(each) === false);
     known.current = says;
-    if (fresh.length > 0) notifyError(`${fresh.join(' ')} Move one of them.`);
+    const [first, ...further] = fresh;
+    if (first === undefined) return;
+    const others = further.length === 0 ? '' : ` The page names ${further.length} more.`;
+    notifyError(`${first} Move one of them.${others}`);
   }, [says]);
 }

@@ -16,7 +16,7 @@ export function MatchClashes(): ReactNode {
       <ul className={classes['list']}>
         {clashes.map(({ says, matches }) => (
           <li key={says}>
-            {says} Move one of them in{' '}
+            {says} Move one of them on the page of{' '}
             {linksOf(matches).map(([name, to], i) => (
               <span key={to}>
                 {i > 0 && ' or '}

@@ -6,7 +6,7 @@ import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
-import { toCome } from './to-come.ts';
+import { nextOnSaturday, toCome } from './to-come.ts';
 
 const ALL = { query: { division: 'All' } };
 
@@ -39,6 +39,8 @@ export function useEvening() {
     /** By how many minutes the evening runs late (X11). */
     late,
     timesToCome: event.data === undefined ? [] : toCome(times.data ?? [], event.data, now, late),
+    /** The next time of Saturday, HH:MM. */
+    nextOnSaturday: event.data === undefined ? '' : nextOnSaturday(event.data, now),
     rooms: (rooms.data ?? []).filter((room) => room.friday),
     locks: locks.data ?? { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] },
     withdrawn: new Set(withdrawn.data),

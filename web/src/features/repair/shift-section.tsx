@@ -15,30 +15,35 @@ import type { Evening } from './evening.ts';
 import classes from './repair.module.css';
 import { faultOf, type ShiftEntry, shiftOf } from './shift-entry.ts';
 
-/** What was typed; null until then: the day that has times to come, and the minutes that it is late by. */
-type Typed = Omit<ShiftEntry, 'day' | 'minutes'> & {
+/** What was typed; null until then: the day and the time that are next, and the minutes that it is late by. */
+type Typed = Omit<ShiftEntry, 'day' | 'fromTime' | 'minutes'> & {
   readonly day: Day | null;
+  readonly fromTime: string | null;
   readonly minutes: string | null;
 };
 
 const STEP = 10;
 
-/** Shifts all open slots from one on, or puts in a break, on either day; shows the new times first (X6). */
-export function ShiftSection({ evening }: { evening: Evening }) {
+/**
+ * Shifts all open slots from one on, or puts in a break, on either day; shows the new times first (X6).
+ * @param day the day that is chosen at first
+ */
+export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
   const { late } = evening;
   const firstOpen = firstOpenRound(evening);
   const [entry, setEntry] = useState<Typed>({
     day: null,
     fromRound: '',
-    fromTime: '09:00',
+    fromTime: null,
     minutes: null,
     direction: 'later',
   });
   const filled: ShiftEntry = {
     ...entry,
     // Once every time of Friday has begun, only Saturday's are left.
-    day: entry.day ?? (firstOpen === null ? 'Saturday' : 'Friday'),
+    day: entry.day ?? (firstOpen === null ? 'Saturday' : day),
     fromRound: entry.fromRound || `${firstOpen ?? evening.times.length}`,
+    fromTime: entry.fromTime ?? evening.nextOnSaturday,
     minutes: entry.minutes ?? `${late || STEP}`,
   };
   const isNothingLeft = filled.day === 'Friday' && entry.fromRound === '' && firstOpen === null;
@@ -74,7 +79,7 @@ function ShiftFields({
 }) {
   const fault = faultOf(entry);
   return (
-    <div className={classes['fields']} data-top>
+    <div className={`${classes['fields']} ${classes['fromTop']}`}>
       <NativeSelect
         label="Day"
         value={entry.day}

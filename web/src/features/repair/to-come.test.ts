@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCome } from './to-come.ts';
+import { nextOnSaturday, toCome } from './to-come.ts';
 
 const event = {
   timeZone: 'America/New_York',
@@ -28,4 +28,13 @@ test('rounds are offered until their time is over, by as much later as the eveni
 test('after the evening all are offered', () => {
   expect(at('20:29')).toEqual([3]);
   expect(at('20:30')).toEqual([1, 2, 3]);
+});
+
+test('the next time of Saturday is the first that has not begun; before and after the day the first and the last', () => {
+  const saturday = { ...event, saturdaySlots: ['09:30', '09:00', '10:00'] };
+  const next = (instant: string) => nextOnSaturday(saturday, new Date(`${instant}:00-05:00`));
+  expect(next('2026-11-20T21:00')).toBe('09:00');
+  expect(next('2026-11-21T09:00')).toBe('09:00');
+  expect(next('2026-11-21T09:01')).toBe('09:30');
+  expect(next('2026-11-21T11:40')).toBe('10:00');
 });

@@ -1,4 +1,6 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import { type Calendar, startOf } from '../../tournament/starts.ts';
 
 /**
@@ -18,4 +20,18 @@ export function toCome<Time extends { readonly timeString: string }>(
       now.getTime() < startOf({ day: 'Friday', timeString }, event).getTime() + length,
   );
   return coming.length > 0 ? coming : times;
+}
+
+/** The next time of Saturday that has not begun, HH:MM: the first before the day, the last after it. */
+export function nextOnSaturday(
+  {
+    timeZone,
+    saturdayDate,
+    saturdaySlots,
+  }: Pick<Event, 'timeZone' | 'saturdayDate' | 'saturdaySlots'>,
+  now: Date,
+): string {
+  const slots = saturdaySlots.toSorted();
+  const next = slots.find((slot) => instantAt(timeZone, saturdayDate, readTime(slot) ?? 0) >= now);
+  return next ?? slots.at(-1) ?? '';
 }

@@ -74,9 +74,9 @@ export function RepairLink() {
 export function ShiftMatchesLink() {
   return (
     <ActionLink
-      to={paths.repair}
+      to={paths.shiftSaturday}
       title="Shift the times"
-      description="The day runs late, or a break is needed: all open matches from one on begin later or earlier."
+      description="The day runs late, or a break is needed: all open matches from a time that you choose begin later or earlier."
     />
   );
 }

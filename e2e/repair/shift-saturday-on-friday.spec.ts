@@ -1,0 +1,21 @@
+import { opensAs } from '../demo.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+test('on Friday Saturday’s times are shifted from its own link, and Friday’s evening stays', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/admin');
+  await admin.getByRole('link', { name: /^Shift the times/ }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Repair the day' })).toBeVisible();
+  const shift = admin.getByRole('region', { name: 'Shift the times' });
+  await expect(shift.getByLabel('Day')).toHaveValue('Saturday');
+  await expect(shift.getByLabel('From')).toHaveValue('09:00');
+
+  await admin.goto('/admin');
+  await admin.getByRole('link', { name: /^Repair the evening/ }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Repair the evening' })).toBeVisible();
+  await expect(shift.getByLabel('Day')).toHaveValue('Friday');
+});
