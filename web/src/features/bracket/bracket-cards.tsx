@@ -5,6 +5,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
@@ -61,10 +62,10 @@ function Card({ bracket }: { bracket: Listed }) {
         <Box component="span" c="var(--quiz-link)" fz="1.1rem" fw={650}>
           {bracketName}
         </Box>{' '}
-        {champion !== undefined && <span>Champion: {champion.teamName}</span>}
+        {champion !== undefined && <span>Champion: {unbrokenName(champion.teamName)}</span>}
         {yours.map((team) => (
           <Group component="span" key={team.id} gap="0.3rem" wrap="nowrap" c="var(--quiz-yours)">
-            <StarIcon size={14} /> {team.teamName}
+            <StarIcon size={14} /> {unbrokenName(team.teamName)}
           </Group>
         ))}
       </Link>
