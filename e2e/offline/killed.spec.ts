@@ -1,0 +1,91 @@
+import type { Browser, Page, Route } from '@playwright/test';
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import { logsInAs } from '../demo.ts';
+import { type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
+import { organizerOpens, sheetCode, strangerScans } from '../room-links.ts';
+import { type RunningProduct, startProduct } from '../running.ts';
+import { theColumn } from '../scoring.ts';
+import { closesTheSheet, strip } from './saving.ts';
+
+let product: RunningProduct;
+test.beforeEach(async () => {
+  product = await startProduct({ stage: 'friday' });
+});
+test.afterEach(async () => await product.stop());
+
+/** The product is killed, as by a power failure, and starts again later at its address with its data. */
+async function isKilled({ dataDir, url, kill }: RunningProduct) {
+  const now = (await fetch(`${url}/api/health`)).headers.get('date') ?? '';
+  await kill();
+  return async () => {
+    const port = Number(new URL(url).port);
+    return await startProduct({ dataDir, port, now: new Date(now).toISOString() });
+  };
+}
+
+/** The next round of a room, and a stranger's phone with its sheet open. */
+async function volunteerOpens(browser: Browser) {
+  const admin = await organizerOpens(browser, product);
+  const round = (await roomsAhead(admin, 'Novice')).find((own) => own.length >= 3)?.[0];
+  if (round === undefined) throw new Error('no room has a round to come');
+  const phone = await strangerScans(browser, product, await sheetCode(admin, round), 'Maria Lopez');
+  await expect(sheet(phone)).toContainText(round.leftTeamName);
+  return { admin, phone, round };
+}
+
+async function types(phone: Page): Promise<void> {
+  for (const [side, score] of [
+    ['left', '110'],
+    ['right', '70'],
+  ] as const) {
+    await theColumn(phone, side)
+      .getByRole('textbox', { name: /^Score of / })
+      .fill(score);
+  }
+  await sheet(phone).getByRole('button', { name: 'Save result' }).tap();
+}
+
+/** The result as stored, and how often its saves stand in the audit. */
+async function stored(admin: Page, { id, leftTeamName }: ListedRound) {
+  await admin.goto('/home');
+  await logsInAs(admin, 'admin').catch(() => undefined);
+  const { leftTeamScore, rightTeamScore } = await (
+    await admin.request.get(`/api/rounds/${id}`)
+  ).json();
+  const entries: AuditEntry[] = await (await admin.request.get('/api/audit?limit=50')).json();
+  const saves = entries.filter(
+    ({ who, subject }) => /^Maria Lopez/.test(who) && `${subject}`.includes(leftTeamName),
+  );
+  return { scores: [leftTeamScore, rightTeamScore], saves: saves.length };
+}
+
+for (const [when, isStored] of [
+  ['before the result is stored', false],
+  ['before the phone hears of it', true],
+] as const) {
+  test(`a server that is killed ${when} loses nothing and stores nothing twice`, async ({
+    browser,
+  }) => {
+    const { admin, phone, round } = await volunteerOpens(browser);
+    const killed = Promise.withResolvers<Awaited<ReturnType<typeof isKilled>>>();
+    const meets = async (route: Route) => {
+      if (route.request().method() !== 'PUT') return await route.fallback();
+      if (isStored) expect((await route.fetch()).status()).toBe(200);
+      killed.resolve(await isKilled(product));
+      await route.abort('connectionreset');
+      await phone.unroute('**/api/rounds');
+    };
+    await phone.route('**/api/rounds', meets);
+    await types(phone);
+    await sheet(phone)
+      .getByRole('button', { name: /^Scores only/ })
+      .tap();
+    const comesBack = await killed.promise;
+    await expect(strip(phone)).toContainText('1 result waits to be sent');
+    await closesTheSheet(phone);
+    product = await comesBack();
+    await expect(strip(phone)).toHaveCount(0, { timeout: 60_000 });
+    expect(await stored(admin, round)).toEqual({ scores: [110, 70], saves: 1 });
+  });
+}
