@@ -5,6 +5,9 @@ import { useRead } from '../../platform/queries.ts';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './match-clashes.module.css';
 
+/** On most days there is none; where the length of slots was changed after assigning, it can be every match. */
+const FIRST = 8;
+
 /** For organisers: the matches that cannot both be played where they stand, with the way to their brackets (B6). */
 export function MatchClashes(): ReactNode {
   const { data = [] } = useRead(bracketState, {}, { follows: ['bracket', 'event'] });
@@ -14,7 +17,7 @@ export function MatchClashes(): ReactNode {
     <section aria-label="Matches in each other’s way" className={classes['panel']}>
       <h2 className={classes['heading']}>Matches in each other’s way</h2>
       <ul className={classes['list']}>
-        {clashes.map(({ says, matches }) => (
+        {clashes.slice(0, FIRST).map(({ says, matches }) => (
           <li key={says}>
             {says} Move one of them on the page of{' '}
             {linksOf(matches).map(([name, to], i) => (
@@ -26,6 +29,7 @@ export function MatchClashes(): ReactNode {
             .
           </li>
         ))}
+        {clashes.length > FIRST && <li>And {clashes.length - FIRST} more.</li>}
       </ul>
     </section>
   );
