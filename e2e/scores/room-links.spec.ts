@@ -203,3 +203,16 @@ async function revokes(admin: Page, title: string | RegExp, button: string): Pro
   await asked.getByRole('button', { name: button, exact: true }).click();
   await answered;
 }
+
+test('a name without a space, as long as names may be, leaves the sheet inside the phone', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const [round] = await nextOfOwnRoom(admin);
+  if (round === undefined) throw new Error('the room has no round');
+  const page = await strangerScans(browser, product, await sheetCode(admin, round), 'x'.repeat(60));
+  await expect(sheet(page)).toContainText(round.leftTeamName);
+  await expect(page.getByText('You enter results as')).toBeAttached();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+});

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useAct } from '../../../platform/queries.ts';
 import { type OpenedRoundState, useOpenedRound } from '../../../tournament/opened-round.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
+import { ANYWHERE } from '../../../ui/anywhere.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { loadDialogs } from '../../../ui/dialog.tsx';
@@ -69,7 +70,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
   const act = useAct(leaveRoom);
   const { set } = useSetPass();
   return (
-    <Box mb="md">
+    <Box mb="md" style={ANYWHERE}>
       You enter results as <strong>{name}</strong>.{' '}
       <SmallButton
         loading={act.isPending}
