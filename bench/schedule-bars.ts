@@ -77,10 +77,15 @@ function barsOf(instance: Instance): readonly Bar[] {
   if (instance.teams.length > 200) return [{ seconds: 5, first: false, rooms: null, searches: 1 }];
   if (instance.rounds > 20) return [{ seconds: 5, first: true, rooms: null, searches: 1 }];
   if (instance.teams.length > 20) return [{ seconds: 3, first: true, rooms: null, searches: 1 }];
-  const many = instance.rounds > MANY_ROUNDS;
+  const soon: Bar = { seconds: 0.5, first: true, rooms: 3, searches: 1 };
+  if (instance.rounds <= MANY_ROUNDS) {
+    return [soon, { seconds: 2, first: true, rooms: 1, searches: 1 }];
+  }
+  // A machine with one processor searches once; its changes of room are only printed.
   return [
-    { seconds: 0.5, first: true, rooms: 3, searches: 1 },
-    { seconds: 2, first: true, rooms: many ? 2 : 1, searches: many ? 2 : 1 },
+    soon,
+    { seconds: 2, first: true, rooms: null, searches: 1 },
+    { seconds: 2, first: true, rooms: 2, searches: 2 },
   ];
 }
 
