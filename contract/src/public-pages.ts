@@ -35,4 +35,5 @@ export const OPENED_FIRST = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PublicPage = keyof typeof PUBLIC_PAGES;
+export type PageOpenedFirst = keyof typeof OPENED_FIRST;
 export const PUBLIC_PAGE_NAMES = Object.keys(PUBLIC_PAGES) as readonly PublicPage[];
