@@ -161,7 +161,7 @@ function whyOf(
     name: names.teamName(id),
     untilRound: withdrawn || mark?.presence !== 'late' ? null : mark.lateUntilRound,
   }));
-  // A team that arrives later by its church's choice has no mark (C2).
+  // A team that arrives later by its church's choice has no mark (C1).
   const unmarked = after.teams
     .filter(({ id, roundsToSkip }) => playing.includes(id) && (was?.slot ?? 0) < roundsToSkip)
     .map(({ id, roundsToSkip }) => ({ name: names.teamName(id), untilRound: roundsToSkip + 1 }));

@@ -1,4 +1,5 @@
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { missingTeams } from '@quizmeet/rules/check-in/urgency.ts';
 import { Fragment } from 'react';
 import { paths } from '../../paths.ts';
@@ -73,7 +74,7 @@ function listMissing(churches: readonly AwaitedChurch[], now: Date): readonly Li
 
 /** `7:00 PM, in 12 minutes: 3 teams`. */
 function headOf(minutes: number | null, those: readonly Listed[]): string {
-  const teams = `${those.length} ${those.length === 1 ? 'team' : 'teams'}`;
+  const teams = plural(those.length, 'team');
   if (minutes === null) return `No round to play: ${teams}`;
   return `${those[0]?.team.firstRound?.timeString}, ${untilInWords(minutes)}: ${teams}`;
 }
