@@ -13,10 +13,9 @@ const ADDED = {
   '/schedule/Novice': 2,
   '/team/5': 1,
   '/standings/team/Open': 1,
-  '/standings/quizzer/Open': 1,
 } as const;
 /** Pages that have the room for it from the first visit on. */
-const AT_FIRST = ['/standings/team/Open', '/standings/team/Novice', '/standings/quizzer/Open'];
+const AT_FIRST = ['/standings/team/Open', '/standings/team/Novice'];
 /** In the browser: how many places of this page the device remembers. */
 const REMEMBERED = `Object.keys(localStorage)
   .filter((name) => name.startsWith('quizmeet:place ' + location.pathname + ' ')).length`;
