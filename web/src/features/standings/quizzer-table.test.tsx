@@ -5,6 +5,7 @@ import { MORE_QUIZZER_METRICS } from '@quizmeet/rules/testing/one-more-metric.ts
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testing/screen.tsx';
+import { FollowButton } from '../../tournament/follow-button.tsx';
 import { QuizzerTable } from './quizzer-table.tsx';
 import { TeamQuizzers } from './team-quizzers.tsx';
 
@@ -58,6 +59,18 @@ test('shows each figure of the list; without a round there is a dash for the ave
 test('each name leads to that quizzer over the years (W2)', () => {
   showQuizzers();
   expect(screen.getByRole('link', { name: 'Ben Lee' }).getAttribute('href')).toBe('/quizzer/66');
+});
+
+test('on a phone, where the column of teams is hidden, the mark of a followed team is read out, too', async () => {
+  const user = show(
+    <>
+      <FollowButton teamId={2} />
+      <QuizzerTable label="Standings" rows={ROWS} figures={figuresIn(QUIZZER_METRICS)} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Follow this team' }));
+  const names = screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(names).toEqual(['Ann LeeLima 2', 'Ben LeeXenia yours', 'Cal LeeLima 2', 'Dot LeeLima 2']);
 });
 
 test('sorts whoever has no average below everybody', async () => {

@@ -10,6 +10,7 @@ import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { rankColumn, TeamName } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
@@ -43,7 +44,10 @@ export function QuizzerTable<Key extends string>({
           label={label}
           columns={[
             rankColumn(rows),
-            nameColumn(rows.find((row) => row.teamId === mine)),
+            nameColumn(
+              rows.find((row) => row.teamId === mine),
+              follows,
+            ),
             teamColumn(follows),
             ...figureColumns(figures, true),
           ]}
@@ -60,7 +64,10 @@ export function QuizzerTable<Key extends string>({
 const textOf = (row: QuizzerStanding): string => `${row.firstName} ${row.lastName} ${row.teamName}`;
 
 /** @param first the first quizzer of the followed team, where 'My team' jumps to */
-const nameColumn = (first: QuizzerStanding | undefined): Column<QuizzerStanding> => ({
+const nameColumn = (
+  first: QuizzerStanding | undefined,
+  follows: (teamId: number) => boolean,
+): Column<QuizzerStanding> => ({
   head: STANDING_HEADS.quizzer,
   rowHead: true,
   by: (row) => `${row.lastName} ${row.firstName}`,
@@ -71,7 +78,10 @@ const nameColumn = (first: QuizzerStanding | undefined): Column<QuizzerStanding>
           {row.firstName} {row.lastName}
         </Link>
       </span>
-      <span className={classes['narrowOnly']}>{unbrokenName(row.teamName)}</span>
+      <span className={classes['narrowOnly']}>
+        {unbrokenName(row.teamName)}
+        {follows(row.teamId) && <VisuallyHidden> yours</VisuallyHidden>}
+      </span>
     </>
   ),
 });
