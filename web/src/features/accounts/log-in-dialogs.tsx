@@ -57,7 +57,7 @@ function ForgotPasswordDialog({
 }
 
 function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
-  const { sent, contact } = useMailing();
+  const { isKnown, sent, contact } = useMailing();
   const form = useForm({
     initial: { email },
     send: async (values) => {
@@ -68,7 +68,8 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
   });
   return (
     <FormFrame form={form}>
-      <Text>
+      {/* It keeps its place until it is known which of the two is true. */}
+      <Text style={isKnown ? {} : { visibility: 'hidden' }}>
         {sent
           ? 'Enter the address of your account. If there is one, you get an email with a link that works for one hour.'
           : resetWithoutMail(contact)}

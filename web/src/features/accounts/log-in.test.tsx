@@ -54,3 +54,16 @@ test.each([
   expect(server.asked(login)).toHaveLength(1);
   expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe(RUTH.email);
 });
+
+test('how a new password is got is said once it is known whether mails are sent', async () => {
+  const server = fakeServer();
+  const asked = server.holds(mailing);
+  const user = show(<LogIn onLoggedIn={async () => {}} />);
+  await user.click(screen.getByRole('button', { name: 'Forgot Password' }));
+  const { answer } = await asked();
+  const words = await screen.findByText(/you get an email with a link/);
+  expect(getComputedStyle(words).visibility).toBe('hidden');
+  answer({ sent: false, contact: 'office@example.org' });
+  const said = await screen.findByText(/office@example\.org/);
+  expect(getComputedStyle(said).visibility).not.toBe('hidden');
+});

@@ -1,7 +1,16 @@
 import { mailing } from '@quizmeet/contract/accounts/calls.ts';
 import { useRead } from '../../platform/queries.ts';
 
-/** Whether mails are sent (assumed until it is known), and whom to ask where they are not. */
-export function useMailing(): { readonly sent: boolean; readonly contact: string } {
-  return useRead(mailing, {}, { background: true }).data ?? { sent: true, contact: '' };
+interface Mailing {
+  /** Whether it was answered, or cannot be asked. */
+  readonly isKnown: boolean;
+  /** Assumed until it is known. */
+  readonly sent: boolean;
+  readonly contact: string;
+}
+
+/** Whether mails are sent, and whom to ask where they are not. */
+export function useMailing(): Mailing {
+  const { data, error } = useRead(mailing, {}, { background: true });
+  return { isKnown: data !== undefined || error !== null, sent: true, contact: '', ...data };
 }
