@@ -1,20 +1,27 @@
+import type { Page } from '@playwright/test';
 import { expect, onRegistration as test } from '../product.ts';
 import { coachOpens, dialogOf, saves, typesQuizzer } from '../teams.ts';
+
+/** A coach adds a team with this quizzer, whose session ends meanwhile; returns the address to log in with. */
+async function losesSession(page: Page, quizzer: string): Promise<string> {
+  await page.goto('/registration');
+  await page.getByRole('button', { name: 'Add Team' }).click();
+  await dialogOf(page).getByRole('radio', { name: 'Novice' }).check();
+  await typesQuizzer(dialogOf(page), quizzer);
+  await page.waitForLoadState('networkidle');
+  const { email } = await (await page.request.get('/api/user')).json();
+  await page.context().clearCookies();
+  await saves(dialogOf(page));
+  await expect(page).toHaveURL(/\/login$/);
+  return email;
+}
 
 test('whoever is logged out while adding a team logs in again and finds what was typed', async ({
   browser,
   product,
 }) => {
   const page = await coachOpens(browser, product);
-  await page.goto('/registration');
-  await page.getByRole('button', { name: 'Add Team' }).click();
-  await dialogOf(page).getByRole('radio', { name: 'Novice' }).check();
-  await typesQuizzer(dialogOf(page), 'Gesa');
-  await page.waitForLoadState('networkidle');
-  const { email } = await (await page.request.get('/api/user')).json();
-  await page.context().clearCookies();
-  await saves(dialogOf(page));
-  await expect(page).toHaveURL(/\/login$/);
+  const email = await losesSession(page, 'Gesa');
   await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
@@ -28,15 +35,7 @@ test('so does who has forgotten the password, and sets a new one by the mailed l
   product,
 }) => {
   const page = await coachOpens(browser, product);
-  await page.goto('/registration');
-  await page.getByRole('button', { name: 'Add Team' }).click();
-  await dialogOf(page).getByRole('radio', { name: 'Novice' }).check();
-  await typesQuizzer(dialogOf(page), 'Hedda');
-  await page.waitForLoadState('networkidle');
-  const { email } = await (await page.request.get('/api/user')).json();
-  await page.context().clearCookies();
-  await saves(dialogOf(page));
-  await expect(page).toHaveURL(/\/login$/);
+  const email = await losesSession(page, 'Hedda');
   await page.getByRole('button', { name: 'Forgot Password' }).click();
   await dialogOf(page).getByLabel('Email address').fill(email);
   await dialogOf(page).getByRole('button', { name: 'Send the email' }).click();
