@@ -198,6 +198,11 @@ describe('a team that comes back (X9)', () => {
     expect((await says('return', seed(1), true)).body).toBe('true');
     expect(await winnerOf(7)).toBeUndefined();
     expect(await winnerOf(2)).toBe(seed(4));
+    expect(await lastEntry()).toMatchObject({
+      action: 'Come back on Saturday',
+      before: 'walkover in 1 and 5',
+      after: 'open again 1 and 5; reset 7',
+    });
     const event = await eventRecords(product.services.db).current();
     const [point] = await restorePointRecords(product.services.db).all(event.id);
     expect(point?.reason).toBe(`Before ${teams[0]?.name} comes back`);

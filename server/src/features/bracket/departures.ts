@@ -13,11 +13,7 @@ import { moveMatchMessages } from '@quizmeet/contract/bracket/move-words.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import { clashesOf } from '@quizmeet/rules/bracket/move-match.ts';
-import {
-  resetsOnReturn,
-  type WithWalkovers,
-  withWalkovers,
-} from '@quizmeet/rules/bracket/walkovers.ts';
+import { resetsOnReturn, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notFound } from '../../platform/problems.ts';
@@ -28,6 +24,7 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import {
   bracketName,
   type LoadedBracket,
+  type LoadedMatch,
   loadBrackets,
   whyUnplayed,
 } from '../../tournament/brackets.ts';
@@ -80,9 +77,9 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   const resets = resetsOnReturn(format, seeds, played, bracket.left, teamId);
   const left = new Set([...bracket.left].filter((id) => id !== teamId));
   const kept = new Map([...played].filter(([id]) => !resets.includes(id)));
-  const then = withWalkovers(format, seeds, kept, left);
-  const open = [...bracket.walkovers].filter((id) => !then.walkovers.has(id));
-  const clash = clashIn({ event, brackets, bracket, names }, then);
+  const after: LoadedBracket = { ...bracket, ...withWalkovers(format, seeds, kept, left) };
+  const again = playedAgain(bracket, after);
+  const clash = clashIn({ event, brackets, bracket, names }, after, again);
   if (clash !== null) throw conflict(placeTaken(teamName, clash.match, clash.why));
   if (resets.length > 0 && !confirmed) {
     throw conflictOf<typeof returnToBracketCall>(returnResets(teamName, resets), { resets });
@@ -96,6 +93,8 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   }
   const others = withOtherTeams(bracket, kept, left).map(({ id }) => id);
   for (const id of others) await records.change(id, {});
+  // The one after the final may be played again without having been a walkover.
+  const open = again.map(({ match }) => match.id).filter((id) => bracket.walkovers.has(id));
   await act.audit({
     action: 'Come back on Saturday',
     subject: `${bracketName(bracket)}: ${teamName}`,
@@ -117,18 +116,21 @@ interface TeamsBracket {
   readonly names: PlaceNames;
 }
 
+/** The matches that nobody was to play, and that are to be played after a change. */
+const playedAgain = (bracket: LoadedBracket, after: LoadedBracket): LoadedMatch[] =>
+  bracket.matches.filter(
+    (each) => whyUnplayed(bracket, each) !== null && whyUnplayed(after, each) === null,
+  );
+
 /**
  * The first match that would be played again where it cannot be: while nobody was to play it, another match may
  * have been moved or shifted to its room or its time (B5, B6, X6, X9).
  */
 function clashIn(
   { event, brackets, bracket, names }: TeamsBracket,
-  then: WithWalkovers,
+  after: LoadedBracket,
+  again: readonly LoadedMatch[],
 ): { readonly match: number; readonly why: string } | null {
-  const after: LoadedBracket = { ...bracket, ...then };
-  const again = bracket.matches.filter(
-    (each) => whyUnplayed(bracket, each) !== null && whyUnplayed(after, each) === null,
-  );
   const matches = placedMatches(brackets.map((each) => (each === bracket ? after : each)));
   const saturday = { matches, slots: saturdayOf(event), roomNumbers: [] };
   for (const { match, row } of again) {
