@@ -5,6 +5,8 @@ import { useRead } from '../platform/queries.ts';
 export interface Walkovers {
   isWalkover(roundId: number): boolean;
   hasLeft(teamId: number): boolean;
+  /** The teams that have left, those of a bracket in the order in which they left. */
+  readonly left: readonly number[];
 }
 
 /** @param enabled whether it matters; otherwise nothing is read */
@@ -13,6 +15,7 @@ export function useWalkovers(enabled = true): Walkovers {
   return {
     isWalkover: (roundId) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
     hasLeft: (teamId) => brackets.some(({ left }) => left.includes(teamId)),
+    left: brackets.flatMap(({ left }) => left),
   };
 }
 

@@ -17,7 +17,8 @@ import { Group, Stack } from '../../ui/plain/layout.tsx';
 import { Badge, Text, Title } from '../../ui/plain/text.tsx';
 import classes from './bracket-teams-dialog.module.css';
 import { ResetsText } from './resets-text.tsx';
-import { type AskedLeaving, type BracketTeam, useLeaving } from './use-leaving.ts';
+import { type BracketTeam, seededTeams } from './seeded-teams.ts';
+import { type AskedLeaving, useLeaving } from './use-leaving.ts';
 
 interface Props {
   readonly name: string;
@@ -66,17 +67,6 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
       </Stack>
     </Dialog>
   );
-}
-
-/** The bracket's teams by seed, from the matches in which they begin. */
-function seededTeams(matches: readonly Match[]): BracketTeam[] {
-  const seeded = matches.flatMap(({ participants }) =>
-    participants.flatMap(({ id, name, source }) => {
-      const [, seed] = /^Seed (\d+)$/.exec(source) ?? [];
-      return seed === undefined || id === 0 ? [] : [{ id, name, seed: Number(seed) }];
-    }),
-  );
-  return seeded.toSorted((a, b) => a.seed - b.seed);
 }
 
 function TeamRow({

@@ -5,12 +5,7 @@ import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
-
-export interface BracketTeam {
-  readonly id: number;
-  readonly name: string;
-  readonly seed: number;
-}
+import type { BracketTeam } from './seeded-teams.ts';
 
 /** What to confirm: the matches that become walkovers, or those that will be open again (X9). */
 export interface AskedLeaving {

@@ -13,10 +13,10 @@ import { show } from '../../../testing/screen.tsx';
 import { useWinner } from './use-winner.ts';
 import { WinnerDialog } from './winner-dialog.tsx';
 
-const team = (id: number, name: string, score: number | null = null) => ({
+const team = (id: number, name: string, score: number | null = null, source = '') => ({
   ...{ id, name, score },
-  isWinner: id === 1,
-  source: '',
+  isWinner: id === 1 || id === 3,
+  source,
 });
 const MATCH: Match = {
   id: 1,
@@ -26,7 +26,7 @@ const MATCH: Match = {
   timeString: '9:00 AM',
   roomName: 'R1',
   ifNecessary: false,
-  participants: [team(1, 'Lima', 140), team(2, 'Xenia', 90)],
+  participants: [team(1, 'Lima', 140, 'Seed 1'), team(2, 'Xenia', 90, 'Seed 4')],
 };
 const ROUND = {
   ...{ id: 101, version: 7, day: 'Saturday', leftTeamId: 1, rightTeamId: 2 },
@@ -34,14 +34,21 @@ const ROUND = {
   ...{ winningTeam: 'left', leftTeamQuizzers: [], rightTeamQuizzers: [] },
 } as unknown as Round;
 
+/** What stands in a match of a bracket of four: match 2 is decided, too. */
+function participantsOf(id: number, decided?: number): Match['participants'] {
+  if (id === 1) return MATCH.participants;
+  if (id === 2) return [team(3, 'Kilo', 100, 'Seed 2'), team(4, 'Yoke', 80, 'Seed 3')];
+  return id === decided
+    ? [team(1, 'Lima'), team(2, 'Xenia')]
+    : [team(0, 'Winner'), team(0, 'Loser')];
+}
+
 /** @param decided a match that rests on match 1 and is decided */
 function Page({ decided }: { decided?: number }) {
-  const matches = [MATCH, { ...MATCH, id: 2 }, { ...MATCH, id: 3 }, { ...MATCH, id: 4 }];
-  const main = [...matches, { ...MATCH, id: 5 }].map((match) =>
-    match.id === 1 || match.id === decided
-      ? { ...match, roundId: 100 + match.id }
-      : { ...match, participants: [team(0, '-'), team(0, '-')] },
-  );
+  const main = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+    ...{ ...MATCH, id, roundId: 100 + id },
+    participants: participantsOf(id, decided),
+  }));
   const winner = useWinner({ division: 'Open', satDivId: 4, main, consolation: [] });
   return (
     <>
@@ -127,17 +134,18 @@ test('what the change would reset is named before it is done, with its scores ke
 test('a winner on which only a walkover rests is changed or taken back after a question, too', async () => {
   const server = fakeServer();
   server.answers(getRound, ROUND);
-  server.answers(listWalkovers, [{ bracketDivision: 4, left: [2], roundIds: [103] }]);
+  server.answers(listWalkovers, [{ bracketDivision: 4, left: [2], roundIds: [104] }]);
   server.answers(setWinner, true);
   server.answers(clearWinner, true);
-  const user = show(<Page decided={3} />);
+  const user = show(<Page decided={4} />);
   await waitFor(() => expect(server.asked(listWalkovers)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Xenia won' }));
   await screen.findByRole('dialog', { name: 'Change the winner of match 1?' });
+  await screen.findByText('Xenia has left, so Kilo wins match 3 without play.');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Lima did not' }));
   const named = { name: 'Take back the winner of match 1?' };
   const dialog = within(await screen.findByRole('dialog', named));
-  await dialog.findByText('Xenia has left, so Lima moves on without play.');
+  await dialog.findByText('Xenia has left, so Lima wins match 1 without play.');
   expect([...server.asked(setWinner), ...server.asked(clearWinner)]).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { ResetsText } from './resets-text.tsx';
 import type { AskedWinner, useWinner } from './use-winner.ts';
+import { WalkoversText } from './walkovers-text.tsx';
 import { WinnerForm } from './winner-form.tsx';
 
 interface WinnerDialogProps {
@@ -31,6 +32,7 @@ function ChangeDialog({ winner, matches, asked }: WinnerDialogProps & { asked: A
       <ReadContent read={read} label="The match" rows={4}>
         {(round) => (
           <WinnerForm key={round.id} round={round} asked={asked} winner={winner}>
+            <WalkoversText asked={asked} matches={matches} />
             {asked.resets.length > 0 && <ResetsText resets={asked.resets} matches={matches} />}
           </WinnerForm>
         )}
@@ -42,9 +44,7 @@ function ChangeDialog({ winner, matches, asked }: WinnerDialogProps & { asked: A
 function TakeBackDialog({ winner, matches }: WinnerDialogProps) {
   const { asked, confirm, cancel, isPending } = winner;
   const { hasLeft } = useWalkovers();
-  const sides = asked?.match.participants ?? [];
-  const gone = sides.find(({ id }) => hasLeft(id));
-  const stays = sides.find(({ id }) => !hasLeft(id));
+  const isWalkover = asked?.match.participants.some(({ id }) => hasLeft(id)) === true;
   return (
     <ConfirmDialog
       opened={asked !== null}
@@ -57,11 +57,8 @@ function TakeBackDialog({ winner, matches }: WinnerDialogProps) {
     >
       {asked !== null && (
         <>
-          <Text>
-            {gone === undefined || stays === undefined
-              ? 'Nobody will have won it yet.'
-              : `${gone.name} has left, so ${stays.name} moves on without play.`}
-          </Text>
+          {!isWalkover && <Text>Nobody will have won it yet.</Text>}
+          <WalkoversText asked={asked} matches={matches} />
           {hasScores(matches.find(({ id }) => id === asked.match.id)) && (
             <Text mt="sm">The scores of the match will be cleared.</Text>
           )}

@@ -1,0 +1,59 @@
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
+import { formatFor } from '@quizmeet/rules/bracket/format.ts';
+import { type Walkover, walkoversOfChange } from '@quizmeet/rules/bracket/walkovers.ts';
+import type { Side } from '@quizmeet/rules/tournament.ts';
+import { useWalkovers, type Walkovers } from '../../tournament/walkovers.ts';
+import { Text } from '../../ui/plain/text.tsx';
+import { sidesOf } from './matches.ts';
+import { seededTeams } from './seeded-teams.ts';
+import type { AskedWinner } from './use-winner.ts';
+
+/** Says which matches a team that has left loses at once when the winner is changed or taken back (X9). */
+export function WalkoversText({
+  asked,
+  matches,
+}: {
+  asked: AskedWinner;
+  matches: readonly Match[];
+}) {
+  const gone = useWalkovers();
+  return walkoversOf(asked, matches, gone).map((walkover) => (
+    <Text key={walkover.match} mt="sm">
+      {inWords(walkover, matches, gone)}
+    </Text>
+  ));
+}
+
+function walkoversOf(
+  { match, team, takesBack, resets }: AskedWinner,
+  matches: readonly Match[],
+  { isWalkover, left }: Walkovers,
+): Walkover[] {
+  const teams = seededTeams(matches);
+  const played = matches.filter((each) => isDecided(each) && !isWalkover(each.roundId));
+  const winner = takesBack ? null : sideOf(match, team.id);
+  return walkoversOfChange(
+    formatFor(teams.length),
+    teams.map(({ id }) => id),
+    new Map(played.map((each) => [each.id, sidesOf(each)[0].isWinner ? 'left' : 'right'])),
+    new Set(left),
+    { match: match.id, winner, resets },
+  );
+}
+
+const sideOf = (match: Match, teamId: number): Side =>
+  sidesOf(match)[0].id === teamId ? 'left' : 'right';
+
+function inWords(
+  { match, winner, loser }: Walkover,
+  matches: readonly Match[],
+  { hasLeft }: Walkovers,
+): string {
+  const all = matches.flatMap(({ participants }) => participants);
+  const nameOf = (teamId: number) => all.find(({ id }) => id === teamId)?.name ?? '';
+  const wins = `wins match ${match} without play.`;
+  return hasLeft(winner)
+    ? `${nameOf(loser)} and ${nameOf(winner)} have left. ${nameOf(winner)} left later, so it ${wins}`
+    : `${nameOf(loser)} has left, so ${nameOf(winner)} ${wins}`;
+}
