@@ -13,6 +13,10 @@ export const eveningOf = ({ officials, rounds, roles, slotMinutes }: Board): Eve
   slotMinutes,
 });
 
+/** Whether Friday is over: nobody is wanted any more, and who helped stays. */
+export const isPlayed = ({ rounds }: Pick<Board, 'rounds'>): boolean =>
+  rounds.length > 0 && rounds.every(({ isOver }) => isOver);
+
 export const nameOf = ({ officials }: Board, id: number): string =>
   officials.find((each) => each.id === id)?.name ?? '';
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
+import { isPlayed } from './board.ts';
 import classes from './officials.module.css';
 import { Proposed } from './proposed.tsx';
 
@@ -15,26 +16,20 @@ import { Proposed } from './proposed.tsx';
 export function DutyActions({ board }: { board: Board }) {
   const [mode, setMode] = useState<Mode | null>(null);
   const close = () => setMode(null);
-  const isEmpty = board.rounds.length === 0 || board.officials.length === 0;
+  const why = whyNoProposal(board);
   return (
     <>
       <div className={classes['actions']}>
-        <Button disabled={isEmpty} onClick={() => setMode('anew')}>
+        <Button disabled={why !== null} onClick={() => setMode('anew')}>
           Propose anew
         </Button>
-        <Button variant="default" disabled={isEmpty} onClick={() => setMode('gaps')}>
+        <Button variant="default" disabled={why !== null} onClick={() => setMode('gaps')}>
           Fill the gaps only
         </Button>
         <MailDuties board={board} />
         <Print board={board} />
       </div>
-      {isEmpty && (
-        <p className={classes['quiet']}>
-          {board.rounds.length === 0
-            ? 'Rooms can be given as soon as Friday’s schedule is created.'
-            : 'Nobody is offered yet. Coaches offer people on their registration page; you can add somebody below.'}
-        </p>
-      )}
+      {why !== null && <p className={classes['quiet']}>{why}</p>}
       <Dialog
         opened={mode !== null}
         onClose={close}
@@ -45,6 +40,16 @@ export function DutyActions({ board }: { board: Board }) {
       </Dialog>
     </>
   );
+}
+
+/** Why nobody can be proposed; null where it can be done. */
+function whyNoProposal(board: Board): string | null {
+  if (board.rounds.length === 0) {
+    return 'Rooms can be given as soon as Friday’s schedule is created.';
+  }
+  if (isPlayed(board)) return 'All rounds are played. Who helped where stays as it was.';
+  if (board.officials.length > 0) return null;
+  return 'Nobody is offered yet. Coaches offer people on their registration page; you can add somebody below.';
 }
 
 function MailDuties({ board: { officials } }: { board: Board }) {

@@ -1,7 +1,7 @@
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import { gapsOf } from '@quizmeet/rules/officials/bounds.ts';
 import { postsOf } from '@quizmeet/rules/officials/evening.ts';
-import { eveningOf } from './board.ts';
+import { eveningOf, isPlayed } from './board.ts';
 import { DutyActions } from './duty-actions.tsx';
 import classes from './officials.module.css';
 import { PeopleTable } from './people-table.tsx';
@@ -35,7 +35,7 @@ function Figures({ board }: { board: Board }) {
   const stale = board.duties.filter(({ troubles }) => troubles.length > 0).length;
   const figures = [
     ['People offered', `${board.officials.length}`],
-    ['Places filled', `${places - gaps} of ${places}`],
+    ...(isPlayed(board) ? [] : [['Places filled', `${places - gaps} of ${places}`] as const]),
     ['To look at', `${stale}`],
   ] as const;
   return (
