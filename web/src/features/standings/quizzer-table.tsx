@@ -39,7 +39,7 @@ export function QuizzerTable<Key extends string>({
   return (
     <>
       {finder()}
-      <div className={classes['compact']}>
+      <div className={`${classes['compact']} ${classes['board']} ${classes['quizzers']}`}>
         <DataTable
           label={label}
           columns={[

@@ -84,7 +84,7 @@ export function TeamTable<Key extends string>({
           {aheadByFirst(TEAM_METRICS)}
         </Text>
       )}
-      <div className={`${classes['compact']} ${classes['teams']}`}>
+      <div className={`${classes['compact']} ${classes['board']} ${classes['teams']}`}>
         <DataTable
           label={label}
           columns={[
