@@ -5,6 +5,7 @@ import { expect, onFriday, onSaturday } from './product.ts';
 import type { RunningProduct } from './running.ts';
 import { isMade, opens } from './sent-page.ts';
 
+const TABLET = { viewport: { width: 768, height: 1024 } };
 const FOLLOWS = `localStorage.setItem('quizmeet:following', '[5, 7]')`;
 /** What a device that follows teams adds to each page: so many places. */
 const ADDED = {
@@ -15,7 +16,12 @@ const ADDED = {
   '/standings/team/Open': 1,
 } as const;
 /** Pages that have the room for it from the first visit on. */
-const AT_FIRST = ['/standings/team/Open', '/standings/team/Novice'];
+const AT_FIRST = [
+  '/standings/team/Open',
+  '/standings/team/Novice',
+  '/standings/quizzer/Open',
+  '/standings/quizzer/Novice',
+];
 /** In the browser: how many places of this page the device remembers. */
 const REMEMBERED = `Object.keys(localStorage)
   .filter((name) => name.startsWith('quizmeet:place ' + location.pathname + ' ')).length`;
@@ -60,7 +66,7 @@ onFriday(
 onFriday(
   'standings mark a followed team without moving anything, also at the first visit',
   async ({ browser, product }) => {
-    for (const device of [PHONE, LAPTOP]) {
+    for (const device of [PHONE, TABLET, LAPTOP]) {
       for (const address of AT_FIRST) {
         const page = await opens(browser, product, device);
         await page.addInitScript(FOLLOWS);
@@ -71,6 +77,39 @@ onFriday(
     }
   },
 );
+
+/** Follows a team by its page, and waits until what that adds to other pages is measured. */
+async function follows(page: Page, teamId: number): Promise<void> {
+  await page.goto(`/team/${teamId}`);
+  await page.getByRole('button', { name: 'Follow this team' }).click();
+  await expect
+    .poll(async () => await page.evaluate(`localStorage.getItem('quizmeet:ahead')`))
+    .toContain(`${teamId} `);
+}
+
+const PAGES_OF_A_FAN = ['/home', '/schedule/Open', '/schedule/Novice'];
+
+for (const [day, test] of [
+  ['Friday', onFriday],
+  ['Saturday', onSaturday],
+] as const) {
+  test(`on ${day} a device that has just followed teams shows each page for the first time without moving anything`, async ({
+    browser,
+    product,
+  }) => {
+    for (const device of [PHONE, TABLET, LAPTOP]) {
+      const page = await opens(browser, product, device);
+      for (const teamIds of [[5], [7, 9]]) {
+        for (const teamId of teamIds) await follows(page, teamId);
+        for (const address of [...PAGES_OF_A_FAN, ...teamIds.map((id) => `/team/${id}`)]) {
+          await isMade(product, address);
+          await isShownUnmoved(page, async () => await page.goto(address));
+        }
+      }
+      await page.context().close();
+    }
+  });
+}
 
 /** What a device has chosen, under the name that it has there, and a page that it changes. */
 const CHOICES = {

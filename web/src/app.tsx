@@ -16,6 +16,7 @@ import { Footer } from './features/event/footer.tsx';
 import { FURTHER_PAGE_NAMES, PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { anythingWaits, keptFact } from './platform/device-database.ts';
+import { useStored } from './platform/device-storage.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import type { ReadCache } from './platform/read-cache.ts';
 import { useSession } from './platform/session.tsx';
@@ -29,6 +30,7 @@ import { TOLD_BY_PUSH } from './tournament/phone-notices/fact.ts';
 import { useRoomPass } from './tournament/room-pass.ts';
 import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
+import { useInBrowser } from './ui/in-browser.ts';
 import { type LazyComponent, lazyComponent, useLazyComponent } from './ui/lazy-component.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
@@ -42,6 +44,9 @@ const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const readySheets = lazyComponent(() => import('./features/scores/ready-sheets.tsx'));
 const waitingStrip = lazyComponent(() => import('./tournament/result-queue/waiting-strip.tsx'));
 const keepPhoneTold = lazyComponent(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
+const placesAhead = lazyComponent<{ onMeasured: () => void }>(
+  () => import('./pages/places-ahead.tsx'),
+);
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
 const login = lazyComponent(() => import('./pages/login.tsx'));
 
@@ -106,6 +111,7 @@ export function App({ cache, visits }: AppProps) {
         <PhoneNotices />
         <Shell warnings={<Warnings />} footer={<Footer />}>
           <Pages />
+          <PlacesAhead />
         </Shell>
         <NoticeStack />
       </Router>
@@ -149,6 +155,18 @@ function PhoneNotices(): ReactNode {
   useEffect(() => look(teams), [teams]);
   const KeepPhoneTold = useLazyComponent(keepPhoneTold, isTold, 'again');
   return KeepPhoneTold !== undefined && <KeepPhoneTold />;
+}
+
+/** Measures what followed teams add to pages that this device has not shown since: once a day, and at a new width. */
+function PlacesAhead(): ReactNode {
+  const { teamIds } = useFollowing();
+  const [measured, setMeasured] = useStored('ahead', '');
+  const wanted = useInBrowser(
+    () => (teamIds.length > 0 ? `${teamIds} ${innerWidth} ${new Date().toDateString()}` : ''),
+    '',
+  );
+  const Ahead = useLazyComponent(placesAhead, wanted !== measured, 'again');
+  return Ahead !== undefined && <Ahead key={wanted} onMeasured={() => setMeasured(wanted)} />;
 }
 
 function Warnings(): ReactNode {

@@ -8,7 +8,8 @@ export const useAsSent = (): boolean => !useInBrowser(() => true, false);
 /**
  * The place of what only this device adds to a page, such as the rounds of the teams that it follows, or shows
  * otherwise, such as a bracket as a list. The page that the server sends does not have it: `public/before-paint.js`
- * gives it the size that it had the last time on this page, so that nothing moves when it comes.
+ * gives it the size that it had the last time on this page, so that nothing moves when it comes. Before the first time
+ * `pages/places-ahead.tsx` has measured it, in an element whose `data-ahead` is the page's address.
  * @param isThere false while what belongs here is on its way
  * @param choice what the device has chosen instead of what the server sends, such as `bracket-view:list`, and null
  *   where it is the same; style sheets leave out what was sent by `data-chosen`
@@ -31,11 +32,12 @@ export function KeptPlace({
     if (!isSettled || current === null) return;
     const sizing = new ResizeObserver(() => {
       const { offsetWidth, offsetHeight } = current;
+      const { dataset } = current.closest<HTMLElement>('[data-ahead]') ?? current;
       // A turned phone has other sizes.
       const turned = innerWidth > innerHeight ? 'wide' : 'tall';
       const isKept = choice === undefined ? offsetHeight > 0 : choice !== null;
       deviceStorage.write(
-        `quizmeet:place ${location.pathname} ${name} ${turned}`,
+        `quizmeet:place ${dataset['ahead'] ?? location.pathname} ${name} ${turned}`,
         isKept ? `${offsetWidth} ${offsetHeight} ${choice ?? ''}`.trim() : null,
       );
     });
