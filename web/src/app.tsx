@@ -13,9 +13,10 @@ import {
   useState,
 } from 'react';
 import { Footer } from './features/event/footer.tsx';
+import Logout from './pages/logout.tsx';
 import { FURTHER_PAGE_NAMES, PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
-import { anythingWaits, keptFact } from './platform/device-database.ts';
+import { keptFact, waitingHere } from './platform/device-database.ts';
 import { useStored } from './platform/device-storage.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import type { ReadCache } from './platform/read-cache.ts';
@@ -47,8 +48,9 @@ const keepPhoneTold = lazyComponent(() => import('./tournament/phone-notices/kee
 const placesAhead = lazyComponent<{ onMeasured: () => void }>(
   () => import('./pages/places-ahead.tsx'),
 );
-const logout = lazyComponent(() => import('./pages/logout.tsx'));
 const login = lazyComponent(() => import('./pages/login.tsx'));
+/** It needs no code that may not have come yet. */
+const logout: LazyComponent<object> = { component: Logout, part: undefined, load: async () => {} };
 
 /** The pages that everybody may open; their addresses are in the list that the server reads, too. */
 const LOADS: Readonly<Record<PublicPage, () => Promise<{ default: ComponentType }>>> = {
@@ -138,7 +140,7 @@ function Waiting(): ReactNode {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (enters) setWanted(true);
-    else void anythingWaits().then((any) => any && setWanted(true));
+    else void waitingHere().then((waits) => waits > 0 && setWanted(true));
   }, [enters]);
   const Shown = useLazyComponent(waitingStrip, isWanted, 'again');
   return Shown !== undefined && <Shown />;
@@ -226,7 +228,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
   useEffect(() => {
     if (!loggedIn) return;
     // They are needed exactly when nothing can be loaded any more, so load them now.
-    for (const load of [logout.load, login.load, furtherPages]) void untilLoaded(load);
+    for (const load of [login.load, furtherPages]) void untilLoaded(load);
   }, [loggedIn]);
   useEffect(
     () =>

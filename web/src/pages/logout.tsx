@@ -3,10 +3,10 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
+import { waitingHere } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
 import { useReadCache } from '../platform/use-cached-read.tsx';
-import { resultQueue } from '../tournament/result-queue/result-queue.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -35,7 +35,7 @@ function whatStays(results: number): string {
 /**
  * /logout: ends the session and goes home. After a lost session it offers in any case to log in and to come back
  * to where the session was lost (P4); a user who chose to log out is told when the server cannot be reached and the
- * session continues.
+ * session continues. It is with every page from the start: who presses Logout in a full network waits for no code.
  */
 export default function Logout() {
   const cache = useReadCache();
@@ -53,11 +53,11 @@ export default function Logout() {
         ? navigate(paths.home, { replace: true })
         : navigate(paths.login, { replace: true, state: { comeBackTo: lost } }));
     const ended = async () => {
-      const { entries } = await resultQueue.look();
+      const results = await waitingHere();
       if (!here) return;
       forgetSession(cache);
       if (lost !== null) notifyError(`Your session has ended. Log in to go on. ${KEPT}`);
-      else notify(`You are logged out${whatStays(entries.length)}`);
+      else notify(`You are logged out${whatStays(results)}`);
       goOn();
     };
     const unheard = () => {

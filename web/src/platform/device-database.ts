@@ -97,12 +97,12 @@ export async function keepsAnything(): Promise<boolean> {
   }
 }
 
-/** Whether anything waits on this device to be sent. */
-export async function anythingWaits(): Promise<boolean> {
+/** How much waits on this device to be sent. */
+export async function waitingHere(): Promise<number> {
   try {
-    return (await answered((await storeToRead('queue')).count())) > 0;
+    return await answered((await storeToRead('queue')).count());
   } catch {
-    return false;
+    return 0;
   }
 }
 
