@@ -31,11 +31,14 @@ export const registeredWithoutMail = (contact: string): string =>
 /** For somebody whose address is not confirmed yet. */
 export const confirmedByHand = (contact: string): string =>
   `This event sends no mail. Ask ${organisers(contact)} to confirm your account, or for the link.`;
-/** Instead of {@link RESET_MAILED} where mails are kept as files. */
+/** Before a new password is asked for, where mails are kept as files. */
 export const resetWithoutMail = (contact: string): string =>
   `This event sends no mail. If there is an account with this address, its link is kept for the organisers: ask ${organisers(contact)} for it`;
 
 export const RESET_MAILED = 'Password Reset Email Sent';
+/** {@link RESET_MAILED}, and where to, where mails are kept as files. */
+export const resetKept = (contact: string): string =>
+  `${RESET_MAILED} to the outbox of ${organisers(contact)}: ask them for its link`;
 export const PASSWORD_CHANGED = 'You have successfully changed your password';
 export const EMAIL_CONFIRMED =
   'Your email has been confirmed, you may now login to register your team(s)';

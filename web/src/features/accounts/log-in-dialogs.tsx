@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
-import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
+import { RESET_MAILED, resetKept, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
 import { ask } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -62,7 +62,7 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
     initial: { email },
     send: async (values) => {
       await ask(requestPasswordReset, { body: values.email });
-      notify(RESET_MAILED);
+      notify(sent ? RESET_MAILED : resetKept(contact));
       onSent();
     },
   });
@@ -77,7 +77,7 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
       <EmailField {...form.field('email')} autoFocus />
       <Refusal text={form.errors['']} />
       <Button type="submit" loading={form.busy} fullWidth>
-        Send the email
+        Ask for a new password
       </Button>
     </FormFrame>
   );

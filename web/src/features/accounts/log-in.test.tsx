@@ -1,6 +1,6 @@
-import { login, mailing } from '@quizmeet/contract/accounts/calls.ts';
+import { login, mailing, requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { PASSWORDS_BUSY } from '@quizmeet/contract/accounts/messages.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
@@ -66,4 +66,11 @@ test('how a new password is got is said once it is known whether mails are sent'
   answer({ sent: false, contact: 'office@example.org' });
   const said = await screen.findByText(/office@example\.org/);
   expect(getComputedStyle(said).visibility).not.toBe('hidden');
+
+  server.answers(requestPasswordReset, true);
+  await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Email address/), RUTH.email);
+  await user.click(screen.getByRole('button', { name: 'Ask for a new password' }));
+  await screen.findByText(
+    'Password Reset Email Sent to the outbox of the organisers (office@example.org): ask them for its link',
+  );
 });
