@@ -10,13 +10,18 @@ import {
   announcementMessages,
 } from '@quizmeet/contract/announcements/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { announcementFindings, STANDING_MINUTES } from '@quizmeet/rules/announcements/entry.ts';
+import {
+  announcementFindings,
+  LONGEST_ANNOUNCEMENT,
+  STANDING_MINUTES,
+} from '@quizmeet/rules/announcements/entry.ts';
 import type { ReactNode } from 'react';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { CountedInput } from '../../ui/counted-input.tsx';
+import { NativeSelect } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
@@ -63,11 +68,12 @@ function Entry() {
     },
   });
   return (
-    <>
-      <Group ref={form.ref} align="start" gap="0.75rem">
-        <TextInput
+    <form ref={form.ref} onSubmit={form.submit} noValidate>
+      <Group align="start" gap="0.75rem">
+        <CountedInput
           label="Text for every open page"
           placeholder="Pizza is here"
+          maxLength={LONGEST_ANNOUNCEMENT}
           className={classes['text'] ?? ''}
           {...form.field('text')}
         />
@@ -76,12 +82,12 @@ function Entry() {
           data={CHOICES.map(([minutes, label]) => ({ value: `${minutes}`, label }))}
           {...form.field('minutes')}
         />
-        <Button className={classes['button'] ?? ''} loading={form.busy} onClick={() => form.save()}>
+        <Button type="submit" className={classes['button'] ?? ''} loading={form.busy}>
           Announce
         </Button>
       </Group>
       <Refusal text={form.errors['']} mt="sm" />
-    </>
+    </form>
   );
 }
 

@@ -3,14 +3,15 @@ import { previewLetter } from '@quizmeet/contract/letters/calls.ts';
 import { letterMessages } from '@quizmeet/contract/letters/messages.ts';
 import { GROUP_WORDS } from '@quizmeet/contract/letters/words.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
-import { LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/letter.ts';
+import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/letter.ts';
 import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { NativeSelect, Textarea, TextInput } from '../../ui/fields.ts';
+import { CountedInput } from '../../ui/counted-input.tsx';
+import { NativeSelect, Textarea } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -63,7 +64,11 @@ export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> })
           />
           <Which form={form} />
         </div>
-        <TextInput label="Subject" {...form.field('subject')} />
+        <CountedInput
+          label="Subject"
+          maxLength={LETTER.longestSubject}
+          {...form.field('subject')}
+        />
         <LetterText form={form} />
         <div>
           <Button type="submit" variant="default" loading={form.busy}>

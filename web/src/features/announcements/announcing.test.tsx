@@ -1,0 +1,32 @@
+import { announce, listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { Announcing } from './announcing.tsx';
+
+function announcing() {
+  const server = fakeServer();
+  server.answers(listAnnouncements, []);
+  const user = show(<Announcing />);
+  return { server, user, field: screen.getByLabelText('Text for every open page') };
+}
+
+test('Enter announces what was typed (X14)', async () => {
+  const { server, user, field } = announcing();
+  server.answers(announce, {
+    ...{ id: 1, text: 'Pizza is here' },
+    ...{ from: '2126-11-22T00:45:00Z', until: '2126-11-22T01:00:00Z' },
+  });
+  await user.type(field, 'Pizza is here{Enter}');
+  await waitFor(() => expect(server.asked(announce)).toHaveLength(1));
+  expect(server.asked(announce)[0]?.body).toEqual({ text: 'Pizza is here', minutes: 15 });
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
+});
+
+test('near its limit the text is counted', async () => {
+  const { user, field } = announcing();
+  await user.click(field);
+  await user.paste('x'.repeat(118));
+  await screen.findByText('118 of at most 120 characters');
+});
