@@ -245,7 +245,7 @@ const web = [
       path: '^web/src/',
       pathNot: '^web/src/platform/form/',
     },
-    { path: '^web/src/platform/form/', pathNot: '/(form|rebase)\\.ts$' },
+    { path: '^web/src/platform/form/', pathNot: '/(form|left-drafts|rebase)\\.ts$' },
   ),
   forbid(
     'web-ui-without-tournament',

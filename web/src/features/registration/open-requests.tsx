@@ -9,6 +9,7 @@ import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
+import { answerTo, useAnswersToOpen } from './answer-drafts.ts';
 import classes from './card.module.css';
 
 type Open = ReplyOf<typeof listOpenRequests>[number];
@@ -19,7 +20,9 @@ export const useOpenRequests = () => useRead(listOpenRequests, {}, { follows: ['
 
 /** The late changes of rosters that coaches asked for, each decided by one click (W2). */
 export function OpenRequests() {
-  const requests = useOpenRequests().data ?? [];
+  const { data } = useOpenRequests();
+  useAnswersToOpen(data);
+  const requests = data ?? [];
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="open-requests">
@@ -38,8 +41,7 @@ function Request({ request }: { request: Open }) {
   const deciding = useAct(decideRequest);
   const form = useForm<{ answer: string }, true, boolean>({
     initial: NO_ANSWER,
-    // A newer request of the team may take the place of this one meanwhile: what was typed stays.
-    storedAs: `answer-to:${teamId}`,
+    storedAs: answerTo(teamId),
     send: async ({ answer }, accept = false) => {
       const body = answer.trim() === '' ? { accept } : { accept, answer };
       const reply = await deciding.mutateAsync({ params: { id }, body });
