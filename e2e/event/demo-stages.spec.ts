@@ -6,7 +6,8 @@ import type { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import type { getOfficials } from '@quizmeet/contract/officials/calls.ts';
 import type { listOpenRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { opensAs } from '../demo.ts';
-import { expect, onFriday, onRegistration } from '../product.ts';
+import { expect, onFriday, onRegistration, test } from '../product.ts';
+import { freshFolder, startProduct } from '../running.ts';
 
 const read = async (page: Page, address: string) => await (await page.request.get(address)).json();
 
@@ -57,3 +58,20 @@ onFriday(
     );
   },
 );
+
+test('The registration stage can be looked at on a day in November, when the last places would be taken.', async ({
+  page,
+}) => {
+  const now = '2026-11-15T12:00:00-05:00';
+  const product = await startProduct({
+    ...{ stage: 'registration', now, dataDir: await freshFolder() },
+  });
+  try {
+    const { windows } = await read(page, `${product.url}/api/event`);
+    expect(windows).toEqual({ addTeam: false, removeTeam: false, editRoster: true });
+    const teams = await read(page, `${product.url}/api/teams/all?division=Novice`);
+    expect(teams.length).toBeGreaterThan(10);
+  } finally {
+    await product.stop();
+  }
+});

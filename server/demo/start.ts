@@ -42,22 +42,28 @@ const isHalfPlayed = ({ roundNumber }: { roundNumber: number }, index: number): 
 const MORNING = 10 * 60;
 
 /** The time of a demo: that of its stage, unless QUIZ_NOW sets another (E3). */
-function demoEnvironment({ stage, year }: Options): Environment {
+function demoEnvironment(options: Options): Environment {
   const reading = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
   if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
   const { environment } = reading;
+  return { ...environment, quizNow: environment.quizNow ?? timeOf(options) };
+}
+
+/** The time at which a stage stands as it is made. */
+function timeOf({ stage, year }: Omit<Options, 'made'>): Date {
   const { fridayDate, saturdayDate, registrationOpens, timeZone } = defaultEvent(year);
-  const now = {
+  return {
     registration: instantAt(timeZone, registrationOpens, 24 * 60 * 19 + 18 * 60),
     friday: instantAt(timeZone, fridayDate, 20 * 60 + 40),
     saturday: instantAt(timeZone, saturdayDate, 10 * 60 + 30),
     finished: instantAt(timeZone, saturdayDate, 16 * 60),
   }[stage];
-  return { ...environment, quizNow: environment.quizNow ?? now };
 }
 
 async function makeEvent({ app, services }: Product, stage: Stage): Promise<void> {
   const chance = seeded(SEED);
+  // By QUIZ_NOW it may be the event of another year than today's.
+  const { year } = await eventRecords(services.db).current();
   await describeEvent(services);
   const people = await demoPeople(services, services.clock());
   const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
@@ -67,7 +73,8 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
     services,
     people,
     chance,
-    isOpen ? services.clock() : null,
+    // By QUIZ_NOW the same stage is looked at on another day, with the same places taken.
+    isOpen ? timeOf({ stage, year }) : null,
   );
   await writeLetters(services, admin);
   await offerPeople(services, admin, seeded(SEED));
