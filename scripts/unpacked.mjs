@@ -12,7 +12,11 @@ ${dataFolder()}
 or in the one that DATA_DIR names.
 
   restore FILE-OR-FOLDER   goes on from a backup; restore --help says more
+  FILE-OR-FOLDER           does that and starts; on Windows drop it on Quizmeet.cmd
 `;
+
+/** As one calls them in a terminal. */
+const START_PROGRAMS = { win32: '.\\Quizmeet.cmd', darwin: './Quizmeet.command' };
 
 /** Starts the product from an unpacked archive. */
 await main(async () => {
@@ -23,11 +27,17 @@ await main(async () => {
     process.stdout.write(HELP);
     return 0;
   }
+  if (args.length === 0 && existsSync(command)) return await restoreAndStart(command);
   throw new Fault(`There is no command ${command}.\n\n${HELP}`);
 });
 
+/** What a folder or file does that is dropped on the start program. */
+async function restoreAndStart(from) {
+  const code = await run(['restore', 'main.ts'], [fromHere(from)]);
+  return code === 0 ? await start() : code;
+}
+
 async function start() {
-  requireRuntime();
   process.stdout.write(`Quizmeet keeps its data in ${dataFolder()}\n`);
   let isFirst = true;
   return await keepUp(
@@ -55,6 +65,7 @@ function requireRuntime() {
 
 /** Runs a file of the server, whose side processes then find the product's packages in the same way. */
 function run(file, args, options = {}) {
+  requireRuntime();
   const workspaces = `--import=${pathToFileURL(inHouse('scripts', 'workspaces.mjs')).href}`;
   const given = process.env.NODE_OPTIONS;
   return runNode(inHouse('server', ...file), args, {
@@ -63,13 +74,16 @@ function run(file, args, options = {}) {
       ...options.env,
       DATA_DIR: dataFolder(),
       STARTS_AGAIN: 'yes',
+      START_PROGRAM: START_PROGRAMS[process.platform] ?? './quizmeet',
       NODE_OPTIONS: given ? `${given} ${workspaces}` : workspaces,
     },
   });
 }
 
 /** A path is meant from where the command was given; the product runs in its own folder. */
-const fromHere = (arg) => (arg.startsWith('-') || arg === 'bucket' ? arg : path.resolve(arg));
+function fromHere(arg) {
+  return arg.startsWith('-') || arg === 'bucket' ? arg : path.resolve(arg);
+}
 
 function dataFolder() {
   const { env, platform } = process;

@@ -11,7 +11,7 @@ const admin = { username: 'first@example.org', password: 'a-long-password' };
 /**
  * Starts an unpacked archive as its user would, and uses what is compiled for the system: PostgreSQL, the password
  * hash, and a side process that prints. A newer version beside it goes on with its data, twice; in between the older
- * one says that it cannot.
+ * one says that it cannot. Then another user goes on from the folder with its backups.
  * @param {string} folder the unpacked folder
  * @param {string} home an empty folder that is the user's home
  * @param {number} within how many seconds it may take until it is ready
@@ -28,7 +28,9 @@ export async function smoke(folder, home, within, say) {
     say(`It is ready ${(milliseconds / 1000).toFixed(1)} s after its first start.`);
     await useIt(`http://localhost:${port}`);
   });
-  await goOnWithNewer(folder, path.join(home, 'Quizmeet, neuer'), user, say);
+  const newer = path.join(home, 'Quizmeet, neuer');
+  await goOnWithNewer(folder, newer, user, say);
+  await goOnElsewhere(newer, home, user, say);
   demand(readdirSync(folder).sort().join() === before.join(), 'Something was written beside it.');
   demand(existsSync(dataFolder(home)), `Its data are not in ${dataFolder(home)}.`);
 }
@@ -45,6 +47,25 @@ async function goOnWithNewer(folder, newer, user, say) {
   say('The older one says that it cannot.');
   await whileRunning(newer, user, asBefore);
   say('It goes on with its data after a restart.');
+}
+
+/** Makes a backup in a second place, and gives that place to the start program of somebody who has no data yet. */
+async function goOnElsewhere(folder, home, user, say) {
+  const stick = path.join(home, 'Stick für Samstag');
+  mkdirSync(stick);
+  const backedUp = { ...user, env: { ...user.env, BACKUP_FOLDER: stick } };
+  await whileRunning(folder, backedUp, async () => await backUp(`http://localhost:${user.port}`));
+  const other = path.join(home, 'Nachbarin');
+  mkdirSync(other);
+  const elsewhere = { ...user, env: userEnvironment(other, user.port), args: [stick] };
+  await whileRunning(folder, elsewhere, async () => await logIn(`http://localhost:${user.port}`));
+  say('Somebody else goes on from its backup.');
+}
+
+async function backUp(address) {
+  const headers = { cookie: await logIn(address) };
+  const answer = await fetch(`${address}/api/backups`, { method: 'POST', headers });
+  demand(answer.status === 200, `No backup is made: ${answer.status}`);
 }
 
 /** The environment of a user with nothing installed: only the system's own programs are found, and no Node. */
@@ -87,9 +108,9 @@ function dataFolder(home) {
 }
 
 /** Starts the product, waits until it is ready, does something, and ends it. */
-async function whileRunning(folder, { env, port, within }, work) {
+async function whileRunning(folder, { env, port, within, args }, work) {
   const began = performance.now();
-  const { child, said, ended } = startIn(folder, env);
+  const { child, said, ended } = startIn(folder, env, args);
   try {
     await untilReady(port, began + within * 1000, () => child.exitCode !== null);
     await work(performance.now() - began);
@@ -110,16 +131,18 @@ async function untilEnded(folder, { env, within }) {
   return { code: child.exitCode, said: said() };
 }
 
-/** Starts the product by its start program. */
-function startIn(folder, env) {
+/** Starts the product by its start program, with at most one argument. */
+function startIn(folder, env, args = []) {
   const name = ['quizmeet', 'Quizmeet.command', 'Quizmeet.cmd'].find((each) =>
     existsSync(path.join(folder, each)),
   );
+  const parts = [path.join(folder, name), ...args];
+  const line = parts.map((part) => `"${part}"`).join(' ');
   const child = isWindows
-    ? spawn('cmd.exe', ['/d', '/s', '/c', `""${path.join(folder, name)}""`], {
+    ? spawn('cmd.exe', ['/d', '/s', '/c', `"${line}"`], {
         ...{ env, stdio: ['ignore', 'pipe', 'pipe'], windowsVerbatimArguments: true },
       })
-    : spawn(path.join(folder, name), { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    : spawn(parts[0], args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   return { child, said: () => said, ended: new Promise((resolve) => child.once('close', resolve)) };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartFault } from '../src/platform/start-fault.ts';
+import { restoreCommand, type StartProgram } from '../src/platform/start-program.ts';
 
 export interface Options {
   /** A backup, a folder with backups, or `bucket` for that of STORAGE_URL. */
@@ -8,14 +9,14 @@ export interface Options {
   readonly overwrites: boolean;
 }
 
-export const USAGE = `npm run restore -- FILE-OR-FOLDER
+const usage = (program: StartProgram): string => `${restoreCommand(program, 'FILE-OR-FOLDER')}
 
   FILE-OR-FOLDER  a backup (quizmeet-….backup), or a folder with backups and their journal, such as the
                   second place on a USB stick; "bucket" is the bucket of STORAGE_URL
   --overwrite     replace a product that has data already; its data are backed up first`;
 
 /** @throws StartFault with the usage for anything else */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[], program: StartProgram): Options {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -27,5 +28,5 @@ export function readOptions(args: readonly string[]): Options {
   } catch {
     // An unknown option: the usage says which there are.
   }
-  throw new StartFault(USAGE);
+  throw new StartFault(usage(program));
 }

@@ -22,16 +22,16 @@ const silent = { info: () => undefined, warn: () => undefined };
 /** Resumes from a backup and its journal, and says what was done and how to go on (N5, N7). */
 export async function start(): Promise<void> {
   try {
-    const options = readOptions(process.argv.slice(2));
     const reading = readEnvironment(process.env);
     if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
     const { environment } = reading;
+    const options = readOptions(process.argv.slice(2), environment.startProgram);
     const { place, found } = await find(options.from, environment);
     for (const each of found.passedOver) say(words.passedOver(each));
     await withDatabase(environment, async (url) => {
       await restore({ url, environment, found, place, overwrites: options.overwrites });
     });
-    say(`\n${words.GO_ON}`);
+    say(`\n${words.goOn(environment.startProgram)}`);
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     process.stderr.write(`${error.message}\n`);

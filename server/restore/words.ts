@@ -3,6 +3,7 @@ import type { Found } from '../src/features/backup/find.ts';
 import type { Header } from '../src/features/backup/form.ts';
 import type { Refusal } from '../src/features/backup/put-in.ts';
 import type { Damage } from '../src/features/backup/read.ts';
+import { type StartProgram, startCommand } from '../src/platform/start-program.ts';
 
 const DAMAGES: Readonly<Record<Damage, string>> = {
   'not a backup': 'is no backup of Quizmeet',
@@ -60,8 +61,15 @@ export const putFilesBack = (count: number): string =>
 export const FILES_FAILED =
   'Not all photos of sheets and files of the quiz machines could be put back. Repeat the command with --overwrite.';
 
-export const GO_ON = `Everything is back: results, teams, accounts, passwords and the audit.
-Start Quizmeet with npm start. If this machine has another address than the lost one, set PUBLIC_URL.
-Set BACKUP_FOLDER again, so that this machine is backed up too. Everybody logs in once more.`;
+export const goOn = (program: StartProgram): string =>
+  `Everything is back: results, teams, accounts, passwords and the audit.
+${program === 'npm' ? SETTINGS_AGAIN : PAGE_AGAIN} Everybody logs in once more.`;
+
+const SETTINGS_AGAIN = `Start Quizmeet with ${startCommand('npm')}. If this machine has another address than the lost one, set PUBLIC_URL.
+Set BACKUP_FOLDER again, so that this machine is backed up too.`;
+
+/** Whoever unpacked an archive sets these on a page, and not in a terminal. */
+const PAGE_AGAIN = `Start Quizmeet, and log in. On the page This Installation set the address of this machine and the second place
+of backups, so that it is backed up too.`;
 
 export const keptBefore = (file: string): string => `What was here before is kept in ${file}`;

@@ -29,6 +29,11 @@ const backups = z.object({
   journal: z.nullable(
     z.object({ waiting: z.int(), since: z.nullable(z.iso.datetime()), words: z.string() }),
   ),
+  /**
+   * How another machine goes on from the second place: what one types in a terminal, with FOLDER for the place, and the
+   * program that the folder can be dropped on; null where that is not possible.
+   */
+  restore: z.object({ command: z.string(), dropOn: z.nullable(z.string()) }),
 });
 export type Backups = z.output<typeof backups>;
 

@@ -39,6 +39,7 @@ describe('defaults', () => {
       sources: allFrom('default'),
       opensBrowser: false,
       startsAgain: false,
+      startProgram: 'npm',
     });
   });
 
@@ -97,6 +98,7 @@ describe('values', () => {
       sources: { ...allFrom('environment'), BACKUP_FOLDER: 'default' },
       opensBrowser: false,
       startsAgain: false,
+      startProgram: 'npm',
     });
   });
 

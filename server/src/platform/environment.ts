@@ -7,6 +7,7 @@ import { MOST_LISTENERS } from './live.ts';
 import { readSender } from './mail/from-address.ts';
 import { readPushHosts } from './push/endpoint.ts';
 import { readPrivateKey } from './push/keys.ts';
+import { readStartProgram, type StartProgram } from './start-program.ts';
 import { readBucketAddress } from './storage/bucket-address.ts';
 import {
   type SettingSource,
@@ -65,6 +66,8 @@ export interface Environment {
   opensBrowser: boolean;
   /** True when whoever started the product starts it again after it has asked for that. */
   startsAgain: boolean;
+  /** What one types to start it, which sentences about commands say. */
+  startProgram: StartProgram;
   /** This product is a rehearsal, which marks everything as one; undefined = the real event. */
   rehearsal: Rehearsing | undefined;
 }
@@ -177,6 +180,10 @@ const schema = z.object({
     (text) => (text === 'yes' ? true : undefined),
     'is set by the start program alone',
   ).default(false),
+  START_PROGRAM: setting<StartProgram>(
+    readStartProgram,
+    'is set by the start program alone',
+  ).default('npm'),
   REHEARSAL_URL: setting(
     readPublicUrl,
     'must be the full address that people open, such as https://rehearsal.quiz.example.org',
@@ -239,6 +246,7 @@ function toEnvironment(values: z.infer<typeof schema>): Omit<Environment, 'sourc
     rehearsalUrl: values.REHEARSAL_URL,
     opensBrowser: values.OPEN_BROWSER === 'yes',
     startsAgain: values.STARTS_AGAIN,
+    startProgram: values.START_PROGRAM,
     rehearsal: undefined,
   };
 }

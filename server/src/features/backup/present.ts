@@ -5,6 +5,7 @@ import {
   SECOND_GONE,
   secondAge,
 } from '@quizmeet/contract/backup/messages.ts';
+import { restoreCommand, type StartProgram, takesDrops } from '../../platform/start-program.ts';
 import type { BackupPlaceRow } from '../../records/backup-places.ts';
 import { ageOf } from '../../tournament/backups-in-short.ts';
 
@@ -14,7 +15,7 @@ type Waiting = { readonly count: number; readonly ms: number };
 export function presentBackups(
   rows: readonly BackupPlaceRow[],
   waiting: Waiting,
-  now: Date,
+  { now, startProgram }: { now: Date; startProgram: StartProgram },
 ): Backups {
   const here = rows.find(({ place }) => place === 'here');
   const second = rows.find(({ place }) => place === 'second');
@@ -35,6 +36,10 @@ export function presentBackups(
             since: waiting.count === 0 ? null : new Date(now.getTime() - waiting.ms).toISOString(),
             words: journalAge(waiting.count, waiting.ms),
           },
+    restore: {
+      command: restoreCommand(startProgram, 'FOLDER'),
+      dropOn: takesDrops(startProgram) ? 'Quizmeet.cmd' : null,
+    },
   };
 }
 

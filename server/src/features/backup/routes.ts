@@ -15,12 +15,16 @@ const done = true as const;
 /** The routes of backups; also starts making them. */
 export function backupRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
+  const { startProgram } = services.environment;
   const keeper = new BackupKeeper(services);
   app.addHook('onReady', async () => keeper.start());
   app.addHook('onClose', async () => await keeper.close());
 
   route(app, services, getBackups, async ({ now }) =>
-    presentBackups(await backupPlaceRecords(db).all(), await journalRecords(db).waiting(), now),
+    presentBackups(await backupPlaceRecords(db).all(), await journalRecords(db).waiting(), {
+      now,
+      startProgram,
+    }),
   );
 
   route(app, services, backUpNow, async ({ actor }) => {

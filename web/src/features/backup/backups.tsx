@@ -13,7 +13,8 @@ import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 
 /** How old the backups in both places are, and the action that makes one (N5, N7). */
-export function BackupPlaces({ backups: { here, second, journal } }: { backups: Backups }) {
+export function BackupPlaces({ backups }: { backups: Backups }) {
+  const { here, second, journal, restore } = backups;
   const acting = useAct(backUpNow);
   return (
     <Stack gap="md">
@@ -39,8 +40,9 @@ export function BackupPlaces({ backups: { here, second, journal } }: { backups: 
         )}
       </PlaceCard>
       <Text c="dimmed" size="sm">
-        If this machine dies: bring the stick to another one with Quizmeet and run{' '}
-        <code>npm run restore -- FOLDER</code>.
+        If this machine dies: bring the stick to another one with Quizmeet. In a terminal in its
+        folder, <code>{restore.command}</code> goes on from the stick
+        {restore.dropOn !== null && `; or drop the stick’s folder on ${restore.dropOn}`}.
       </Text>
     </Stack>
   );
