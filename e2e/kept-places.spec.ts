@@ -87,7 +87,7 @@ async function follows(page: Page, teamId: number): Promise<void> {
     .toContain(`${teamId} `);
 }
 
-const PAGES_OF_A_FAN = ['/home', '/schedule/Open', '/schedule/Novice'];
+const PAGES_OF_A_FAN = ['/home', '/schedule/Open', '/schedule/Novice', '/schedule/Open%202'];
 
 for (const [day, test] of [
   ['Friday', onFriday],
