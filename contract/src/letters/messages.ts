@@ -1,4 +1,4 @@
-import { LETTER_FIELDS, type LetterCode } from '@quizmeet/rules/letters/letter.ts';
+import type { LetterCode } from '@quizmeet/rules/letters/letter.ts';
 import type { ReminderCode } from '@quizmeet/rules/letters/reminders.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
@@ -11,6 +11,13 @@ export const NO_KEY = 'Please give the letter a key of 8 to 64 characters';
 export const letterSent = (recipients: number): string =>
   `The letter goes out to ${plural(recipients, 'recipient')}`;
 
+/** `{coach}, {church}` of `coach,church`. */
+const inBraces = (names: string): string =>
+  names
+    .split(',')
+    .map((name) => `{${name}}`)
+    .join(', ');
+
 export const letterMessages: Messages<LetterCode> = {
   ...singleLineMessages,
   'letter/group-missing': 'Please choose who gets the letter',
@@ -21,7 +28,7 @@ export const letterMessages: Messages<LetterCode> = {
   'letter/text-missing': 'Please enter a text',
   'letter/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
   'letter/unknown-field': ({ data }) =>
-    `Nothing is filled in for {${data?.['name']}}. There are ${LETTER_FIELDS.map((name) => `{${name}}`).join(', ')}`,
+    `Nothing is filled in for {${data?.['name']}}. There are ${inBraces(`${data?.['fit']}`)}`,
   'letter/changes-misplaced':
     '{changes} stands only in the text of a letter to coaches whose schedule has changed',
   'letter/changes-missing': 'Please leave {changes} in the text: it says what has changed',

@@ -48,8 +48,13 @@ test('a text has several lines, a subject one; neither has characters that nobod
 });
 
 test('a field that nobody fills in is refused, in the subject too', () => {
+  const fit = 'coach,church,teams,balance,forms,first round,room';
   expect(letterFindings({ ...LETTER, text: 'Dear {name}' })).toEqual([
-    { code: 'letter/unknown-field', path: 'text', data: { name: 'name' } },
+    { code: 'letter/unknown-field', path: 'text', data: { name: 'name', fit } },
+  ]);
+  const aboutSchedule = { ...LETTER, group: 'schedule', text: '{name}' } as const;
+  expect(letterFindings(aboutSchedule)).toEqual([
+    { code: 'letter/unknown-field', path: 'text', data: { name: 'name', fit: `${fit},changes` } },
   ]);
   expect(codes({ subject: '{churches}' })).toEqual(['letter/unknown-field subject']);
 });

@@ -93,7 +93,10 @@ function wordsFindings({ group, subject, text }: LetterEntry): Finding<LetterCod
 function fieldFindings(text: string, path: string, changes: boolean): Finding<LetterCode>[] {
   const names = [...text.matchAll(BRACES)].map(([, name = '']) => nameIn(name));
   const unknown = names.find((name) => !isField(name));
-  if (unknown !== undefined) return [finding('letter/unknown-field', path, { name: unknown })];
+  if (unknown !== undefined) {
+    const fit = LETTER_FIELDS.filter((name) => changes || name !== 'changes');
+    return [finding('letter/unknown-field', path, { name: unknown, fit: fit.join(',') })];
+  }
   const has = names.includes('changes');
   if (has && !changes) return [finding('letter/changes-misplaced', path)];
   // Who gets the letter counts as told.

@@ -1,0 +1,19 @@
+import { letterFindings } from '@quizmeet/rules/letters/letter.ts';
+import { expect, test } from 'vitest';
+import { fieldErrors } from '../findings.ts';
+import { letterMessages } from './messages.ts';
+
+test('who writes an unknown field reads which ones that letter can have (W3)', () => {
+  const letter = {
+    group: 'coaches',
+    division: '',
+    churchId: null,
+    subject: 'Hello',
+    text: '{name}',
+  };
+  expect(fieldErrors(letterFindings(letter), letterMessages).map(({ message }) => message)).toEqual(
+    [
+      'Nothing is filled in for {name}. There are {coach}, {church}, {teams}, {balance}, {forms}, {first round}, {room}',
+    ],
+  );
+});
