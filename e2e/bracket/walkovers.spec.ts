@@ -62,6 +62,15 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
     await expect(matchBox(organiser, 7)).toContainText(opponent);
   });
 
+  await test.step('on a phone its mark stands below its name and takes none of the room', async () => {
+    await organiser.setViewportSize({ width: 360, height: 740 });
+    const dialog = organiser.getByRole('dialog');
+    const row = dialog.getByRole('listitem').filter({ hasText: 'has left' });
+    const name = row.getByText(second);
+    expect((await name.boundingBox())?.width).toBeGreaterThan(180);
+    await organiser.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('a parent sees the walkover on the bracket and on the team’s page', async () => {
     await parent.getByRole('link', { name: 'Novice A', exact: true }).tap();
     await expect(matchBox(parent, 1)).toContainText('walkover');

@@ -83,8 +83,9 @@ function TeamRow({
   return (
     <li className={classes['team']}>
       <span className={classes['seed']}>{team.seed}</span>
-      <span className={classes['name']}>{team.name}</span>
-      {hasLeft && <Badge>has left</Badge>}
+      <span className={classes['name']}>
+        {team.name} {hasLeft && <Badge>has left</Badge>}
+      </span>
       <Button
         variant="default"
         size="compact-md"
