@@ -24,7 +24,7 @@ const WAYS = ['gzip', 'plain'] as const satisfies readonly Way[];
 /** How nginx finds the file of a body (`gzip_static`). */
 const ENDINGS = { gzip: '.gz', plain: '' } as const;
 /** The least share of nginx's rate, by processes, of what browsers get; plain bodies are sent to scripts only. */
-const BARS = { 1: 0.75, 2: 0.75 } as const;
+const BARS = { 1: 0.75, 2: 0.9 } as const;
 const CONNECTIONS = 64;
 /** Many short turns: the machine's own speed changes by a fifth within seconds, but hardly between two neighbours. */
 const SECONDS = 1;

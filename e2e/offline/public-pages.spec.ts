@@ -11,7 +11,8 @@ import { device, goesDown, isReady, noConnection } from './away.ts';
 const PAGES = [
   ...['/home', '/schedule/Open', '/standings/team/Open', '/standings/quizzer/Open', '/team/1'],
   ...['/brackets', OPEN_A, '/bracket/resultSummary', '/summary'],
-  ...['/overview', '/details', '/roomDetails', '/history'],
+  ...['/overview', '/details', '/roomDetails', '/room/1', '/history', '/historyDetail/2026'],
+  ...['/archive/2026/Open', '/church/1', '/quizzer/5', '/awards/2026', '/developers'],
 ];
 
 async function textOf(page: Page): Promise<string> {

@@ -114,11 +114,19 @@ function readMe(os, start) {
       'under "Privacy & Security".',
     linux: `Open a terminal in this folder and type ./${start}`,
   }[os];
+  const elsewhere = {
+    win32: `drop the folder with its backups, such as that on a USB stick, on ${start}.`,
+    darwin: `open a terminal in this folder and type ./${start} restore, then its folder with backups.`,
+    linux: `type ./${start} restore, then its folder with backups.`,
+  }[os];
   return `Quizmeet\n\n${how}\n
 A window stays open while Quizmeet runs. Close it, or press Ctrl-C in it, to end Quizmeet.
 
 Your data are not in this folder but in one of your own account, which the window names. A newer
 Quizmeet is unpacked beside this one and goes on with the same data.
+
+If another machine died and you go on from its backups here, before the first start:
+${elsewhere}
 
 The licences of all that is in here are in LICENCES.txt.
 `;
