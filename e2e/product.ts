@@ -39,6 +39,9 @@ export const onFriday = test.extend<object, object>({
 export const onSaturday = test.extend<object, object>({
   start: [{ stage: 'saturday' }, { scope: 'worker' }],
 });
+export const onceFinished = test.extend<object, object>({
+  start: [{ stage: 'finished' }, { scope: 'worker' }],
+});
 export const onRegistration = test.extend<object, object>({
   start: [{ stage: 'registration' }, { scope: 'worker' }],
 });
