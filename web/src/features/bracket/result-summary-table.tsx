@@ -2,6 +2,7 @@ import type { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor } from '../../ui/plain/text.tsx';
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<Row>[] = [
     by: ({ teamName }) => teamName,
     cell: ({ teamId, teamName }) => (
       <Anchor inherit component={Link} to={paths.team(teamId)}>
-        {teamName}
+        {unbrokenName(teamName)}
       </Anchor>
     ),
   },

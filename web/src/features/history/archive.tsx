@@ -21,6 +21,7 @@ import { Fragment } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { figureColumns, inOwnWay, RECORD } from '../../tournament/figure-columns.tsx';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Title } from '../../ui/plain/text.tsx';
@@ -43,14 +44,14 @@ const RANK = {
 
 const TEAMS: readonly Column<TeamStanding>[] = [
   RANK,
-  { head: STANDING_HEADS.team, rowHead: true, cell: (row) => row.teamName },
+  { head: STANDING_HEADS.team, rowHead: true, cell: (row) => unbrokenName(row.teamName) },
   ...inOwnWay<TeamStanding>(figureColumns(figuresIn(TEAM_METRICS)), RECORD),
 ];
 
 const QUIZZERS: readonly Column<QuizzerStanding>[] = [
   RANK,
   { head: 'Quizzer', rowHead: true, cell: (row) => `${row.firstName} ${row.lastName}` },
-  { head: STANDING_HEADS.team, cell: (row) => row.teamName },
+  { head: STANDING_HEADS.team, cell: (row) => unbrokenName(row.teamName) },
   ...figureColumns(figuresIn(QUIZZER_METRICS)),
 ];
 
@@ -148,7 +149,7 @@ export function ArchivedBrackets({ year, division }: Archived) {
 
 const PLACES: readonly Column<ReplyOf<typeof bracketResults>[number]>[] = [
   { head: 'Place', number: true, cell: (row) => row.place },
-  { head: 'Team', rowHead: true, cell: (row) => row.teamName },
+  { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
   { head: 'From', cell: (row) => row.source },
 ];
 

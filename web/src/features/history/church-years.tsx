@@ -1,5 +1,6 @@
 import type { ChurchOverYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
@@ -7,7 +8,7 @@ import { Text, Title } from '../../ui/plain/text.tsx';
 type Team = ChurchOverYears['years'][number]['teams'][number];
 
 const COLUMNS: readonly Column<Team>[] = [
-  { head: 'Team', rowHead: true, cell: (row) => row.teamName },
+  { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
   { head: 'Division', wideOnly: true, cell: (row) => row.division },
   { head: 'Rank', number: true, cell: (row) => row.rank ?? '–' },
   { head: 'Record', number: true, cell: (row) => `${row.wins}–${row.losses}` },

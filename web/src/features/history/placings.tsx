@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Title } from '../../ui/plain/text.tsx';
@@ -11,14 +12,14 @@ const TEAM_COLUMNS: readonly Column<TeamPlacing>[] = [
   { head: 'Level', cell: (row) => row.level },
   { head: 'Division', cell: (row) => row.division },
   { head: 'Place', number: true, cell: (row) => row.place },
-  { head: 'Team', rowHead: true, cell: (row) => row.teamName },
+  { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
 ];
 
 const QUIZZER_COLUMNS: readonly Column<QuizzerPlacing>[] = [
   { head: 'Division', cell: (row) => row.division },
   { head: 'Place', number: true, cell: (row) => row.place },
   { head: 'Quizzer', rowHead: true, cell: (row) => row.quizzerName },
-  { head: 'Team', cell: (row) => row.teamName },
+  { head: 'Team', cell: (row) => unbrokenName(row.teamName) },
 ];
 
 /** The team placings of a year: level, division, place and team. */

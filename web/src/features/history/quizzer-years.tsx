@@ -1,6 +1,7 @@
 import type { QuizzerOverYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
 import { paths } from '../../paths.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
@@ -20,12 +21,12 @@ const COLUMNS: readonly Column<Row>[] = [
       <>
         {row.year}
         <Text size="xs" hiddenFrom="sm">
-          {row.teamName}
+          {unbrokenName(row.teamName)}
         </Text>
       </>
     ),
   },
-  { head: 'Team', wideOnly: true, cell: (row) => row.teamName },
+  { head: 'Team', wideOnly: true, cell: (row) => unbrokenName(row.teamName) },
   {
     head: 'Church',
     wideOnly: true,
