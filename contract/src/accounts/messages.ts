@@ -36,9 +36,9 @@ export const resetWithoutMail = (contact: string): string =>
   `This event sends no mail. If there is an account with this address, its link is kept for the organisers: ask ${organisers(contact)} for it`;
 
 export const RESET_MAILED = 'Password Reset Email Sent';
-/** {@link RESET_MAILED}, and where to, where mails are kept as files. */
+/** Beside {@link RESET_MAILED}, whose words are fixed, where mails are kept as files. */
 export const resetKept = (contact: string): string =>
-  `${RESET_MAILED} to the outbox of ${organisers(contact)}: ask them for its link`;
+  `This event sends no mail. If there is an account with this address, the mail is kept for ${organisers(contact)}: ask for its link.`;
 export const PASSWORD_CHANGED = 'You have successfully changed your password';
 export const EMAIL_CONFIRMED =
   'Your email has been confirmed, you may now login to register your team(s)';

@@ -1,5 +1,6 @@
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { RESET_MAILED, resetKept, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
+import { useState } from 'react';
 import { ask } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -58,14 +59,26 @@ function ForgotPasswordDialog({
 
 function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
   const { isKnown, sent, contact } = useMailing();
+  const [isKept, setKept] = useState(false);
   const form = useForm({
     initial: { email },
     send: async (values) => {
       await ask(requestPasswordReset, { body: values.email });
-      notify(sent ? RESET_MAILED : resetKept(contact));
-      onSent();
+      notify(RESET_MAILED);
+      if (sent) onSent();
+      else setKept(true);
     },
   });
+  if (isKept) {
+    return (
+      <>
+        <Text>{resetKept(contact)}</Text>
+        <Button mt="md" onClick={onSent} autoFocus fullWidth>
+          Close
+        </Button>
+      </>
+    );
+  }
   return (
     <FormFrame form={form}>
       {/* It keeps its place until it is known which of the two is true. */}
