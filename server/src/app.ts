@@ -136,13 +136,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.close());
 
   const { rehearsal } = environment;
-  if (rehearsal === undefined) await app.register(webPages, pagesWithContent(app, services));
-  else await app.register(webPages, { marks: { rehearsal: rehearsal.name } });
+  const pages =
+    rehearsal === undefined
+      ? pagesWithContent(app, services)
+      : { marks: { rehearsal: rehearsal.name } };
+  await app.register(webPages, { live, ...pages });
   return app;
 }
 
 /** Where the screens are built, visitors get the public pages with their content. */
-function pagesWithContent(app: FastifyInstance, services: Services): WebPages {
+function pagesWithContent(app: FastifyInstance, services: Services): Pick<WebPages, 'withContent'> {
   const document = PageDocument.in(DIST);
   if (document === null) return {};
   const pages = new SentPages(app, services, document, PAGES_PROGRAM);

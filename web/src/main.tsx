@@ -6,12 +6,12 @@ import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
 import { keepAnswer, keepWhenLeaving } from './platform/kept-answers.ts';
 import { browserParts, followLive } from './platform/live.ts';
-import { refreshEarlyReads, refreshTopics } from './platform/queries.ts';
+import { refreshTopics } from './platform/queries.ts';
 import { setClockBy } from './platform/server-time.ts';
 import { keepScreensHere } from './platform/service-worker.ts';
 import { asVisitor } from './platform/session.tsx';
 import { makeReadCache } from './platform/use-cached-read.tsx';
-import { type SentPage, sentPage } from './sent-page.ts';
+import { type SentPage, sentPage, sentVersions, type Versions } from './sent-page.ts';
 import { takeRoomCodes } from './tournament/room-code.ts';
 import { loadParts } from './ui/lazy-component.ts';
 import { watchForLostStyles } from './ui/lost-styles.ts';
@@ -34,14 +34,13 @@ if (root !== null) void start(root, sentPage());
 async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   const app = <App cache={cache} visits={browserVisits()} />;
   if (sent === null) {
-    follow([], null);
+    follow(sentVersions());
     createRoot(place).render(app);
     return;
   }
-  const sentAt = Date.now();
-  takeOver(sent, sentAt);
+  takeOver(sent);
   await haveParts(sent);
-  follow(sent.versions, sentAt);
+  follow(sent.versions);
   holdClock(new Date(sent.now));
   hydrateRoot(place, app);
 }
@@ -59,22 +58,21 @@ async function haveParts({ parts }: SentPage): Promise<void> {
 }
 
 /** Uses what the page was made of, in place of reading it. */
-function takeOver({ reads, now }: SentPage, sentAt: number): void {
+function takeOver({ reads, now }: SentPage): void {
   heardServer();
   setClockBy(now);
   asVisitor(cache);
   for (const [key, data] of reads) {
-    cache.set(key, data, sentAt);
+    cache.set(key, data);
     keepAnswer(key, data);
   }
 }
 
-/** Follows the live stream from what the page was made of. */
-function follow(versions: SentPage['versions'], sentAt: number | null): void {
+/** Follows the live stream from what was true when the page was sent. */
+function follow(versions: Versions): void {
   followLive(
     browserParts({
       versions,
-      opened: () => refreshEarlyReads(cache, sentAt),
       changed: (topics) => refreshTopics(cache, topics),
       everything: () => void cache.invalidate(),
       answers: (does) => (does ? heardServer() : missedServer()),

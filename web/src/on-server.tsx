@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
 import { ReadCache } from './platform/read-cache.ts';
 import { asVisitor } from './platform/session.tsx';
-import type { SentPage } from './sent-page.ts';
+import type { SentPage, Versions } from './sent-page.ts';
 import { titleHere } from './ui/rehearsal.ts';
 import { noting, type Rendering } from './ui/rendering.ts';
 import { keptVisits } from './ui/router/kept-visits.ts';
@@ -15,7 +15,7 @@ export interface PageAsk {
   readonly path: string;
   /** The server's time, in milliseconds. */
   readonly now: number;
-  readonly versions: SentPage['versions'];
+  readonly versions: Versions;
   /** The answers of the reads that are known so far, by address. */
   readonly reads: ReadonlyMap<string, string>;
 }

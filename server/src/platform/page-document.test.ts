@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageDocument } from './page-document.ts';
+import { PageDocument, withData } from './page-document.ts';
 
 const DOCUMENT = `<html><head><title>Quizmeet</title></head>
 <body><div id="root"></div><noscript>It needs scripts.</noscript></body></html>`;
@@ -40,6 +40,13 @@ test('a page without its content names its files, so that none waits for another
   ]);
   expect(page).toContain('<div id="root"></div>');
   expect(page).toContain('It needs scripts.');
+});
+
+test('data stand at the end of a page, for its scripts alone', () => {
+  const page = withData(DOCUMENT, 'sent-versions', [['event', 7]]);
+  expect(page).toContain(
+    '<script type="application/json" id="sent-versions">[["event",7]]</script>\n  </body>',
+  );
 });
 
 test('no name ends the element that holds the data', () => {

@@ -8,9 +8,18 @@ type Parts = Readonly<
   Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
 >;
 
+const ROOT = '<div id="root"></div>';
+
 /** A page with its content can be read without scripts. */
 const WITHOUT_SCRIPTS =
   '<noscript>Without JavaScript this page stays as it was when it was loaded.</noscript>';
+
+/** A page with data for its scripts, in an element that runs nothing. */
+export function withData(page: string, id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="${id}">${json}</script>`;
+  return page.replace('</body>', () => `  ${element}\n  </body>`);
+}
 
 /** Puts pages that are made on the server into the document of the screens. */
 export class PageDocument {
@@ -33,15 +42,11 @@ export class PageDocument {
 
   /** The document with a page's content, its styles, and what the client needs to take over. */
   with({ html, title, sent }: PageMade): string {
-    const data = JSON.stringify(sent).replaceAll('<', '\\u003c');
-    return this.withFilesOf(sent.parts)
+    const page = this.withFilesOf(sent.parts)
       .replace(/<noscript>.*<\/noscript>/, () => WITHOUT_SCRIPTS)
       .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
-      .replace(
-        '<div id="root"></div>',
-        () =>
-          `<div id="root">${html}</div>\n    <script type="application/json" id="sent-page">${data}</script>`,
-      );
+      .replace(ROOT, () => `<div id="root">${html}</div>`);
+    return withData(page, 'sent-page', sent);
   }
 
   /** The document with the files of parts, so that a phone asks for all at once and not for one after the other. */

@@ -8,7 +8,8 @@ import { OPENED_FIRST } from '@quizmeet/contract/public-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { escaped } from './html.ts';
-import { PageDocument } from './page-document.ts';
+import type { Live } from './live.ts';
+import { PageDocument, withData } from './page-document.ts';
 import { notFound } from './problems.ts';
 
 /** The folder of the built screens. */
@@ -22,6 +23,8 @@ export interface WebPages {
   readonly withContent?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** Data attributes of every page, by name. */
   readonly marks?: Readonly<Record<string, string>>;
+  /** The live stream, whose versions a page without content is sent with. */
+  readonly live: Pick<Live, 'versions'>;
 }
 
 const withMarks = (page: string, marks: Readonly<Record<string, string>>): string =>
@@ -34,7 +37,8 @@ const withMarks = (page: string, marks: Readonly<Record<string, string>>): strin
  * Serves the built web client. Its files have a hash in their names and never change. Every other
  * path except calls gets the client, which shows the home page for unknown addresses.
  */
-export const webPages = fp(async (app: FastifyInstance, { marks = {}, withContent }: WebPages) => {
+export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
+  const { marks = {}, withContent, live } = pages;
   const index = path.join(DIST, 'index.html');
   const page = existsSync(index) ? withMarks(await readFile(index, 'utf8'), marks) : null;
   const isMarked = Object.keys(marks).length > 0;
@@ -65,10 +69,11 @@ export const webPages = fp(async (app: FastifyInstance, { marks = {}, withConten
       throw notFound('There is nothing at this address');
     }
     if (withContent !== undefined && (await withContent(request, reply))) return reply;
+    const html = openedFirst.get(addressIn(request.url)) ?? leadingOn(page, request.url);
     return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(openedFirst.get(addressIn(request.url)) ?? leadingOn(page, request.url));
+      .send(withData(html, 'sent-versions', live.versions));
   });
 });
 

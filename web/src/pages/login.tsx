@@ -20,6 +20,16 @@ const comeBackTo = (state: unknown): string | null =>
     ? state.comeBackTo
     : null;
 
+/** Longer ago the session may have ended since it was read. */
+const JUST_NOW_MS = 5000;
+
+/** Whether the device has just come here from outside, so that its session was read a moment ago. */
+function isNewHere(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  const isHere = opened !== undefined && new URL(opened.name).pathname === paths.login;
+  return isHere && performance.now() < JUST_NOW_MS;
+}
+
 /**
  * /login: back to the page that asked for it, or where the session was lost in another tab; else to registration, or
  * first to confirming.
@@ -31,7 +41,7 @@ export default function Login() {
   const [leaving, setLeaving] = useState(false);
 
   // Whoever comes here from another page may have no session any more, although it still shows one (S8).
-  const [isShown] = useState(session.known);
+  const [isShown] = useState(() => session.known && !isNewHere());
   useReadAgain([authorities], isShown ? 'opened' : null);
 
   const goOn = async ({ id, authorities: roles }: CurrentUser) => {

@@ -13,8 +13,6 @@ export interface Stream {
 
 export interface LiveParts {
   connect(): Stream;
-  /** Called when the stream opens for the first time. */
-  opened(): void;
   changed(topics: ReadonlySet<Topic>): void;
   /** Called when anything may have changed. */
   everything(): void;
@@ -25,7 +23,7 @@ export interface LiveParts {
   chance(): number;
   /** Called at each sign that the server answers, and when the stream breaks. */
   answers(does: boolean): void;
-  /** The versions of what the page was sent with. */
+  /** The versions from before the page's first read; empty when they are not known. */
   readonly versions: readonly (readonly [Topic, number])[];
 }
 
@@ -38,9 +36,10 @@ const CLOSED = 2;
 
 /**
  * Follows the live stream. A changed topic is read again after a small random delay, so that many
- * phones do not ask at once. After a lost or silent connection everything is read again. If the
- * server has no place for another stream, the page polls every 20 seconds. A hidden page does
- * nothing; when shown again, it compares versions.
+ * phones do not ask at once. What was read before the stream opened is read again only if its topic has
+ * changed since the page was sent. After a lost or silent connection everything is read again, and also on a page that
+ * does not know from when it is. If the server has no place for another stream, the page polls every 20 seconds. A
+ * hidden page does nothing; when shown again, it compares versions.
  */
 export function followLive(parts: LiveParts): void {
   const follower = new Follower(parts);
@@ -54,14 +53,15 @@ class Follower {
   /** Changed topics to report after the jitter delay. */
   readonly #waiting = new Set<Topic>();
   #stream: Stream | null = null;
-  #lost = false;
-  #everOpened = false;
+  /** True when messages were missed, or may have been. */
+  #lost: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: LiveParts) {
     this.#parts = parts;
     this.#versions = new Map(parts.versions);
+    this.#lost = parts.versions.length === 0;
   }
 
   open(): void {
@@ -119,10 +119,10 @@ class Follower {
 
   #opened(): void {
     this.#alive();
-    if (this.#lost) setTimeout(this.#parts.everything, this.#parts.chance() * JITTER_MS);
-    else if (!this.#everOpened) this.#parts.opened();
+    if (!this.#lost) return;
     this.#lost = false;
-    this.#everOpened = true;
+    this.#versions.clear();
+    setTimeout(this.#parts.everything, this.#parts.chance() * JITTER_MS);
   }
 
   #heard(data: string): void {
@@ -163,7 +163,7 @@ export function readMessage(data: string): { topic: Topic; version: number } | n
 
 /** `LiveParts` based on the browser. */
 export function browserParts(
-  told: Pick<LiveParts, 'opened' | 'changed' | 'everything' | 'answers' | 'versions'>,
+  told: Pick<LiveParts, 'changed' | 'everything' | 'answers' | 'versions'>,
 ): LiveParts {
   return {
     ...told,

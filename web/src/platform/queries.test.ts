@@ -1,10 +1,9 @@
 import { getEvent, warnings } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, previewTeams, saveTeam } from '@quizmeet/contract/registration/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ReadPlan } from './cached-read.ts';
 import { askWith } from './client.ts';
-import { actOf, readOf, refreshEarlyReads, refreshTopics, watchForLostSession } from './queries.ts';
+import { actOf, readOf, refreshTopics, watchForLostSession } from './queries.ts';
 import { ReadCache } from './read-cache.ts';
 
 /** Vitest's own limit is a second, which a busy machine exceeds. */
@@ -19,44 +18,13 @@ function show(cache: ReadCache, plan: ReadPlan): void {
 }
 
 /** A page's read, whose answers the test sends. */
-function read(cache: ReadCache, call: typeof getEvent | typeof listRounds) {
+function read(cache: ReadCache, call: typeof getEvent) {
   const answers: ((text: string) => void)[] = [];
   const ask = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
-  const { follows = [] } = readOf(call as typeof getEvent);
+  const { follows = [] } = readOf(call);
   show(cache, { key: [call.name], ask, call, follows });
   return { ask, answer: (text: string) => answers.shift()?.(text) };
 }
-
-test('reads that were answered, or asked for, before the stream was open are read again, once', async () => {
-  const cache = new ReadCache();
-  const answered = read(cache, getEvent);
-  const underWay = read(cache, listRounds);
-  answered.answer('before');
-  await eventually(() => expect(cache.dataOf([getEvent.name])).toBe('before'));
-
-  refreshEarlyReads(cache, null);
-  expect(answered.ask).toHaveBeenCalledTimes(2);
-  expect(underWay.ask).toHaveBeenCalledTimes(1);
-  underWay.answer('on its way');
-  await eventually(() => expect(underWay.ask).toHaveBeenCalledTimes(2));
-  for (const { answer } of [answered, underWay]) answer('after');
-  await eventually(() => expect(cache.dataOf([listRounds.name])).toBe('after'));
-  expect(cache.dataOf([getEvent.name])).toBe('after');
-  expect([answered, underWay].map(({ ask }) => ask.mock.calls.length)).toEqual([2, 2]);
-});
-
-test('what a page was sent with is not read a second time when the stream opens', async () => {
-  const cache = new ReadCache();
-  cache.set([getEvent.name], 'sent', 5000);
-  const sent = read(cache, getEvent);
-  sent.answer('read');
-  await eventually(() => expect(cache.dataOf([getEvent.name])).toBe('read'));
-  cache.set([getEvent.name], 'sent', 5000);
-  refreshEarlyReads(cache, 5000);
-  expect(sent.ask).toHaveBeenCalledTimes(1);
-  refreshEarlyReads(cache, 6000);
-  expect(sent.ask).toHaveBeenCalledTimes(2);
-});
 
 /** A server that always gives this answer, and the addresses it was asked for. */
 function answering(status: number, body: unknown): string[] {

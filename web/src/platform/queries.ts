@@ -215,14 +215,3 @@ const topicsOf = ({ plans }: CachedRead): readonly Topic[] =>
 export function refreshTopics(cache: ReadCache, topics: ReadonlySet<Topic>): void {
   void cache.invalidate((read) => topicsOf(read).some((topic) => topics.has(topic)));
 }
-
-/**
- * Reads again everything that follows a topic and was loaded, or asked for, before the live stream opened: it may
- * be older than the stream's first versions.
- * @param sentAt when the page's own reads were given to the cache: of these the versions are known
- */
-export function refreshEarlyReads(cache: ReadCache, sentAt: number | null): void {
-  const isEarly = ({ isAsking, readAt }: CachedRead) =>
-    isAsking || (readAt > 0 && readAt !== sentAt);
-  void cache.invalidate((read) => isEarly(read) && topicsOf(read).length > 0);
-}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { opensAs } from './demo.ts';
+import { LAPTOP, PHONE } from './devices.ts';
+import { expect, onFriday as test } from './product.ts';
+import { isMade, opens } from './sent-page.ts';
+
+const TEXT = 'The doors of the annex are locked from eight';
+const headers = { 'x-requested-with': 'quizmeet' };
+
+/** Holds back the page's live stream until it is let through. */
+async function holdsStream(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('/api/live', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** The calls that a page has made, in the order of the alphabet. */
+function callsOf(page: Page): () => readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname + search);
+  });
+  return () => asked.toSorted();
+}
+
+test('what changes after a page has read it and before it hears of changes is shown', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/home', LAPTOP);
+  await isMade(product, '/home');
+  const withContent = await opens(browser, product, PHONE);
+  const without = await opensAs(browser, product, 'scores', '/details', PHONE);
+  const streams = [];
+  for (const page of [withContent, without]) {
+    streams.push(await holdsStream(page));
+    await page.goto('/home');
+    await expect(page.getByText('Playing now')).toBeVisible();
+    await expect(page.getByText(TEXT)).toHaveCount(0);
+  }
+  const said = await admin.request.post('/api/announcements', { data: { text: TEXT }, headers });
+  const { id } = await said.json();
+  for (const letThrough of streams) letThrough();
+  for (const page of [withContent, without]) await expect(page.getByText(TEXT)).toBeVisible();
+  await admin.request.delete(`/api/announcements/${id}`, { headers });
+  for (const page of [withContent, without]) await expect(page.getByText(TEXT)).toHaveCount(0);
+});
+
+test('a page without content reads nothing a second time when it begins to hear of changes', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', 'about:blank', PHONE);
+  const calls = callsOf(page);
+  const letThrough = await holdsStream(page);
+  await page.goto('/schedule/Open');
+  await expect(page.getByText('Round 1', { exact: true }).first()).toBeVisible();
+  await page.waitForTimeout(1000);
+  const before = calls();
+  expect(before.length).toBeGreaterThan(3);
+  const opened = page.waitForResponse('/api/live');
+  letThrough();
+  await opened;
+  await page.waitForTimeout(1000);
+  expect(calls()).toEqual(before);
+});
