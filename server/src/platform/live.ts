@@ -55,6 +55,17 @@ export class Live {
     return [...this.#versions];
   }
 
+  /**
+   * The same for a page that is sent now and reads afterwards. A change that open streams are still to be told of is
+   * left out: the page may read from another process, which hears of that change a moment later.
+   */
+  get toldVersions(): readonly (readonly [Topic, number])[] {
+    return this.versions.map(([topic, version]) => [
+      topic,
+      this.#changed.has(topic) ? version - 1 : version,
+    ]);
+  }
+
   get listeners(): number {
     return this.#listeners.size;
   }

@@ -24,7 +24,7 @@ export interface WebPages {
   /** Data attributes of every page, by name. */
   readonly marks?: Readonly<Record<string, string>>;
   /** The live stream, whose versions a page without content is sent with. */
-  readonly live: Pick<Live, 'versions'>;
+  readonly live: Pick<Live, 'toldVersions'>;
 }
 
 const withMarks = (page: string, marks: Readonly<Record<string, string>>): string =>
@@ -73,7 +73,7 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
     return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withData(html, 'sent-versions', live.versions));
+      .send(withData(html, 'sent-versions', live.toldVersions));
   });
 });
 
