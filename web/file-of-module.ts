@@ -45,8 +45,7 @@ const OF_SCORING = [
 ];
 
 interface OtherFile {
-  /** Null where the build decides. */
-  readonly name: string | null;
+  readonly name: string;
   /** The parts that all need a module of this file. */
   readonly usedBy: readonly string[];
   /** The parts beside which none needs it. */
@@ -62,8 +61,8 @@ interface OtherFile {
  */
 const OTHER_FILES: readonly OtherFile[] = [
   { name: 'text-field', usedBy: [ENTER, LOGIN] },
-  // Many fields have it, which need nothing else of that page.
-  { name: null, usedBy: [ENTER], called: /\/ui\/count-near\.ts$/ },
+  // Fields of other pages have it, too, which need nothing else of that page.
+  { name: 'text-field', usedBy: [ENTER], called: /\/ui\/count-near\.ts$/ },
   { name: 'enter', usedBy: [ENTER] },
   { name: 'waiting', usedBy: [ROOM, WAITING] },
   { name: 'sheet', usedBy: [ROOM], among: OF_SCORING },
