@@ -73,7 +73,7 @@ test('a corrected result is taken, and the match that it opens in another’s pl
   await test.step('one of them is moved, and the note goes', async () => {
     await note.getByRole('button', { name: 'Move match 5' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Move a match of Open A' });
-    await expect(dialog.getByLabel('Match')).toHaveValue(/\d/);
+    await expect(dialog.getByLabel('Match', { exact: true })).toHaveValue(/\d/);
     await dialog.getByLabel('To the time').selectOption({ label: '10:00 AM' });
     const rooms = dialog.getByLabel('To the room');
     const free = (await rooms.getByRole('option').allTextContents()).find((text) =>

@@ -25,7 +25,7 @@ test('an admin moves a match to another time, and families see it at once', asyn
 
   await admin.getByRole('button', { name: 'Move a match' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Move a match of Open A' });
-  await dialog.getByLabel('Match').selectOption(`${final.roundId}`);
+  await dialog.getByLabel('Match', { exact: true }).selectOption(`${final.roundId}`);
   const time = dialog.getByLabel('To the time');
   const move = dialog.getByRole('button', { name: 'Move the match' });
 
