@@ -15,11 +15,12 @@ export interface SentPage {
 }
 
 /** What this page was sent with; null for a page without content, such as that of a user with a session. */
-export const sentPage = (): SentPage | null => dataIn('sent-page') as SentPage | null;
+export const sentPage = (): SentPage | null =>
+  parsed(document.getElementById('sent-page')?.textContent) as SentPage | null;
 
 /** The versions when a page without content was sent; none where the device had kept it. */
-export const sentVersions = (): Versions => (dataIn('sent-versions') ?? []) as Versions;
+export const sentVersions = (): Versions =>
+  (parsed(document.querySelector<HTMLMetaElement>('[name=sent-versions]')?.content) ??
+    []) as Versions;
 
-/** What one of the page's elements of type application/json holds; null where there is none. */
-const dataIn = (id: string): unknown =>
-  JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+const parsed = (json: string | null | undefined): unknown => JSON.parse(json ?? 'null');

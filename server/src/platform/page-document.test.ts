@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageDocument, withData } from './page-document.ts';
+import { PageDocument, withVersions } from './page-document.ts';
 
 const DOCUMENT = `<html><head><title>Quizmeet</title></head>
 <body><div id="root"></div><noscript>It needs scripts.</noscript></body></html>`;
@@ -42,11 +42,12 @@ test('a page without its content names its files, so that none waits for another
   expect(page).toContain('It needs scripts.');
 });
 
-test('data stand at the end of a page, for its scripts alone', () => {
-  const page = withData(DOCUMENT, 'sent-versions', [['event', 7]]);
+test('a page without content says how new it is, in no script element', () => {
+  const page = withVersions(DOCUMENT, [['event', 7]]);
   expect(page).toContain(
-    '<script type="application/json" id="sent-versions">[["event",7]]</script>\n  </body>',
+    '<meta name="sent-versions" content="[[&#34;event&#34;,7]]" />\n  </head>',
   );
+  expect(page).not.toContain('<script');
 });
 
 test('no name ends the element that holds the data', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escaped } from './html.ts';
+import type { Live } from './live.ts';
 import type { PageMade } from './page-maker.ts';
 
 /** What each part of the screens needs, as the build lists it. */
@@ -14,11 +15,13 @@ const ROOT = '<div id="root"></div>';
 const WITHOUT_SCRIPTS =
   '<noscript>Without JavaScript this page stays as it was when it was loaded.</noscript>';
 
-/** A page with data for its scripts, in an element that runs nothing. */
-export function withData(page: string, id: string, data: unknown): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="${id}">${json}</script>`;
-  return page.replace('</body>', () => `  ${element}\n  </body>`);
+/**
+ * A page without content with the topics' versions at the time at which it is sent, in no script element: an address
+ * without content has none but those of files.
+ */
+export function withVersions(page: string, versions: Live['versions']): string {
+  const meta = `<meta name="sent-versions" content="${escaped(JSON.stringify(versions))}" />`;
+  return page.replace('</head>', () => `  ${meta}\n  </head>`);
 }
 
 /** Puts pages that are made on the server into the document of the screens. */
@@ -46,7 +49,9 @@ export class PageDocument {
       .replace(/<noscript>.*<\/noscript>/, () => WITHOUT_SCRIPTS)
       .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace(ROOT, () => `<div id="root">${html}</div>`);
-    return withData(page, 'sent-page', sent);
+    const data = JSON.stringify(sent).replaceAll('<', '\\u003c');
+    const element = `<script type="application/json" id="sent-page">${data}</script>`;
+    return page.replace('</body>', () => `  ${element}\n  </body>`);
   }
 
   /** The document with the files of parts, so that a phone asks for all at once and not for one after the other. */

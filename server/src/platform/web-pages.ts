@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { escaped } from './html.ts';
 import type { Live } from './live.ts';
-import { PageDocument, withData } from './page-document.ts';
+import { PageDocument, withVersions } from './page-document.ts';
 import { notFound } from './problems.ts';
 
 /** The folder of the built screens. */
@@ -73,7 +73,7 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
     return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withData(html, 'sent-versions', live.toldVersions));
+      .send(withVersions(html, live.toldVersions));
   });
 });
 
