@@ -27,13 +27,13 @@ await main(async () => {
     process.stdout.write(HELP);
     return 0;
   }
-  if (args.length === 0 && existsSync(command)) return await restoreAndStart(command);
+  if (existsSync(command)) return await restoreAndStart([command, ...args]);
   throw new Fault(`There is no command ${command}.\n\n${HELP}`);
 });
 
 /** What a folder or file does that is dropped on the start program. */
-async function restoreAndStart(from) {
-  const code = await run(['restore', 'main.ts'], [fromHere(from)]);
+async function restoreAndStart(args) {
+  const code = await run(['restore', 'main.ts'], args.map(fromHere));
   return code === 0 ? await start() : code;
 }
 

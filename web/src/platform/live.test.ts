@@ -183,15 +183,31 @@ describe('following the live stream', () => {
   });
   test('looks every 20 seconds where the stream has no place', () => {
     const { told, streams, latest } = followed();
-    for (const looks of [1, 2, 3]) {
+    for (const looks of [0, 1, 2]) {
+      latest().fire('open');
       latest().fire('slow');
       vi.advanceTimersByTime(19_999);
-      expect(streams).toHaveLength(looks);
-      vi.advanceTimersByTime(1);
       expect(told).toHaveLength(looks);
       expect(streams).toHaveLength(looks + 1);
+      vi.advanceTimersByTime(1);
+      expect(streams).toHaveLength(looks + 2);
     }
     expect(new Set(told)).toEqual(new Set(['everything']));
+  });
+  test('reads everything again when it gets a place after it was hidden without one', () => {
+    const { told, latest, show } = followed();
+    latest().fire('open');
+    latest().fire('error');
+    latest().fire('open');
+    latest().fire('slow');
+    vi.advanceTimersByTime(300);
+    show(false);
+    vi.advanceTimersByTime(600_000);
+    show(true);
+    latest().fire('open');
+    latest().tell('schedule', 9);
+    vi.advanceTimersByTime(300);
+    expect(told).toEqual(['everything', 'everything']);
   });
   test('pauses while the page is hidden and catches up by the versions when it is shown', () => {
     const { told, streams, latest, show } = followed();

@@ -76,10 +76,9 @@ class Follower {
     }
     stream.addEventListener('slow', () => {
       this.#parts.answers(true);
-      this.#later(SLOW_POLL_MS, () => {
-        this.#parts.everything();
-        this.open();
-      });
+      // It is told of nothing until it has a place, however long its page is hidden meanwhile.
+      this.#lost = true;
+      this.#later(SLOW_POLL_MS, () => this.open());
     });
     stream.addEventListener('error', () => {
       if (this.#stream !== stream) return;

@@ -40,8 +40,9 @@ export function BackupPlaces({ backups }: { backups: Backups }) {
         )}
       </PlaceCard>
       <Text c="dimmed" size="sm">
-        If this machine dies: bring the stick to another one with Quizmeet. In a terminal in its
-        folder, <code>{restore.command}</code> goes on from the stick
+        If this machine dies: bring the stick to another one with Quizmeet. In a terminal in
+        Quizmeet’s folder there, <code>{restore.command}</code> goes on, with the stick’s folder for
+        FOLDER
         {restore.dropOn !== null && `; or drop the stick’s folder on ${restore.dropOn}`}.
       </Text>
     </Stack>

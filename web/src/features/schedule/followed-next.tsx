@@ -19,12 +19,20 @@ import { StarIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './followed-next.module.css';
 
+/** So long those that are known wait unseen for the others; then one that moves is the smaller evil. */
+const LONGEST_MS = 3000;
+
 /** Each followed team with its current or next round, and whether it should go there now (X11). */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
   const [known, setKnown] = useState<readonly number[]>([]);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const late = setTimeout(() => setLate(true), LONGEST_MS);
+    return () => clearTimeout(late);
+  }, []);
   return (
-    <KeptPlace name="followed" isThere={teamIds.every((id) => known.includes(id))}>
+    <KeptPlace name="followed" isThere={isLate || teamIds.every((id) => known.includes(id))}>
       {teamIds.length > 0 && (
         <ul className={classes['list']} aria-label="Teams that you follow" aria-live="polite">
           {teamIds.map((id) => (
@@ -39,7 +47,7 @@ export function FollowedNext(): ReactNode {
 function Team({ id, onKnown }: { id: number; onKnown: () => void }) {
   const { data: rounds, failureCount } = useRead(teamRounds, { query: { teamId: id } });
   const { data: event } = useRead(getEvent);
-  const { data: team } = useRead(
+  const { data: team, failureCount: failures } = useRead(
     getTeam,
     { query: { teamId: id } },
     { enabled: rounds?.length === 0 },
@@ -55,7 +63,8 @@ function Team({ id, onKnown }: { id: number; onKnown: () => void }) {
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
   const isKnownNow =
-    failureCount > 0 || (rounds !== undefined && (rounds.length > 0 || team !== undefined));
+    failureCount + failures > 0 ||
+    (rounds !== undefined && (rounds.length > 0 || team !== undefined));
   const nowKnown = useEffectEvent(onKnown);
   useEffect(() => {
     if (isKnownNow) nowKnown();
