@@ -65,9 +65,14 @@ test('a followed team’s next round stands first on /home: one tap the first ti
   // Another test saves every round of this team.
   const taken = open.at(-1)?.leftTeamId;
   const round = open.find((each) => ![each.leftTeamId, each.rightTeamId].includes(taken ?? 0));
-  await parent.goto(`/team/${round?.leftTeamId}`);
-  const facts = parent.getByRole('region', { name: /^(Next round|Playing now|You are next)/ });
-  const opponent = (await facts.getByRole('link').textContent()) ?? '';
+  const teamId = round?.leftTeamId ?? 0;
+  // The latest round comes first. The team's page may be some seconds old until its scripts come.
+  const next = open.findLast((each) => [each.leftTeamId, each.rightTeamId].includes(teamId));
+  const opponent = next?.leftTeamId === teamId ? next.rightTeamName : next?.leftTeamName;
+  await parent.goto(`/team/${teamId}`);
+  await expect(
+    parent.getByRole('region', { name: /^(Next round|Playing now|You are next)/ }),
+  ).toBeVisible();
   await parent
     .getByRole('button', { name: /Follow/ })
     .first()
