@@ -7,6 +7,7 @@ import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import { paths } from '../paths.ts';
 import { deviceStorage } from '../platform/device-storage.ts';
+import { turnedNow } from '../platform/kept-place.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useFollowing } from '../tournament/following.ts';
 
@@ -86,6 +87,8 @@ function ReadTeam({
   const team = useRead(getTeam, { query });
   const rounds = useRead(teamRounds, { query });
   if (team.isLoading || rounds.isLoading) return null;
+  // What cannot be read now is measured on another page.
+  if ([team, rounds].some(({ error }) => error !== null && !error.missing)) return null;
   const more =
     team.data === undefined || rounds.data === undefined
       ? known
@@ -119,15 +122,11 @@ function ScheduleOf({
   );
 }
 
-/** Forgets the sizes that other pages had with other teams. */
+/** Forgets the sizes that other pages had with other teams, as the device is turned now. */
 function forgetPlaces(): void {
-  let names: string[] = [];
-  try {
-    names = Object.keys(localStorage);
-  } catch {}
-  for (const name of names) {
-    const [kind, address, place = ''] = name.split(' ');
-    if (kind !== 'quizmeet:place' || address === location.pathname) continue;
+  for (const name of deviceStorage.namesFrom('quizmeet:place ')) {
+    const [, address, place = '', turned] = name.split(' ');
+    if (address === location.pathname || turned !== turnedNow()) continue;
     if (['followed', 'rounds', 'phone'].includes(place)) deviceStorage.write(name, null);
   }
 }

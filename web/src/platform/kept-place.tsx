@@ -5,6 +5,9 @@ import { deviceStorage } from './device-storage.ts';
 /** Whether a page is as the server has sent it: without anything that only this device knows. */
 export const useAsSent = (): boolean => !useInBrowser(() => true, false);
 
+/** How the device is turned: sizes are kept for each way. */
+export const turnedNow = (): 'wide' | 'tall' => (innerWidth > innerHeight ? 'wide' : 'tall');
+
 /**
  * The place of what only this device adds to a page, such as the rounds of the teams that it follows, or shows
  * otherwise, such as a bracket as a list. The page that the server sends does not have it: `public/before-paint.js`
@@ -33,11 +36,9 @@ export function KeptPlace({
     const sizing = new ResizeObserver(() => {
       const { offsetWidth, offsetHeight } = current;
       const { dataset } = current.closest<HTMLElement>('[data-ahead]') ?? current;
-      // A turned phone has other sizes.
-      const turned = innerWidth > innerHeight ? 'wide' : 'tall';
       const isKept = choice === undefined ? offsetHeight > 0 : choice !== null;
       deviceStorage.write(
-        `quizmeet:place ${dataset['ahead'] ?? location.pathname} ${name} ${turned}`,
+        `quizmeet:place ${dataset['ahead'] ?? location.pathname} ${name} ${turnedNow()}`,
         isKept ? `${offsetWidth} ${offsetHeight} ${choice ?? ''}`.trim() : null,
       );
     });
