@@ -37,7 +37,7 @@ COPY server server
 COPY --from=screens /build/web/dist web/dist
 RUN mkdir /data && chown 1000:1000 /data
 USER 1000:1000
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data START_PROGRAM=container
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

@@ -33,7 +33,7 @@ await main(async () => {
 
 /** What a folder or file does that is dropped on the start program. */
 async function restoreAndStart(args) {
-  const code = await run(['restore', 'main.ts'], args.map(fromHere));
+  const code = await run(['restore', 'main.ts'], ['--then-start', ...args.map(fromHere)]);
   return code === 0 ? await start() : code;
 }
 

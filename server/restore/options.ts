@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { StartFault } from '../src/platform/start-fault.ts';
-import { restoreCommand, type StartProgram } from '../src/platform/start-program.ts';
+import { restoreCommandInside, type StartProgram } from '../src/platform/start-program.ts';
 
 export interface Options {
   /** A backup, a folder with backups, or `bucket` for that of STORAGE_URL. */
   readonly from: string;
   /** Whether a product that has data may be replaced. */
   readonly overwrites: boolean;
+  /** Whether Quizmeet is started afterwards, as when the folder was dropped on its start program. */
+  readonly starts: boolean;
 }
 
-const usage = (program: StartProgram): string => `${restoreCommand(program, 'FILE-OR-FOLDER')}
+const usage = (program: StartProgram): string => `${restoreCommandInside(program, 'FILE-OR-FOLDER')}
 
   FILE-OR-FOLDER  a backup (quizmeet-….backup), or a folder with backups and their journal, such as the
                   second place on a USB stick; "bucket" is the bucket of STORAGE_URL
@@ -21,10 +23,16 @@ export function readOptions(args: readonly string[], program: StartProgram): Opt
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { overwrite: { type: 'boolean', default: false } },
+      options: {
+        overwrite: { type: 'boolean', default: false },
+        // Given by the start program alone.
+        'then-start': { type: 'boolean', default: false },
+      },
     });
     const [from, ...more] = positionals;
-    if (from !== undefined && more.length === 0) return { from, overwrites: values.overwrite };
+    if (from !== undefined && more.length === 0) {
+      return { from, overwrites: values.overwrite, starts: values['then-start'] };
+    }
   } catch {
     // An unknown option: the usage says which there are.
   }

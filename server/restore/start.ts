@@ -28,10 +28,14 @@ export async function start(): Promise<void> {
     const options = readOptions(process.argv.slice(2), environment.startProgram);
     const { place, found } = await find(options.from, environment);
     for (const each of found.passedOver) say(words.passedOver(each));
-    await withDatabase(environment, async (url) => {
-      await restore({ url, environment, found, place, overwrites: options.overwrites });
-    });
-    say(`\n${words.goOn(environment.startProgram)}`);
+    const how = { ...options, program: environment.startProgram };
+    const hasFiles = await withDatabase(
+      environment,
+      async (url) => await restore({ url, environment, found, place, how }),
+    );
+    say(`\n${hasFiles ? words.goOn(how) : words.goOnWithoutFiles(how)}`);
+    // Whoever lacks files must read so before anything goes on.
+    if (!hasFiles) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -67,14 +71,14 @@ async function seen(from: string): Promise<{ folder: string; file: string | null
   return { folder: path.dirname(full), file: path.basename(full) };
 }
 
-async function withDatabase(
+async function withDatabase<T>(
   { databaseUrl, dataDir }: Environment,
-  work: (url: string) => Promise<void>,
-): Promise<void> {
+  work: (url: string) => Promise<T>,
+): Promise<T> {
   if (databaseUrl !== undefined) return await work(databaseUrl);
   const embedded = await startEmbeddedPostgres({ dataDir, log: silent });
   try {
-    await work(embedded.url);
+    return await work(embedded.url);
   } finally {
     await embedded.stop();
   }
@@ -85,31 +89,38 @@ interface Task {
   readonly environment: Environment;
   readonly found: Found;
   readonly place: BackupPlace;
-  readonly overwrites: boolean;
+  readonly how: words.How;
 }
 
-async function restore({ url, environment, found, place, overwrites }: Task): Promise<void> {
+/** Returns whether all files are back, too. */
+async function restore({ url, environment, found, place, how }: Task): Promise<boolean> {
   const { databaseUrl, dataDir } = environment;
   const { header } = found.backup;
   const journal = await journalOf(place, header.lineage);
   if (databaseUrl !== undefined) await requireDatabase(databaseUrl);
-  if (overwrites) await keepBefore(url, dataDir);
-  const done = await putIn({ connectionString: url }, found.backup, journal.changes, overwrites);
-  if (typeof done === 'string') throw new StartFault(words.REFUSALS[done]);
+  if (how.overwrites) await keepBefore(url, dataDir);
+  const done = await putIn(
+    { connectionString: url },
+    found.backup,
+    journal.changes,
+    how.overwrites,
+  );
+  if (typeof done === 'string') throw new StartFault(words.refused(done, how));
   say(words.took(found.name, header));
   const hasJournal = journal.changes.length + journal.damaged > 0;
   say(hasJournal ? words.addedChanges(done.applied, journal.damaged) : words.NO_JOURNAL);
-  await putBackFiles(place, environment);
+  return await putBackFiles(place, environment);
 }
 
-/** The bucket of STORAGE_URL holds the files itself. */
-async function putBackFiles(place: BackupPlace, environment: Environment): Promise<void> {
+/** The bucket of STORAGE_URL holds the files itself. Returns whether all are back. */
+async function putBackFiles(place: BackupPlace, environment: Environment): Promise<boolean> {
   const storage = await openStorage(environment);
   try {
-    const count = await putFilesBack(place, storage);
-    if (count > 0) say(words.putFilesBack(count));
+    const { put, unread } = await putFilesBack(place, storage);
+    if (put > 0) say(words.putFilesBack(put));
+    return unread === 0;
   } catch {
-    say(words.FILES_FAILED);
+    return false;
   } finally {
     storage.close();
   }

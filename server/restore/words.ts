@@ -3,7 +3,13 @@ import type { Found } from '../src/features/backup/find.ts';
 import type { Header } from '../src/features/backup/form.ts';
 import type { Refusal } from '../src/features/backup/put-in.ts';
 import type { Damage } from '../src/features/backup/read.ts';
-import { type StartProgram, startCommand } from '../src/platform/start-program.ts';
+import {
+  restoreCommand,
+  type StartProgram,
+  startCommand,
+  takesDrops,
+} from '../src/platform/start-program.ts';
+import type { Options } from './options.ts';
 
 const DAMAGES: Readonly<Record<Damage, string>> = {
   'not a backup': 'is no backup of Quizmeet',
@@ -24,15 +30,38 @@ export const noBackupIn = (place: string, passed: Found['passedOver']): string =
     `There is no whole backup in ${place}. Nothing was changed.`,
   ].join('\n');
 
-export const REFUSALS: Readonly<Record<Refusal, string>> = {
-  'product runs':
-    'Quizmeet runs on this database. Stop it first, then restore again. Nothing was changed.',
-  'has data':
-    'There is a product with data here already. Nothing was changed.\n' +
-    'To replace it with the backup, repeat the command with --overwrite; what is here now is backed up first.',
-  'newer version':
-    'The backup was made by a newer version of Quizmeet. Nothing was changed. Use that version, or one that came after it.',
-};
+/** How it was asked for. */
+export interface How extends Options {
+  readonly program: StartProgram;
+}
+
+const NEWER =
+  'The backup was made by a newer version of Quizmeet. Nothing was changed. Use that version, or one that came after it.';
+
+export function refused(why: Refusal, how: How): string {
+  if (why === 'newer version') return NEWER;
+  if (why === 'product runs') {
+    const again = how.starts ? 'drop the folder again' : 'restore again';
+    return `Quizmeet runs on this database. Stop it first, then ${again}. Nothing was changed.`;
+  }
+  const goesOn = how.starts ? ` To go on with it, start Quizmeet ${byItself(how.program)}.` : '';
+  return (
+    `There is a product with data here already. Nothing was changed.${goesOn}\n` +
+    `To replace it with the backup (what is here now is backed up first), ${again(how)}`
+  );
+}
+
+/** Whoever has dropped a folder has typed no command that could be repeated. */
+const again = ({ program, from, starts }: How): string =>
+  starts
+    ? `open a terminal in Quizmeet’s folder and type\n  ${restoreCommand(program, quoted(from))} --overwrite`
+    : 'repeat the command with --overwrite.';
+
+/** As a terminal takes it for one path; a stick's `D:\\` must not be quoted on Windows. */
+const quoted = (file: string): string => (/^[\w:\\/.-]+$/.test(file) ? file : `"${file}"`);
+
+const byItself = (program: StartProgram): string =>
+  takesDrops(program) ? 'with a double click' : `with ${startCommand(program)}`;
 
 export const took = (name: string, { madeAt, timeZone, year }: Header): string =>
   `Took ${name}: the event of ${year} as it was on ${momentAt(timeZone, new Date(madeAt))}.`;
@@ -58,18 +87,25 @@ export const NO_JOURNAL =
 export const putFilesBack = (count: number): string =>
   `Put back ${count} ${count === 1 ? 'file' : 'files'}: photos of sheets and files of the quiz machines.`;
 
-export const FILES_FAILED =
-  'Not all photos of sheets and files of the quiz machines could be put back. Repeat the command with --overwrite.';
-
-export const goOn = (program: StartProgram): string =>
+export const goOn = (how: How): string =>
   `Everything is back: results, teams, accounts, passwords and the audit.
-${program === 'npm' ? SETTINGS_AGAIN : PAGE_AGAIN} Everybody logs in once more.`;
+${how.starts ? 'Quizmeet starts now.' : start(how)} ${settings(how)}`;
 
-const SETTINGS_AGAIN = `Start Quizmeet with ${startCommand('npm')}. If this machine has another address than the lost one, set PUBLIC_URL.
-Set BACKUP_FOLDER again, so that this machine is backed up too.`;
+/** Quizmeet has not been started by then: the files come first, since --overwrite takes back what was saved since. */
+export const goOnWithoutFiles = (how: How): string =>
+  `Results, teams, accounts, passwords and the audit are back.
+Not all photos of sheets and files of the quiz machines could be put back. To try again before anybody saves a
+result, ${again(how)}
+To go on without them: ${start(how)} ${settings(how)}`;
+
+const start = ({ program }: How): string => `Start Quizmeet ${byItself(program)}.`;
 
 /** Whoever unpacked an archive sets these on a page, and not in a terminal. */
-const PAGE_AGAIN = `Start Quizmeet, and log in. On the page This Installation set the address of this machine and the second place
-of backups, so that it is backed up too.`;
+const settings = ({ program }: How): string =>
+  program === 'npm' || program === 'container'
+    ? `If this machine has another address than the lost one, set PUBLIC_URL.
+Set BACKUP_FOLDER again, so that this machine is backed up too. Everybody logs in once more.`
+    : `Log in, as everybody must once more. On the page This installation set
+the address of this machine and the second place of backups, so that it is backed up too.`;
 
 export const keptBefore = (file: string): string => `What was here before is kept in ${file}`;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { readStartProgram, restoreCommand, startCommand, takesDrops } from './start-program.ts';
+import {
+  readStartProgram,
+  restoreCommand,
+  restoreCommandInside,
+  startCommand,
+  takesDrops,
+} from './start-program.ts';
 
 test('a clone is started and restored by npm', () => {
   expect(startCommand('npm')).toBe('npm start');
@@ -16,6 +22,16 @@ test.each([
   expect(startCommand(program)).toBe(name);
   expect(restoreCommand(program, 'FOLDER')).toBe(`${name} restore FOLDER`);
   expect(takesDrops(program)).toBe(drops);
+});
+
+test('a container names no npm, which it cannot run, and is given the folder (N5)', () => {
+  const program = readStartProgram('container') ?? 'npm';
+  expect(startCommand(program)).toBe('docker compose up --detach');
+  expect(restoreCommand(program, 'FOLDER')).toBe(
+    'docker compose run --rm --volume FOLDER:/backups quizmeet node server/restore/main.ts /backups',
+  );
+  expect(restoreCommandInside(program, 'FOLDER')).toBe('node server/restore/main.ts FOLDER');
+  expect(takesDrops(program)).toBe(false);
 });
 
 test('no other program is known', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -41,13 +41,13 @@ test('photos and machines’ files come into the second place, and into another 
   expect(await copies()).toContain('file-2026-results-R%C3%A4ume%20(1)%20%25.txt');
 
   const elsewhere = await openStorage({ dataDir: other, storageUrl: undefined });
-  expect(await putFilesBack(folderPlace(second), elsewhere)).toBe(2);
+  expect(await putFilesBack(folderPlace(second), elsewhere)).toEqual({ put: 2, unread: 0 });
   const [photo] = await storage.list('events/2026/photos');
   const key = `events/2026/photos/${photo?.name}`;
   const put = await elsewhere.read(key);
   expect(put === null ? null : await buffer(put)).toEqual(png());
   expect((await elsewhere.list(RESULTS)).map(({ name }) => name)).toEqual(['Räume (1) %.txt']);
-  expect(await putFilesBack(folderPlace(second), elsewhere)).toBe(0);
+  expect(await putFilesBack(folderPlace(second), elsewhere)).toEqual({ put: 0, unread: 0 });
 });
 
 test('only what is missing or has changed is copied; copies of removed files stay', async () => {
@@ -74,7 +74,17 @@ test('a copy whose name leads elsewhere is left alone', async () => {
   await writeFile(path.join(folder, 'file-2026-import-room.txt'), 'x');
   const storage = await openStorage({ dataDir: folder, storageUrl: undefined });
   const put = vi.spyOn(storage, 'put');
-  expect(await putFilesBack(folderPlace(folder), storage)).toBe(0);
+  expect(await putFilesBack(folderPlace(folder), storage)).toEqual({ put: 0, unread: 0 });
   expect(put).not.toHaveBeenCalled();
+  await rm(folder, { recursive: true });
+});
+
+test('a copy that a failing stick cannot read is counted, and keeps no other one back (N5)', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-failing-'));
+  // Reading a folder as a file fails, for the superuser, too.
+  await mkdir(path.join(folder, 'file-2026-photos-a.jpg'));
+  await writeFile(path.join(folder, 'file-2026-photos-b.jpg'), 'a picture');
+  const storage = await openStorage({ dataDir: folder, storageUrl: undefined });
+  expect(await putFilesBack(folderPlace(folder), storage)).toEqual({ put: 1, unread: 1 });
   await rm(folder, { recursive: true });
 });

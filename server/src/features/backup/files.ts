@@ -71,12 +71,17 @@ async function putBytes(place: BackupPlace, name: string, bytes: Buffer): Promis
 }
 
 /**
- * Puts the copied files of a place into a storage that lacks them.
- * @returns how many
+ * Puts the copied files of a place into a storage that lacks them. A copy that cannot be read, as on a stick that
+ * fails, keeps no other one back.
+ * @returns how many, and how many could not be read
  */
-export async function putFilesBack(place: BackupPlace, storage: Storage): Promise<number> {
+export async function putFilesBack(
+  place: BackupPlace,
+  storage: Storage,
+): Promise<{ put: number; unread: number }> {
   const there = new Map<string, ReadonlySet<string>>();
   let put = 0;
+  let unread = 0;
   for (const { name } of await place.list()) {
     const key = keyOf(name);
     if (key === null) continue;
@@ -84,10 +89,18 @@ export async function putFilesBack(place: BackupPlace, storage: Storage): Promis
     const known =
       there.get(folder) ?? new Set((await storage.list(folder)).map((file) => file.name));
     there.set(folder, known);
-    const contents = known.has(path.posix.basename(key)) ? null : await place.read(name);
-    if (contents === null) continue;
-    await storage.put(key, await buffer(contents));
-    put++;
+    if (known.has(path.posix.basename(key))) continue;
+    const contents = await bytesOf(place, name).catch(() => undefined);
+    if (contents === undefined) unread++;
+    else if (contents !== null) {
+      await storage.put(key, contents);
+      put++;
+    }
   }
-  return put;
+  return { put, unread };
+}
+
+async function bytesOf(place: BackupPlace, name: string): Promise<Buffer | null> {
+  const contents = await place.read(name);
+  return contents === null ? null : await buffer(contents);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Backups } from '@quizmeet/contract/backup/calls.ts';
@@ -89,6 +89,12 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5, N
     expect.stringContaining('What was here before is kept in'),
   ]);
   expect(await readdir(folderIn(dataDir))).toContainEqual(expect.stringMatching(/^quizmeet-/));
+  // A photo that the stick cannot read any more is told last, and nothing goes on over it.
+  await mkdir(path.join(second, 'file-2026-photos-a.jpg'));
+  expect(await over('--overwrite')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Not all photos of sheets'),
+  });
 });
 
 test('a database that cannot be reached is told without its password', async () => {

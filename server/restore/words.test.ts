@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { goOn, goOnWithoutFiles, type How, refused } from './words.ts';
+
+const TYPED: How = { program: 'npm', from: '/media/usb', overwrites: false, starts: false };
+const DROPPED: How = { ...TYPED, program: '.\\Quizmeet.cmd', from: 'D:\\Quiz 2026', starts: true };
+
+test('who has dropped a folder is asked to repeat no command and to start nothing (N5)', () => {
+  expect(goOn(DROPPED)).toContain('Quizmeet starts now. Log in');
+  expect(goOn(DROPPED)).not.toMatch(/Start Quizmeet|PUBLIC_URL/);
+  const words = refused('has data', DROPPED);
+  expect(words).toContain('To go on with it, start Quizmeet with a double click.');
+  expect(words).toContain('\n  .\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
+  expect(words).not.toContain('repeat the command');
+  expect(refused('has data', { ...DROPPED, from: 'D:\\' })).toContain('restore D:\\ --overwrite');
+  expect(refused('product runs', DROPPED)).toContain('drop the folder again');
+});
+
+test('photos that are missing are said with what to do now: try again, or start without them (N5)', () => {
+  const words = goOnWithoutFiles(DROPPED);
+  expect(words).toContain('.\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
+  expect(words).toContain('To go on without them: Start Quizmeet with a double click.');
+  expect(goOnWithoutFiles(TYPED)).toContain('repeat the command with --overwrite');
+});
+
+test('a typed command is repeated, and the product started by hand', () => {
+  expect(refused('has data', TYPED)).toContain('repeat the command with --overwrite');
+  expect(goOn(TYPED)).toContain('Start Quizmeet with npm start. If this machine has another');
+  expect(goOn({ ...TYPED, program: 'container' })).toContain('with docker compose up --detach. If');
+});
