@@ -33,12 +33,12 @@ export const confirmedByHand = (contact: string): string =>
   `This event sends no mail. Ask ${organisers(contact)} to confirm your account, or for the link.`;
 /** Before a new password is asked for, where mails are kept as files. */
 export const resetWithoutMail = (contact: string): string =>
-  `This event sends no mail. If there is an account with this address, its link is kept for the organisers: ask ${organisers(contact)} for it`;
+  `This event sends no mail. Ask for a new password here, and then ask ${organisers(contact)} for the link that sets it.`;
 
 export const RESET_MAILED = 'Password Reset Email Sent';
-/** Beside {@link RESET_MAILED}, whose words are fixed, where mails are kept as files. */
+/** Beside {@link RESET_MAILED}, whose words are fixed, where mails are kept as files: says where that one is. */
 export const resetKept = (contact: string): string =>
-  `This event sends no mail. If there is an account with this address, the mail is kept for ${organisers(contact)}: ask for its link.`;
+  `The email is with ${organisers(contact)}, because this event sends no mail. If there is an account with this address, ask them for the link.`;
 export const PASSWORD_CHANGED = 'You have successfully changed your password';
 export const EMAIL_CONFIRMED =
   'Your email has been confirmed, you may now login to register your team(s)';

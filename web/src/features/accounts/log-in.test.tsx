@@ -71,7 +71,7 @@ test('how a new password is got is said once it is known whether mails are sent'
   await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Email address/), RUTH.email);
   await user.click(screen.getByRole('button', { name: 'Ask for a new password' }));
   await screen.findByText('Password Reset Email Sent');
-  await screen.findByText(/the mail is kept for the organisers \(office@example\.org\)/);
+  await screen.findByText(/^The email is with the organisers \(office@example\.org\), because/);
   await user.click(screen.getByText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
