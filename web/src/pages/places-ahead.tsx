@@ -1,7 +1,14 @@
 import { getTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS, type DivisionScope, GROUPS, isInScope } from '@quizmeet/rules/tournament.ts';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { TellThisPhone } from '../features/notifications/tell-this-phone.tsx';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
@@ -12,6 +19,10 @@ import { useRead } from '../platform/queries.ts';
 import { useFollowing } from '../tournament/following.ts';
 
 const SCOPES: readonly DivisionScope[] = ['All', ...DIVISIONS, ...GROUPS];
+
+const LOOK_MS = 250;
+/** In half a minute; what is not known by then is measured on another page. */
+const MOST_LOOKS = 120;
 
 /** Takes no room and is not seen, but as wide as a page. */
 const UNSEEN = { height: 0, overflow: 'hidden', visibility: 'hidden' } as const;
@@ -27,23 +38,10 @@ interface Known {
  */
 export default function PlacesAhead({ onMeasured }: { onMeasured: () => void }): ReactNode {
   const { teamIds } = useFollowing();
-  const box = useRef<HTMLDivElement>(null);
-  const measured = useEffectEvent(onMeasured);
+  const { box, isOver } = useMeasuring(onMeasured);
   // Before anything is measured, which is after the layout.
   useLayoutEffect(forgetPlaces, []);
-  useEffect(() => {
-    let wasThere = false;
-    const looking = setInterval(() => {
-      const isThere =
-        document.visibilityState === 'visible' &&
-        box.current?.querySelector('[data-ahead] ~ [data-known]') != null &&
-        box.current.querySelector('[data-place]') === null;
-      // What is there is measured at the next picture.
-      if (isThere && wasThere) measured();
-      wasThere = isThere;
-    }, 250);
-    return () => clearInterval(looking);
-  }, []);
+  if (isOver) return null;
   return (
     <div ref={box} style={UNSEEN} inert>
       <div data-ahead={paths.home}>
@@ -58,6 +56,33 @@ export default function PlacesAhead({ onMeasured }: { onMeasured: () => void }):
       <Schedules ids={teamIds} known={[]} />
     </div>
   );
+}
+
+/** Looks until all is there, at most half a minute: then it is over. */
+function useMeasuring(onMeasured: () => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  const measured = useEffectEvent(onMeasured);
+  useEffect(() => {
+    let wasThere = false;
+    let looks = 0;
+    const looking = setInterval(() => {
+      const isVisible = document.visibilityState === 'visible';
+      const isThere =
+        isVisible &&
+        box.current?.querySelector('[data-ahead] ~ [data-known]') != null &&
+        box.current.querySelector('[data-place]') === null;
+      // What is there is measured at the next picture.
+      if (isThere && wasThere) return measured();
+      wasThere = isThere;
+      if (isVisible) looks++;
+      if (looks < MOST_LOOKS) return;
+      clearInterval(looking);
+      setOver(true);
+    }, LOOK_MS);
+    return () => clearInterval(looking);
+  }, []);
+  return { box, isOver };
 }
 
 /** Reads one team after the other, then shows what they add to each schedule. */

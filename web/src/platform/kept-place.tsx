@@ -35,10 +35,12 @@ export function KeptPlace({
     if (!isSettled || current === null) return;
     const sizing = new ResizeObserver(() => {
       const { offsetWidth, offsetHeight } = current;
-      const { dataset } = current.closest<HTMLElement>('[data-ahead]') ?? current;
+      const ahead = current.closest<HTMLElement>('[data-ahead]')?.dataset['ahead'];
+      // The page that is on screen measures itself.
+      if (ahead === location.pathname) return;
       const isKept = choice === undefined ? offsetHeight > 0 : choice !== null;
       deviceStorage.write(
-        `quizmeet:place ${dataset['ahead'] ?? location.pathname} ${name} ${turnedNow()}`,
+        `quizmeet:place ${ahead ?? location.pathname} ${name} ${turnedNow()}`,
         isKept ? `${offsetWidth} ${offsetHeight} ${choice ?? ''}`.trim() : null,
       );
     });
