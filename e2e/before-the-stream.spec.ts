@@ -68,3 +68,20 @@ test('a page without content reads nothing a second time when it begins to hear 
   await page.waitForTimeout(1000);
   expect(calls()).toEqual(before);
 });
+
+test('what could not be read while a page waited for the news is read once they come', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', 'about:blank', PHONE);
+  const letThrough = await holdsStream(page);
+  const rounds = /\/api\/rounds/;
+  await page.route(rounds, async (route) => await route.fulfill({ status: 502 }));
+  await page.goto('/schedule/Open');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(rounds);
+  letThrough();
+  await expect(again).toHaveCount(0);
+  await expect(page.getByText('Round 1', { exact: true }).first()).toBeVisible();
+});

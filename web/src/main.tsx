@@ -74,7 +74,8 @@ function follow(versions: Versions): void {
     browserParts({
       versions,
       changed: (topics) => refreshTopics(cache, topics),
-      everything: () => void cache.invalidate(),
+      // The server answers: what has failed for a while is not waited for.
+      opened: (missed) => void cache.invalidate((read) => missed || read.hasFailed),
       answers: (does) => (does ? heardServer() : missedServer()),
     }),
   );

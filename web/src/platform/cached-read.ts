@@ -106,6 +106,12 @@ export class CachedRead<T = unknown> {
     this.#leftAt = around.now();
   }
 
+  /** Whether the last attempt was in vain, and the next one may not be. */
+  get hasFailed(): boolean {
+    const { failureReason } = this.view;
+    return failureReason !== null && isPassing(failureReason);
+  }
+
   get isAsking(): boolean {
     return this.#question !== null;
   }

@@ -34,6 +34,8 @@ function followed(versions: LiveParts['versions'] = SENT) {
   const streams: FakeStream[] = [];
   const told: string[] = [];
   const heard: boolean[] = [];
+  /** What was said of streams that opened without a loss. */
+  const opened: boolean[] = [];
   const chances = [0.5];
   let hidden = false;
   let visibility = () => {};
@@ -44,7 +46,7 @@ function followed(versions: LiveParts['versions'] = SENT) {
       return stream;
     },
     changed: (topics) => void told.push([...topics].join('+')),
-    everything: () => void told.push('everything'),
+    opened: (missed) => void (missed ? told.push('everything') : opened.push(missed)),
     hidden: () => hidden,
     onVisibility: (listener) => {
       visibility = listener;
@@ -62,7 +64,7 @@ function followed(versions: LiveParts['versions'] = SENT) {
     hidden = !shown;
     visibility();
   };
-  return { streams, told, heard, latest, show };
+  return { streams, told, opened, heard, latest, show };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -111,6 +113,15 @@ describe('following the live stream', () => {
     latest().tell('teams', 3);
     vi.advanceTimersByTime(300);
     expect(told).toEqual(['schedule']);
+  });
+  test('says that the stream is open where nothing was missed, so that what failed is tried at once', () => {
+    const { told, opened, latest } = followed();
+    latest().fire('open');
+    vi.advanceTimersByTime(149);
+    expect(opened).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(opened).toHaveLength(1);
+    expect(told).toEqual([]);
   });
   test('reads everything again, once, on a page that does not know from when it is', () => {
     const { told, latest } = followed([]);

@@ -14,8 +14,11 @@ export interface Stream {
 export interface LiveParts {
   connect(): Stream;
   changed(topics: ReadonlySet<Topic>): void;
-  /** Called when anything may have changed. */
-  everything(): void;
+  /**
+   * Called when the stream has opened.
+   * @param missed whether anything may have changed meanwhile
+   */
+  opened(missed: boolean): void;
   hidden(): boolean;
   /** Calls back whenever the page is hidden or shown. */
   onVisibility(listener: () => void): void;
@@ -37,9 +40,9 @@ const CLOSED = 2;
 /**
  * Follows the live stream. A changed topic is read again after a small random delay, so that many
  * phones do not ask at once. What was read before the stream opened is read again only if its topic has
- * changed since the page was sent. After a lost or silent connection everything is read again, and also on a page that
- * does not know from when it is. If the server has no place for another stream, the page polls every 20 seconds. A
- * hidden page does nothing; when shown again, it compares versions.
+ * changed since the page was sent, or if it failed. After a lost or silent connection everything is read again, and
+ * also on a page that does not know from when it is. If the server has no place for another stream, the page polls
+ * every 20 seconds. A hidden page does nothing; when shown again, it compares versions.
  */
 export function followLive(parts: LiveParts): void {
   const follower = new Follower(parts);
@@ -118,10 +121,10 @@ class Follower {
 
   #opened(): void {
     this.#alive();
-    if (!this.#lost) return;
+    const missed = this.#lost;
     this.#lost = false;
-    this.#versions.clear();
-    setTimeout(this.#parts.everything, this.#parts.chance() * JITTER_MS);
+    if (missed) this.#versions.clear();
+    setTimeout(() => this.#parts.opened(missed), this.#parts.chance() * JITTER_MS);
   }
 
   #heard(data: string): void {
@@ -162,7 +165,7 @@ export function readMessage(data: string): { topic: Topic; version: number } | n
 
 /** `LiveParts` based on the browser. */
 export function browserParts(
-  told: Pick<LiveParts, 'changed' | 'everything' | 'answers' | 'versions'>,
+  told: Pick<LiveParts, 'changed' | 'opened' | 'answers' | 'versions'>,
 ): LiveParts {
   return {
     ...told,

@@ -371,3 +371,19 @@ test('whatever happens, data never become older, and those that are shown are th
     { numRuns: 60, seed: 48 },
   );
 });
+
+test('has failed while the last attempt found no answer, and not for a refusal', async () => {
+  const cache = new ReadCache();
+  const { plan, answer, fail } = question<string>();
+  const { read } = show(cache, plan);
+  expect(read.hasFailed).toBe(false);
+  await fail();
+  expect(read.hasFailed).toBe(true);
+  await pass(1000);
+  await answer('data');
+  expect(read.hasFailed).toBe(false);
+  read.ask();
+  await fail(refusal());
+  expect(read.view.error).not.toBeNull();
+  expect(read.hasFailed).toBe(false);
+});
