@@ -30,12 +30,8 @@ import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { type Basis, loadBasis } from './creation-basis.ts';
 import { nameIn, plan } from './creation-plan.ts';
 import { standingQuality } from './quality.ts';
+import { searchSeconds } from './search-time.ts';
 import type { SearchesAtOnce } from './searches-at-once.ts';
-
-/** All searches take 2.5 s in total, including the work around them: as long as people like to wait. */
-const SECONDS_IN_ALL = 2.3;
-/** A group is searched for so long even where there are many. */
-const LEAST_SECONDS_A_GROUP = 0.46;
 
 interface Created {
   readonly rounds: number;
@@ -68,8 +64,7 @@ export async function createSchedule(
   const basis = await loadBasis(services.db, current);
 
   const { groups, evening } = plan(basis, scope);
-  const secondsEach = Math.max(LEAST_SECONDS_A_GROUP, SECONDS_IN_ALL / groups.length);
-  const job = { evening, seed, secondsEach };
+  const job = { evening, seed, secondsEach: searchSeconds(groups.length, basis.rounds) };
   const solutions = await solver.solve(job, { whose: String(actor?.userId) });
   const made = groups.map((group, i) => accepted(group, { evening, basis }, i, solutions[i]));
 
