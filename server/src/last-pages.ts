@@ -16,8 +16,14 @@ const OF_RESULTS: ReadonlySet<Topic> = new Set([
 /** An older page is not sent, in milliseconds. Each is made anew after a minute, even if nothing has changed. */
 const OLDEST = 2 * MINUTE;
 
-/** A younger page is not made anew, in milliseconds: results come every second when a slot ends, and a page takes 30. */
+/**
+ * A younger page is not made anew while many are, in milliseconds: results come every second when a slot ends, and a
+ * page takes 30.
+ */
 const YOUNGEST = 10 * SECOND;
+
+/** More pages than this in ten seconds are many. */
+const FEW = 10;
 
 /** A page takes up to 200 kB. The pages of teams, rooms and brackets are fewer. */
 const MOST_PAGES = 200;
@@ -35,6 +41,19 @@ interface LastPage {
 /** Pages as they were made last, for visitors who would wait long for the next one (decision 033). */
 export class LastPages {
   readonly #pages = new Map<string, LastPage>();
+  /** When the last few of all were begun, the oldest first. */
+  #begun: readonly number[] = [];
+
+  /** Counts a page that is being made. */
+  begin(now: number): void {
+    this.#begun = [...this.#begun, now].slice(-FEW);
+  }
+
+  /** Whether few pages were made lately, so that a dropped one is made anew at once and waited for. */
+  areFew(now: number): boolean {
+    const [oldest = 0] = this.#begun;
+    return this.#begun.length < FEW || oldest < now - YOUNGEST;
+  }
 
   /** Keeps a page in place of the one before. */
   keep(address: string, page: LastPage): void {
@@ -52,7 +71,7 @@ export class LastPages {
     return this.#since(address, now - OLDEST, changes);
   }
 
-  /** The same, if it need not be made anew yet. */
+  /** The same, if it need not be made anew yet while many pages are. */
   young(address: string, now: number, changes: Changes): Copy | null {
     return this.#since(address, now - YOUNGEST, changes);
   }

@@ -141,13 +141,25 @@ async function changes(topic: Topic): Promise<void> {
   reads.drop([topic]);
 }
 
-test('a page is made anew ten seconds after it was made, however many results come meanwhile', async () => {
+test('while few pages are made, one is made anew after every result', async () => {
   await gets('/home');
-  for (const seconds of [1, 4, 9]) {
+  for (const made of [3, 4, 5]) {
+    reads.drop(['standings']);
+    expect(await gets('/home')).toBe(`the event ${made}`);
+  }
+});
+
+test('while many are, one is made anew ten seconds after it was made, however many results come', async () => {
+  const teams = Array.from({ length: 9 }, (_, i) => `/team/${i + 1}`);
+  for (const page of [...teams, '/home']) await gets(page);
+  const first = await gets('/home');
+  for (const seconds of [1, 4, 4]) {
     reads.drop(['standings']);
     now += seconds * 1000;
-    expect(await gets('/home')).toBe(seconds < 9 ? 'the event 2' : 'the event 3');
+    expect(await gets('/home')).toBe(first);
   }
+  now += 1001;
+  expect(await gets('/home')).not.toBe(first);
 });
 
 test('who comes while a page is made anew after a result gets the one before, for two minutes', async () => {

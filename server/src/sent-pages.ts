@@ -18,8 +18,11 @@ const LONGEST_REASON = 300;
 /** After so long the page without content is better, in milliseconds. */
 const LONGEST_WAIT_MS = 2000;
 
-/** After so long the page before is better: all ask at once when a result is saved. */
-const LONGEST_WAIT_WITH_LAST_MS = 50;
+/** After so long the page before is better. */
+const LONGEST_WAIT_WITH_LAST_MS = 500;
+
+/** The same while many pages are made: all ask at once when a result is saved. */
+const LONGEST_WAIT_AMONG_MANY_MS = 50;
 
 /** So many are made anew at once while there are pages before them: others ask for reads meanwhile, and for answers. */
 const MOST_MADE_ANEW = 3;
@@ -78,7 +81,8 @@ export class SentPages {
   async #copyOf(address: string, headers: Readonly<Record<string, string>>): Promise<Copy | null> {
     const { reads, log, clock } = this.#services;
     const last = () => this.#last.at(address, clock().getTime(), reads.changes);
-    const young = this.#last.young(address, clock().getTime(), reads.changes);
+    const areFew = this.#last.areFew(clock().getTime());
+    const young = areFew ? null : this.#last.young(address, clock().getTime(), reads.changes);
     if (young !== null) return young;
     if (this.#making >= MOST_MADE_ANEW && last() !== null) return last();
     try {
@@ -88,8 +92,8 @@ export class SentPages {
         this.#last.keep(address, { copy, madeAt, changes });
         return copy;
       });
-      const wait = last() === null ? this.#longestWaitMs : LONGEST_WAIT_WITH_LAST_MS;
-      return (await soon(making, wait)) ?? last();
+      const withLast = areFew ? LONGEST_WAIT_WITH_LAST_MS : LONGEST_WAIT_AMONG_MANY_MS;
+      return (await soon(making, last() === null ? this.#longestWaitMs : withLast)) ?? last();
     } catch (error) {
       if (error instanceof TooMany) return last();
       // The page works without, only later.
@@ -108,6 +112,7 @@ export class SentPages {
 
   async #compute(address: string, headers: Readonly<Record<string, string>>): Promise<ReadyAnswer> {
     const now = this.#services.clock();
+    this.#last.begin(now.getTime());
     this.#making += 1;
     const page = await this.#made(address, now).finally(() => {
       this.#making -= 1;
