@@ -40,7 +40,7 @@ const OF_SCORING = [
   '/src/tournament/result-queue/waiting-list.tsx',
   '/src/features/scores/round-dialog.tsx',
   '/src/features/scores/ready-sheets.tsx',
-  '/src/features/bracket/match-form.tsx',
+  '/src/features/bracket/match-dialog.tsx',
   '/src/features/bracket/room-match.tsx',
 ];
 

@@ -36,7 +36,7 @@ import { MatchBox } from './match-box.tsx';
 import { bySlot } from './matches.ts';
 import { useWinner } from './use-winner.ts';
 
-const matchDialog = lazyComponent(() => import('./match-form.tsx'));
+const matchDialog = lazyComponent(() => import('./match-dialog.tsx'));
 const moveDialog = lazyComponent(() => import('./move-match-dialog.tsx'));
 const teamsDialog = lazyComponent(() => import('./bracket-teams-dialog.tsx'));
 const forAdmins = lazyComponent(() => import('./for-admins.tsx'));

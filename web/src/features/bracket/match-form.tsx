@@ -1,17 +1,13 @@
-import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { KEPT_HERE, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
 import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
-import { PapersSection } from '../../tournament/papers/papers-section.tsx';
 import { useScorePerson } from '../../tournament/room-pass.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Radio, TextInput } from '../../ui/fields.ts';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -21,25 +17,26 @@ import { Box } from '../../ui/plain/box.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
 import { inWords } from './match-in-words.ts';
-import { ResetsText } from './resets-text.tsx';
 import { useMatchForm } from './use-match-form.ts';
 
 const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
 
-/** Two scores, and the winner on a tie; for an admin, and for who has the room's link (P6). */
+/**
+ * Two scores, and the winner on a tie; for an admin, and for who has the room's link (P6).
+ * @param children what the typed scores would do beside deciding the match; to be confirmed when they reset some
+ */
 export function MatchForm({
   round,
-  matches,
   onClose,
+  children,
 }: {
   round: Round;
-  matches: readonly Match[];
   onClose: () => void;
+  children?: (entry: MatchEntry, resets: readonly number[] | null) => ReactNode;
 }) {
   const sheet = useMatchForm(round, onClose);
   const { form, resets, isOvertaken, isWaiting, change, startOver } = sheet;
@@ -68,7 +65,7 @@ export function MatchForm({
       )}
       <FromTheMachine round={round} onTake={change} />
       <Scores round={round} entry={entry} errors={form.errors} onChange={change} />
-      {resets !== null && <ResetsText resets={resets} matches={matches} />}
+      {children?.(entry, resets)}
       <TeamPages round={round} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -216,30 +213,5 @@ function Overtaken({
         )}
       </Group>
     </Alert>
-  );
-}
-
-/** The scores of a match, for an admin (B7). */
-export default function MatchDialog({
-  match,
-  matches,
-  onClose,
-}: {
-  match: Match;
-  matches: readonly Match[];
-  onClose: () => void;
-}) {
-  const read = useRead(getRound, { params: { id: match.roundId } });
-  return (
-    <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
-      <ReadContent read={read} label="The match" rows={3}>
-        {(round) => (
-          <>
-            <MatchForm key={round.id} round={round} matches={matches} onClose={onClose} />
-            <PapersSection roundId={round.id} />
-          </>
-        )}
-      </ReadContent>
-    </Dialog>
   );
 }

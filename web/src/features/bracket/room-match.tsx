@@ -36,7 +36,7 @@ export default function RoomMatch({
     return (
       <>
         {refused !== null && <NotSent entry={refused} isOfOthers={refused === ofOthers} />}
-        <MatchForm round={round} matches={[]} onClose={onClose} />
+        <MatchForm round={round} onClose={onClose} />
       </>
     );
   }

@@ -1,6 +1,5 @@
 import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
-import { restingOn } from '@quizmeet/rules/bracket/advance.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { resetsSome } from './resting.ts';
 
 /** A change or removal of a winner to confirm, and the decided matches that it resets (B5). */
 export interface AskedWinner {
@@ -35,7 +35,7 @@ interface Bracket {
 export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const setting = useAct(setWinner);
   const clearing = useAct(clearWinner);
-  const { isWalkover } = useWalkovers();
+  const gone = useWalkovers();
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<AskedWinner | null>(null);
   const send = (match: Match, team: Winner, takesBack: boolean, confirm: boolean) => {
@@ -58,19 +58,13 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     };
     (takesBack ? clearing : setting).mutate({ body }, then);
   };
-  const decided = new Map(
-    [...main, ...consolation].filter(isDecided).map(({ id, roundId }) => [id, roundId]),
-  );
-  // A walkover follows by itself, and the server asks about none (X9).
-  const resetsSome = ({ id }: Match): boolean =>
-    restingOn(formatOfMatches(main.length), id, decided).some(
-      (each) => !isWalkover(decided.get(each) ?? 0),
-    );
+  const resets = (match: Match): boolean =>
+    resetsSome(formatOfMatches(main.length), [...main, ...consolation], match, gone);
   const win = (match: Match, teamId: number) => {
     const team = match.participants.find((each) => each.id === teamId);
     if (team === undefined) return;
     const takesBack = team.isWinner;
-    if (isDecided(match) && !resetsSome(match)) setAsked({ match, team, takesBack, resets: [] });
+    if (isDecided(match) && !resets(match)) setAsked({ match, team, takesBack, resets: [] });
     else send(match, team, takesBack, false);
   };
   return {

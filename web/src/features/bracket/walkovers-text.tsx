@@ -1,11 +1,14 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { type Walkover, walkoversOfChange } from '@quizmeet/rules/bracket/walkovers.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { useWalkovers, type Walkovers } from '../../tournament/walkovers.ts';
 import { Text } from '../../ui/plain/text.tsx';
+import { bodyOf, type MatchEntry, shownWith } from './match-entry.ts';
 import { sidesOf } from './matches.ts';
+import { resetsSome } from './resting.ts';
 import { seededTeams } from './seeded-teams.ts';
 import type { AskedWinner } from './use-winner.ts';
 
@@ -23,6 +26,35 @@ export function WalkoversText({
       {inWords(walkover, matches, gone)}
     </Text>
   ));
+}
+
+/** The same of scores that are being typed, as soon as they give the match another winner than it has. */
+export function WalkoversOfScores({
+  round,
+  entry,
+  resets,
+  matches,
+}: {
+  round: Round;
+  entry: MatchEntry;
+  /** What the server has named; null before it has been asked. */
+  resets: readonly number[] | null;
+  matches: readonly Match[];
+}) {
+  const gone = useWalkovers();
+  const winner = shownWith(bodyOf(round.id, entry, false), round)?.winningTeam ?? '';
+  const match = matches.find(({ roundId }) => roundId === round.id);
+  const team =
+    winner === ''
+      ? undefined
+      : match?.participants.find(({ id }) => id === round[`${winner}TeamId`]);
+  if (match === undefined || team === undefined || winner === round.winningTeam) return null;
+  // Which matches follow is not known before the server has named those that it resets.
+  if (resets === null && resetsSome(formatFor(seededTeams(matches).length), matches, match, gone)) {
+    return null;
+  }
+  const asked = { match, team, takesBack: false, resets: resets ?? [] };
+  return <WalkoversText asked={asked} matches={matches} />;
 }
 
 function walkoversOf(

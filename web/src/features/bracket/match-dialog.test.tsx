@@ -1,0 +1,51 @@
+import { listWalkovers, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { getPapers } from '@quizmeet/contract/scores/paper-calls.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import MatchDialog from './match-dialog.tsx';
+
+const team = (id: number, name: string, seed?: number) => ({
+  ...{ id, name, score: null, isWinner: false },
+  source: seed === undefined ? '' : `Seed ${seed}`,
+});
+const SIDES: readonly Match['participants'][] = [
+  [team(1, 'Lima', 1), team(4, 'Xenia', 4)],
+  [{ ...team(2, 'Kilo', 2), isWinner: true }, team(3, 'Yoke', 3)],
+];
+/** A bracket of four, of which match 2 is decided: Kilo has won, and Yoke has left since. */
+const MATCHES: Match[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+  ...{ id, roundId: 100 + id, nextMatchId: null, nextLoserMatchId: null },
+  ...{ timeString: '9:00 AM', roomName: 'R1', ifNecessary: false },
+  participants: SIDES[id - 1] ?? [team(0, 'Winner'), team(0, 'Loser')],
+}));
+const ROUND = {
+  ...{ id: 101, version: 7, day: 'Saturday', timeString: '9:00 AM', roomName: 'R1' },
+  ...{ leftTeamId: 1, rightTeamId: 4, leftTeamName: 'Lima', rightTeamName: 'Xenia' },
+  ...{ leftTeamScore: null, rightTeamScore: null, winningTeam: '' },
+  ...{ leftTeamQuizzers: [], rightTeamQuizzers: [] },
+} as unknown as Round;
+
+test('scores that make a walkover say so before they are saved, as picking the winner does (X9)', async () => {
+  const server = fakeServer();
+  server.answers(getRound, ROUND);
+  server.answers(liveGames, []);
+  server.answers(getPapers, { photos: [], notes: [], protests: [] });
+  server.answers(listWalkovers, [{ bracketDivision: 4, left: [3], roundIds: [] }]);
+  const [match] = MATCHES;
+  if (match === undefined) throw new Error('no match');
+  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
+  await user.type(await screen.findByLabelText('Lima'), '40');
+  expect(screen.queryByText(/without play/)).toBeNull();
+  await user.type(screen.getByLabelText('Xenia'), '90');
+  await screen.findByText('Yoke has left, so Lima wins match 4 without play.');
+  await user.clear(screen.getByLabelText('Lima'));
+  await waitFor(() => expect(screen.queryByText(/without play/)).toBeNull());
+  await user.type(screen.getByLabelText('Lima'), '140');
+  await screen.findByText('Yoke has left, so Xenia wins match 4 without play.');
+  expect(server.asked(saveResult)).toEqual([]);
+});

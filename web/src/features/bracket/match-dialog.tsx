@@ -1,0 +1,41 @@
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
+import { useRead } from '../../platform/queries.ts';
+import { PapersSection } from '../../tournament/papers/papers-section.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { MatchForm } from './match-form.tsx';
+import { ResetsText } from './resets-text.tsx';
+import { WalkoversOfScores } from './walkovers-text.tsx';
+
+/** The scores of a match, for an admin (B7). */
+export default function MatchDialog({
+  match,
+  matches,
+  onClose,
+}: {
+  match: Match;
+  matches: readonly Match[];
+  onClose: () => void;
+}) {
+  const read = useRead(getRound, { params: { id: match.roundId } });
+  return (
+    <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
+      <ReadContent read={read} label="The match" rows={3}>
+        {(round) => (
+          <>
+            <MatchForm key={round.id} round={round} onClose={onClose}>
+              {(entry, resets) => (
+                <>
+                  <WalkoversOfScores {...{ round, entry, resets, matches }} />
+                  {resets !== null && <ResetsText resets={resets} matches={matches} />}
+                </>
+              )}
+            </MatchForm>
+            <PapersSection roundId={round.id} />
+          </>
+        )}
+      </ReadContent>
+    </Dialog>
+  );
+}
