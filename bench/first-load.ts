@@ -65,13 +65,20 @@ const NETWORKS = [
   { name: '400 ms, 400 kbit/s', latency: 400, kbits: 400, limitSeconds: 3 },
   { name: '150 ms, 1.6 Mbit/s', latency: 150, kbits: 1600, limitSeconds: 1.2 },
 ] as const;
-const THROTTLED = [
-  '/home',
-  '/schedule/Open',
-  '/standings/team/Open',
-  '/standings/quizzer/Open',
-  '/team/1',
-];
+/** What a visitor opens first. */
+const OPENED_FIRST: ReadonlySet<PublicPage> = new Set([
+  'home',
+  'schedule',
+  'team-standings',
+  'quizzer-standings',
+  'team',
+  'brackets',
+  'bracket',
+  'summary',
+  'history',
+  'overview',
+  'details',
+]);
 /** In the browser: when something was first painted, in milliseconds; 0 before. */
 const PAINTED = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`;
 
@@ -86,11 +93,16 @@ const shares: number[] = [];
 try {
   for (const stage of ['friday', 'saturday', 'finished'] as const) {
     await at(stage, async (url) => {
-      for (const [kind, address] of addressesAt(stage)) {
-        shares.push(...(await weigh(`${STAGES[stage]}${address}`, kind, url + address)));
+      const named = (address: string) => `${STAGES[stage]}${address}`;
+      const looks = addressesAt(stage);
+      for (const [kind, address] of looks) {
+        shares.push(...(await weigh(named(address), kind, url + address)));
       }
-      for (const network of stage === 'friday' ? NETWORKS : []) {
-        for (const address of THROTTLED) shares.push(await timeOf(url, address, network));
+      const first = looks.filter(([kind]) => OPENED_FIRST.has(kind));
+      for (const network of NETWORKS) {
+        for (const [, address] of first) {
+          shares.push(await timeOf(named(address), url + address, network));
+        }
       }
     });
   }
@@ -157,8 +169,8 @@ function kB(bytes: number): string {
 
 /** When text stands on the screen of a slow phone, as a share of the limit. */
 async function timeOf(
+  title: string,
   url: string,
-  address: string,
   { name, latency, kbits, limitSeconds }: (typeof NETWORKS)[number],
 ): Promise<number> {
   const page = await newPage(browser);
@@ -172,7 +184,7 @@ async function timeOf(
     uploadThroughput: throughput,
   });
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(url + address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
   let seconds = 0;
   while (seconds === 0) {
@@ -182,7 +194,7 @@ async function timeOf(
   await page.context().close();
   const share = seconds / limitSeconds;
   report(
-    `${address}, ${name}`,
+    `${title}, ${name}`,
     `${seconds.toFixed(2)} s`,
     `${share.toFixed(2)} of ${limitSeconds} s`,
   );

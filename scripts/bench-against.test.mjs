@@ -189,6 +189,13 @@ test.each(['SIGINT', 'SIGTERM'])(
   },
 );
 
+test('a version whose tag a clone has not is the commit that was the first to be called so', async () => {
+  write({ 'bench/later.ts': '' });
+  commit();
+  expect((await start({ version: 'v0.1.0', names: ['saves'] }).ended).code).toBe(0);
+  expect(table('v0.1.0').join(' ')).toContain(`v0.1.0 (${older})`);
+});
+
 test('a version that there is not, and a folder without a repository, are told in a sentence', async () => {
   const asked = { version: 'v9.9.9', names: ['saves'] };
   expect(await start(asked).ended).toEqual({

@@ -10,10 +10,11 @@ import { Fault, readJson } from './house.mjs';
 export function versionsOf(house) {
   const git = gitIn(house);
   return {
-    /** The commit of a tag, branch or commit. */
+    /** The commit of a tag, branch or commit; of a version without its tag, the one that began to be called so. */
     commitOf(version) {
       const commit = git(['rev-parse', '--verify', '--quiet', `${version}^{commit}`]).output;
-      if (commit !== '') return commit;
+      const found = commit === '' ? releaseOf(git, version) : commit;
+      if (found !== '') return found;
       throw new Fault(
         `This repository has no tag, branch or commit ${version}. \`git fetch --tags\` gets the tags, if ` +
           'it is a clone without them.',
@@ -44,6 +45,16 @@ export function versionsOf(house) {
 }
 
 const short = (git, commit) => git(['rev-parse', '--short', commit]).output;
+
+/** The first commit whose package.json has the number of a version such as `v0.2.0`; empty if there is none. */
+function releaseOf(git, version) {
+  const number = /^v(\d+\.\d+\.\d+)$/.exec(version)?.[1];
+  if (number === undefined) return '';
+  const pickaxe = `-S"version": "${number}"`;
+  return git(['log', '--reverse', '--format=%H', pickaxe, '--', 'package.json']).output.split(
+    '\n',
+  )[0];
+}
 
 /** Refuses a folder that is no repository of its own, such as an unpacked archive. */
 function gitIn(house) {
