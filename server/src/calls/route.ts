@@ -17,6 +17,7 @@ import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
+import { loadingOnce } from '../platform/database/shared-rows.ts';
 import { savedAs } from '../platform/file-name.ts';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
 import type { ReadyAnswer } from '../platform/read-copy.ts';
@@ -107,7 +108,11 @@ export function route<C extends Call>(
         });
         return { ...ready(declared, marked(services, declared, answer)), ...expiry };
       };
-      if (declared.topics === undefined) return send(declared, reply, await compute(), ask.now);
+      if (declared.topics === undefined) {
+        // The features that one answer is made of begin with the same rows.
+        const answer = isRead(declared) ? await loadingOnce(compute) : await compute();
+        return send(declared, reply, answer, ask.now);
+      }
       // The key is built from the parsed input, so that different spellings share one copy.
       const address = addressOf(declared, ask);
       const copy = await services.reads.answer(address, declared.topics, compute, request.raw.url);
@@ -116,6 +121,9 @@ export function route<C extends Call>(
     },
   });
 }
+
+/** Previews and files are no such reads: what they are made of is stored meanwhile, such as the codes on a sheet. */
+const isRead = ({ method, reply }: Call): boolean => method === 'GET' && !isFile(reply);
 
 /** Creates the route of a declared call whose answer is a stream. */
 export function streamRoute(

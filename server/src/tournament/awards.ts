@@ -23,6 +23,8 @@ export interface LoadedAwards {
   readonly counts: AwardCounts;
   readonly awards: readonly Award[];
   readonly holderOf: (award: Pick<Award, 'kind'>, holder: Holder) => AwardHolder;
+  /** The same awards with quizzers named in another way (W8). */
+  readonly withNames: (names: PublicNames) => LoadedAwards;
 }
 
 /**
@@ -38,23 +40,26 @@ export async function loadAwards(
   const { teamName } = await loadPlaceNames(db, event);
   const quizzers = await loadQuizzerStandings(db, event, 'All');
   const byId = new Map(quizzers.map((row) => [row.quizzer.id, row]));
-  return {
-    counts,
-    awards: awardsOf(await loadFacts(db, event, quizzers), counts),
-    holderOf: ({ kind }, { id, reason }) => {
-      const row = kind === 'quizzer' ? byId.get(id) : undefined;
-      const whose =
-        row === undefined
-          ? { teamId: id, quizzerId: null, name: teamName(id), teamName: '' }
-          : {
-              teamId: row.quizzer.teamId,
-              quizzerId: id,
-              name: fullName(names.of(row.quizzer)),
-              teamName: row.teamName,
-            };
-      return { ...whose, reason: reasonWords(reason) };
-    },
+  const awards = awardsOf(await loadFacts(db, event, quizzers), counts);
+  const nameOf = (kind: Award['kind'], id: number, by: PublicNames) => {
+    const row = kind === 'quizzer' ? byId.get(id) : undefined;
+    return row === undefined
+      ? { teamId: id, quizzerId: null, name: teamName(id), teamName: '' }
+      : {
+          teamId: row.quizzer.teamId,
+          quizzerId: id,
+          name: fullName(by.of(row.quizzer)),
+          teamName: row.teamName,
+        };
   };
+  const withNames = (by: PublicNames): LoadedAwards => ({
+    ...{ counts, awards, withNames },
+    holderOf: ({ kind }, { id, reason }) => ({
+      ...nameOf(kind, id, by),
+      reason: reasonWords(reason),
+    }),
+  });
+  return withNames(names);
 }
 
 const fullName = ({ firstName, lastName }: Pick<QuizzerRow, 'firstName' | 'lastName'>): string =>

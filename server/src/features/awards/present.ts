@@ -13,7 +13,7 @@ import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 export async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony> {
   const loaded = await loadAwards(db, event, FULL_NAMES);
   // What is read aloud is public.
-  const aloud = await loadAwards(db, event, await loadPublicNames(db));
+  const aloud = loaded.withNames(await loadPublicNames(db));
   const { awards, counts } = loaded;
   return {
     shownAt: (await shownAwardRecords(db).shownAt(event.id))?.toISOString() ?? null,

@@ -30,7 +30,7 @@ export async function loadAwardSheet(
   const parts = await loadScript(db, event, loaded);
   // What is read aloud is public; a certificate is its holder's own (W8).
   const publicNames = await loadPublicNames(db);
-  const aloud = await loadScript(db, event, await loadAwards(db, event, publicNames));
+  const aloud = await loadScript(db, event, loaded.withNames(publicNames));
   // A team's hangs where everybody reads it.
   const rosters = await loadRosters(from, publicNames);
   if (parts.length === 0) throw conflict(NOTHING_AWARDED);

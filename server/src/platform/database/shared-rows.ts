@@ -21,6 +21,7 @@ const LAST_MS = 10_000;
 export class LoadedRows {
   readonly #rows = new Map<string, Promise<readonly unknown[]>>();
   readonly #lastMs: number;
+  #forgetting: NodeJS.Timeout | undefined;
 
   constructor(lastMs = LAST_MS) {
     this.#lastMs = lastMs;
@@ -32,7 +33,9 @@ export class LoadedRows {
     const known = this.#rows.get(key) as Promise<readonly Row[]> | undefined;
     if (known !== undefined) return [...(await known)];
     if (this.#rows.size >= MOST) this.#rows.clear();
-    if (this.#rows.size === 0) setTimeout(() => this.#rows.clear(), this.#lastMs).unref();
+    if (this.#rows.size === 0) {
+      this.#forgetting = setTimeout(() => this.forget(), this.#lastMs).unref();
+    }
     const loading = frozen(statement);
     this.#rows.set(key, loading);
     try {
@@ -41,6 +44,11 @@ export class LoadedRows {
       if (this.#rows.get(key) === loading) this.#rows.delete(key);
       throw error;
     }
+  }
+
+  forget(): void {
+    clearTimeout(this.#forgetting);
+    this.#rows.clear();
   }
 }
 
@@ -56,6 +64,16 @@ const running = new AsyncLocalStorage<LoadedRows>();
 /** Does work whose statements are loaded once for all who share these rows. */
 export const sharing = <T>(rows: LoadedRows, work: () => Promise<T>): Promise<T> =>
   running.run(rows, work);
+
+/** Does work that loads each statement once, and shares its rows with nobody. */
+export async function loadingOnce<T>(work: () => Promise<T>): Promise<T> {
+  const rows = new LoadedRows();
+  try {
+    return await sharing(rows, work);
+  } finally {
+    rows.forget();
+  }
+}
 
 /**
  * The rows of a statement: those of somebody who shares them, where the work was begun so. A transaction reads one
