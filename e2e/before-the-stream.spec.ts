@@ -3,6 +3,7 @@ import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 import { isMade, opens } from './sent-page.ts';
+import { callsOf } from './watching.ts';
 
 const TEXT = 'The doors of the annex are locked from eight';
 const headers = { 'x-requested-with': 'quizmeet' };
@@ -15,16 +16,6 @@ async function holdsStream(page: Page): Promise<() => void> {
     await route.continue();
   });
   return held.resolve;
-}
-
-/** The calls that a page has made, in the order of the alphabet. */
-function callsOf(page: Page): () => readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname + search);
-  });
-  return () => asked.toSorted();
 }
 
 test('what changes after a page has read it and before it hears of changes is shown', async ({

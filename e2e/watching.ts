@@ -52,3 +52,13 @@ export async function standingsThatStayOpen(
 
 const rowOf = (page: Page, team: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: team, exact: true }) });
+
+/** The calls that a page has made, in the order of the alphabet. */
+export function callsOf(page: Page): () => readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname + search);
+  });
+  return () => asked.toSorted();
+}

@@ -31,6 +31,8 @@ const ENTER = '/src/pages/enter-room.tsx';
 const LOGIN = '/src/pages/login.tsx';
 /** The part with a room's rounds and sheets, which a stranger's phone loads while a name is given (P6). */
 const ROOM = '/src/features/scores/room/room-of-link.tsx';
+/** What an organiser's first page asks for: as small files they came one after the other, before anything was asked. */
+const ADMIN_READS = '/src/pages/admin-reads.ts';
 /** What waits on a device to be sent is part of every page for who enters results. */
 const WAITING = '/src/tournament/result-queue/waiting-strip.tsx';
 /** The parts that only people load who enter results. */
@@ -73,6 +75,7 @@ const OTHER_FILES: readonly OtherFile[] = [
   },
   { name: 'form', usedBy: [ROOM] },
   { name: 'login', usedBy: [LOGIN] },
+  { name: 'admin-reads', usedBy: [ADMIN_READS] },
 ];
 
 /** What the build knows of its modules. */

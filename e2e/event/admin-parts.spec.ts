@@ -3,6 +3,7 @@ import { opensAs } from '../demo.ts';
 import { looksWell } from '../looking.ts';
 import { expect, onFriday, onRegistration, onSaturday, test } from '../product.ts';
 import { type RunningProduct, startProduct } from '../running.ts';
+import { callsOf } from '../watching.ts';
 
 const PARTS = ['Before the event', 'Friday', 'Saturday', 'Afterwards', 'Danger'];
 const SIZES = [
@@ -97,6 +98,29 @@ onFriday(
       await page.goBack();
       await expect(settings).toBeInViewport();
     });
+  },
+);
+
+onFriday(
+  '/admin asks for all that it shows while its code is on its way, and for nothing twice',
+  async ({ browser, product }) => {
+    const page = await opensAs(browser, product, 'admin', 'about:blank');
+    const calls = callsOf(page);
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/admin-sections-*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    // The page's last one, and what the frame around it asks for, whose code has a way of its own.
+    const last = ['/api/awards/ceremony', '/api/teams/all?division=Novice', '/api/warnings'];
+    await expect.poll(calls).toEqual(expect.arrayContaining(last));
+    const asked = calls();
+    expect(asked.filter((each, i) => asked.indexOf(each) !== i)).toEqual([]);
+    await expect(headingOf(page, 'Danger')).toHaveCount(0);
+    code.resolve();
+    await expect(headingOf(page, 'Danger')).toBeVisible();
+    expect(calls()).toEqual(asked);
   },
 );
 

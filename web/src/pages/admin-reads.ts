@@ -1,36 +1,89 @@
 import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
+import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { getCeremony } from '@quizmeet/contract/awards/calls.ts';
 import { getBackups } from '@quizmeet/contract/backup/calls.ts';
-import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { bracketState, listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
+import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
+import { getFeed, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
+import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
-import { AWARD_TOPICS } from '../../features/awards/topics.ts';
-import { CHECK_IN_TOPICS } from '../../features/check-in/topics.ts';
-import { FORMS_TOPICS } from '../../features/forms/topics.ts';
-import { LETTER_TOPICS } from '../../features/letters/topics.ts';
-import { LEDGER_TOPICS } from '../../features/money/topics.ts';
-import { OFFICIAL_TOPICS } from '../../features/officials/topics.ts';
-import { useRead } from '../../platform/queries.ts';
+import { AWARD_TOPICS } from '../features/awards/topics.ts';
+import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
+import { useGuide } from '../features/event/use-guide.ts';
+import { FORMS_TOPICS } from '../features/forms/topics.ts';
+import { LETTER_TOPICS } from '../features/letters/topics.ts';
+import { LEDGER_TOPICS } from '../features/money/topics.ts';
+import { OFFICIAL_TOPICS } from '../features/officials/topics.ts';
+import { useUnprintable } from '../features/printing/use-unprintable.ts';
+import { useOpenRequests } from '../features/registration/use-open-requests.ts';
+import { roundsOf, useSilentRooms } from '../features/schedule/use-silent-rooms.ts';
+import { useRead } from '../platform/queries.ts';
+import { useEntriesRead } from '../tournament/entries.ts';
+import { useLiveGamesRead } from '../tournament/live-games.ts';
+import { useOpenProtests } from '../tournament/papers/use-papers.ts';
+import { useMatchesOf } from '../tournament/saturday-matches.ts';
+import { useWithdrawnRead } from '../tournament/withdrawn.tsx';
 
-/** What the texts of the links are made from, so that the page can wait for all of it. */
-export const useLinkReads = () => [
+const ALL = { query: { division: 'All' } };
+
+/**
+ * All that the sections of /admin show, so that they are asked for while the sections' code is on its way, and appear in one
+ * piece. A section reads what it needs by itself, and finds it here already.
+ */
+export function useAdminReads() {
+  const teams = useRead(listTeams, ALL);
+  const decisive = [useRead(getEvent), useRead(listRounds, ALL), useRead(bracketState), useGuide()];
+  const reads = [...useLookReads(), ...useLinkReads(), ...useActionReads(), teams];
+  // The slowest, and what it says has a line of its own that is kept free.
+  useRead(getCeremony, {}, { follows: AWARD_TOPICS });
+  return {
+    /** They decide at which part the page opens, once. */
+    decisive,
+    reads,
+    isEmpty: teams.data?.length === 0,
+  };
+}
+
+/** What needs a look. */
+function useLookReads() {
+  const silent = useSilentRooms();
+  const protests = useOpenProtests(true);
+  const named = [
+    ...roundsOf(silent.data ?? []),
+    ...(protests.data ?? []).map(({ round }) => round),
+  ];
+  return [
+    silent,
+    protests,
+    ...useMatchesOf(named).reads,
+    useOpenRequests(),
+    useEntriesRead(),
+    useRead(listAnnouncements),
+    useRead(getLateness),
+  ];
+}
+
+/** What the texts of the links are made from. */
+const useLinkReads = () => [
   useRead(listUsers),
   useRead(listUnsound),
   useRead(listMails),
   useRead(listAccounts, {}, { follows: LEDGER_TOPICS }),
   useRead(listLetters, {}, { follows: LETTER_TOPICS }),
   useRead(getOfficials, {}, { follows: OFFICIAL_TOPICS }),
-  useRead(getEvent),
   useRead(getRooms),
   useRead(listLocks),
   useRead(resultSummary),
@@ -43,5 +96,16 @@ export const useLinkReads = () => [
   useRead(getRehearsal),
   useRead(listTokens),
   useRead(listRoomLinks, {}, { follows: ['room-links'] }),
-  useRead(getCeremony, {}, { follows: AWARD_TOPICS }),
+];
+
+/** What the actions say, and what hinders them. */
+const useActionReads = () => [
+  useRead(listBrackets),
+  useRead(listRoundTimes),
+  useWithdrawnRead(),
+  useUnprintable(),
+  useRead(getFeed),
+  useLiveGamesRead(),
+  useRead(listResultFiles),
+  useRead(listYears),
 ];

@@ -5,32 +5,30 @@ import {
   listEntries,
   type WaitingEntry,
 } from '@quizmeet/contract/scores/entries-calls.ts';
-import { readOf } from '../platform/queries.ts';
+import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { useCachedRead } from '../platform/use-cached-read.tsx';
 
 /** What the list of waiting entries shows. */
 const ENTRY_TOPICS: readonly Topic[] = ['entries', 'standings', 'schedule', 'teams', 'event'];
 
-/** The read of all entries that do not count yet (X10). Pages work without it. */
-const readEntries = (enabled = true) =>
-  readOf(listEntries, {}, { enabled, follows: ENTRY_TOPICS, background: true });
-
 const NONE: readonly EnteredRound[] = [];
 
-/** Friday's rounds with entries that do not count yet, for staff; none for others (X10). */
-export function useEntries(): readonly EnteredRound[] {
+/** The read of all entries that do not count yet; only staff ask (X10). Pages work without it. */
+export function useEntriesRead() {
   const { admin, scoreEntry } = useSession();
-  return useCachedRead(readEntries(admin || scoreEntry)).data ?? NONE;
+  const options = { enabled: admin || scoreEntry, follows: ENTRY_TOPICS, background: true };
+  return useRead(listEntries, {}, options);
 }
+
+/** Friday's rounds with entries that do not count yet, for staff; none for others (X10). */
+export const useEntries = (): readonly EnteredRound[] => useEntriesRead().data ?? NONE;
 
 /** The entries of one round; null if none waits. `isPending` while it is not known yet. */
 export function useEntriesOf(roundId: number): {
   readonly entered: EnteredRound | null;
   readonly isPending: boolean;
 } {
-  const { admin, scoreEntry } = useSession();
-  const { data, isLoading, failureReason } = useCachedRead(readEntries(admin || scoreEntry));
+  const { data, isLoading, failureReason } = useEntriesRead();
   const entered = data?.find(({ round }) => round.id === roundId) ?? null;
   // Without an answer of the server nobody waits for it.
   return { entered, isPending: isLoading && failureReason === null };

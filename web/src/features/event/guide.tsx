@@ -1,6 +1,5 @@
-import { TOPICS } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import type { ReactNode } from 'react';
@@ -13,9 +12,7 @@ import { Box } from '../../ui/plain/box.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import classes from './guide.module.css';
 import { WAYS, type Way } from './guide-ways.ts';
-
-/** The steps of the organiser's weeks; anything that changes the event can change them. */
-export const useGuide = () => useRead(getGuide, {}, { follows: TOPICS });
+import { useGuide } from './use-guide.ts';
 
 /** What is due now, by the event's data (W1); the other steps are one click away. */
 export function Guide() {

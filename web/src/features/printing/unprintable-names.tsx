@@ -1,16 +1,14 @@
-import { listUnprintable } from '@quizmeet/contract/printing/calls.ts';
 import { nameNotOnPaper, namesNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
-import { useRead } from '../../platform/queries.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Text } from '../../ui/plain/text.tsx';
+import { useUnprintable } from './use-unprintable.ts';
 
-const FOLLOWS = { follows: ['teams', 'event'] } as const;
 /** More would hide what is to be chosen. */
 const MOST = 8;
 
 /** What is said of the names of which paper cannot show all letters; null where there are none. */
 function useTold() {
-  const { data: names = [] } = useRead(listUnprintable, {}, FOLLOWS);
+  const { data: names = [] } = useUnprintable();
   if (names.length === 0) return null;
   const shown = names.slice(0, MOST);
   const more = names.length - shown.length;

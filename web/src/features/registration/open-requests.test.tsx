@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { Button } from '../../ui/plain/button.tsx';
-import { OpenRequests, useOpenRequests } from './open-requests.tsx';
+import { OpenRequests } from './open-requests.tsx';
+import { useOpenRequests } from './use-open-requests.ts';
 
 type Open = ReplyOf<typeof listOpenRequests>[number];
 

@@ -1,9 +1,12 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { decideRequest, listOpenRequests } from '@quizmeet/contract/registration/request-calls.ts';
+import {
+  decideRequest,
+  type listOpenRequests,
+} from '@quizmeet/contract/registration/request-calls.ts';
 import { requestAccepted, requestRefused } from '@quizmeet/contract/registration/request-words.ts';
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { useAct } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
@@ -11,12 +14,11 @@ import { Group } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import { answerTo, useAnswersToOpen } from './answer-drafts.ts';
 import classes from './card.module.css';
+import { useOpenRequests } from './use-open-requests.ts';
 
 type Open = ReplyOf<typeof listOpenRequests>[number];
 
 const NO_ANSWER = { answer: '' };
-
-export const useOpenRequests = () => useRead(listOpenRequests, {}, { follows: ['teams'] });
 
 /** The late changes of rosters that coaches asked for, each decided by one click (W2). */
 export function OpenRequests() {

@@ -1,8 +1,7 @@
 import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
-import { listSilentRooms, type SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import type { SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { LatenessNote } from '../../tournament/lateness-note.tsx';
 import { matchName, pathToMatch, useMatchesOf } from '../../tournament/saturday-matches.ts';
@@ -10,18 +9,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './silent-rooms.module.css';
-
-const MINUTE = 60_000;
-const CURRENT = {
-  lookEvery: MINUTE,
-  follows: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
-} as const;
-
-/** The rooms whose results are missing, kept current. */
-export const useSilentRooms = () => useRead(listSilentRooms, {}, CURRENT);
-
-/** What is missing in these rooms, of both days. */
-export const roundsOf = (rooms: readonly SilentRoom[]) => rooms.flatMap(({ rounds }) => rounds);
+import { roundsOf, useSilentRooms } from './use-silent-rooms.ts';
 
 /** For organisers: how late the event is, and the rooms whose results are missing, since when (X11). */
 export function SilentRooms(): ReactNode {
