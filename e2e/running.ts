@@ -77,9 +77,12 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
       printed += String(text);
     });
   }
+  let isKilled = false;
   const close = async () => {
     await end(child, 'SIGTERM');
-    if (child.exitCode !== 0) throw new Error(`The product did not end well:\n${printed}`);
+    // Else what went wrong after the story killed it would not be seen when the story tidies up.
+    if (!isKilled && child.exitCode !== 0)
+      throw new Error(`The product did not end well:\n${printed}`);
   };
   await ready(child, url, () => printed).catch(async (fault) => {
     await end(child, 'SIGKILL');
@@ -91,7 +94,10 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
     pid: child.pid,
     terminal: () => printed,
     linkMailedTo: (address, page) => linkMailedTo(dataDir, address, page),
-    kill: () => end(child, 'SIGKILL'),
+    kill: async () => {
+      isKilled = true;
+      await end(child, 'SIGKILL');
+    },
     end: close,
     stop: async () => {
       await close();

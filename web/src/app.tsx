@@ -16,7 +16,7 @@ import { Footer } from './features/event/footer.tsx';
 import Logout from './pages/logout.tsx';
 import { FURTHER_PAGE_NAMES, PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
-import { keptFact, waitingHere } from './platform/device-database.ts';
+import { countWaiting, keptFact } from './platform/device-database.ts';
 import { useStored } from './platform/device-storage.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import type { ReadCache } from './platform/read-cache.ts';
@@ -32,7 +32,12 @@ import { useRoomPass } from './tournament/room-pass.ts';
 import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { useInBrowser } from './ui/in-browser.ts';
-import { type LazyComponent, lazyComponent, useLazyComponent } from './ui/lazy-component.ts';
+import {
+  type LazyComponent,
+  lazyComponent,
+  useAwaitedComponent,
+  useLazyComponent,
+} from './ui/lazy-component.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
@@ -130,7 +135,7 @@ function useEntersResults(): boolean {
 
 /** What people who enter scores need on their device when the network is gone (S8). */
 function ForScoreEntry(): ReactNode {
-  const Ready = useLazyComponent(readySheets, useEntersResults(), 'again');
+  const Ready = useAwaitedComponent(readySheets, useEntersResults());
   return Ready !== undefined && <Ready loadSchedule={PUBLIC.schedule.load} />;
 }
 
@@ -140,9 +145,9 @@ function Waiting(): ReactNode {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (enters) setWanted(true);
-    else void waitingHere().then((waits) => waits > 0 && setWanted(true));
+    else void countWaiting().then((count) => count > 0 && setWanted(true));
   }, [enters]);
-  const Shown = useLazyComponent(waitingStrip, isWanted, 'again');
+  const Shown = useAwaitedComponent(waitingStrip, isWanted);
   return Shown !== undefined && <Shown />;
 }
 
@@ -155,7 +160,7 @@ function PhoneNotices(): ReactNode {
     if (!isTold) void keptFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
   });
   useEffect(() => look(teams), [teams]);
-  const KeepPhoneTold = useLazyComponent(keepPhoneTold, isTold, 'again');
+  const KeepPhoneTold = useAwaitedComponent(keepPhoneTold, isTold);
   return KeepPhoneTold !== undefined && <KeepPhoneTold />;
 }
 
@@ -167,7 +172,7 @@ function PlacesAhead(): ReactNode {
     () => (teamIds.length > 0 ? `${teamIds} ${innerWidth} ${new Date().toDateString()}` : ''),
     '',
   );
-  const Ahead = useLazyComponent(placesAhead, wanted !== measured, 'again');
+  const Ahead = useAwaitedComponent(placesAhead, wanted !== measured);
   return Ahead !== undefined && <Ahead key={wanted} onMeasured={() => setMeasured(wanted)} />;
 }
 
@@ -211,7 +216,7 @@ function Page({ page }: { page: LazyComponent<object> }): ReactNode {
 
 /** Loads its code for administrators only. */
 function AdminWarnings(): ReactNode {
-  const Shown = useLazyComponent(warnings, useSession().admin, 'again');
+  const Shown = useAwaitedComponent(warnings, useSession().admin);
   return Shown !== undefined && <Shown />;
 }
 

@@ -3,7 +3,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
-import { waitingHere } from '../platform/device-database.ts';
+import { countWaiting } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
 import { useReadCache } from '../platform/use-cached-read.tsx';
@@ -53,7 +53,7 @@ export default function Logout() {
         ? navigate(paths.home, { replace: true })
         : navigate(paths.login, { replace: true, state: { comeBackTo: lost } }));
     const ended = async () => {
-      const results = await waitingHere();
+      const results = await countWaiting();
       if (!here) return;
       forgetSession(cache);
       if (lost !== null) notifyError(`Your session has ended. Log in to go on. ${KEPT}`);

@@ -98,7 +98,7 @@ export async function keepsAnything(): Promise<boolean> {
 }
 
 /** How much waits on this device to be sent. */
-export async function waitingHere(): Promise<number> {
+export async function countWaiting(): Promise<number> {
   try {
     return await answered((await storeToRead('queue')).count());
   } catch {

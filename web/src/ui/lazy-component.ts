@@ -50,35 +50,56 @@ export async function loadParts(names: readonly string[]): Promise<void> {
  * Loads a component's code and returns the component as soon as it is loaded, undefined before.
  * (Not `Suspense`, with which React can delay showing it by up to 0.3 s.)
  * @param wanted whether to load and show the component
- * @param onFailure is called when loading fails; `again` where the page works without it: then it is asked for until it
- * comes
+ * @param onFailure is called when loading fails
  * @throws the loading error while rendering, for the page guard, if there is no `onFailure`
  */
 export function useLazyComponent<Props>(
   from: LazyComponent<Props>,
   wanted = true,
-  onFailure?: (() => void) | 'again',
+  onFailure?: () => void,
+): ComponentType<Props> | undefined {
+  const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+  const component = useLoaded(from, wanted, once, (reason) => {
+    if (onFailure === undefined) setFailure({ reason });
+    else onFailure();
+  });
+  if (failure !== null) throw failure.reason;
+  return component;
+}
+
+/** The same for what the page works without: its code is asked for until it comes. */
+export function useAwaitedComponent<Props>(
+  from: LazyComponent<Props>,
+  wanted = true,
+): ComponentType<Props> | undefined {
+  return useLoaded(from, wanted, untilLoaded);
+}
+
+type Load = LazyComponent<object>['load'];
+
+const once = (load: Load) => load();
+
+/** @param how how often the code is asked for; always the same function */
+function useLoaded<Props>(
+  from: LazyComponent<Props>,
+  wanted: boolean,
+  how: (load: Load) => Promise<void>,
+  onFailure?: (reason: unknown) => void,
 ): ComponentType<Props> | undefined {
   const { component } = from;
   const [, show] = useReducer((count: number) => count + 1, 0);
-  const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
-  const again = onFailure === 'again';
-  const failed = useEffectEvent((reason: unknown) => {
-    if (typeof onFailure === 'function') onFailure();
-    else setFailure({ reason });
-  });
+  const failed = useEffectEvent((reason: unknown) => onFailure?.(reason));
   useEffect(() => {
     if (!wanted || component !== undefined) return;
     let waiting = true;
-    (again ? untilLoaded(from.load) : from.load()).then(show, (reason: unknown) => {
+    how(from.load).then(show, (reason: unknown) => {
       // If the user has gone elsewhere by then, the failure does not matter.
       if (waiting) failed(reason);
     });
     return () => {
       waiting = false;
     };
-  }, [from, wanted, component, again]);
-  if (failure !== null) throw failure.reason;
+  }, [from, wanted, component, how]);
   if (wanted) noteOnServer(from);
   return wanted ? component : undefined;
 }

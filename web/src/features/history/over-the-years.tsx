@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent, useAwaitedComponent } from '../../ui/lazy-component.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { ReadContent, type Reading } from '../../ui/read-content.tsx';
@@ -34,7 +34,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
   yearsOf: (found: Found) => readonly Year[];
   children: (found: Found) => ReactNode;
 }) {
-  const Identities = useLazyComponent(identities, useSession().admin && id !== null, 'again');
+  const Identities = useAwaitedComponent(identities, useSession().admin && id !== null);
   if (id === null) {
     return (
       <>

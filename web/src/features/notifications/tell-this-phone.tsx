@@ -4,7 +4,7 @@ import { KeptPlace } from '../../platform/kept-place.tsx';
 import { type PushAbility, pushAbility } from '../../platform/push-ability.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent, useAwaitedComponent } from '../../ui/lazy-component.ts';
 
 const phoneSwitch = lazyComponent(() => import('./phone-switch.tsx'));
 
@@ -14,7 +14,7 @@ function useOffer() {
   const ability: PushAbility = teamIds.length === 0 ? 'cannot' : pushAbility();
   const isAsked = ability !== 'cannot';
   const read = useRead(getPush, {}, { enabled: isAsked, background: true });
-  const PhoneSwitch = useLazyComponent(phoneSwitch, isAsked, 'again');
+  const PhoneSwitch = useAwaitedComponent(phoneSwitch, isAsked);
   const offered: PushAbility = isAsked && read.data?.key != null ? ability : 'cannot';
   return {
     ability: offered,

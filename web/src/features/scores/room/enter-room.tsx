@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRoomPass } from '../../../tournament/room-pass.ts';
 import { longDay } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useLazyComponent } from '../../../ui/lazy-component.ts';
+import { useAwaitedComponent, useLazyComponent } from '../../../ui/lazy-component.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { roomOfLink } from './lazy-room.ts';
@@ -43,7 +43,7 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
 
 /** The sheet comes while the person gives a name: a phone in a full hall asks for the name as soon as it can. */
 function Unnamed(props: RoomOfLinkProps) {
-  const Room = useLazyComponent(roomOfLink, true, 'again');
+  const Room = useAwaitedComponent(roomOfLink);
   return (
     <>
       <Heading pass={props.pass} />

@@ -3,7 +3,7 @@ import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
 import { ask } from '../../../platform/client.ts';
-import { waitingHere } from '../../../platform/device-database.ts';
+import { countWaiting } from '../../../platform/device-database.ts';
 import { asSentence } from '../../../platform/failure.ts';
 import { useRun } from '../../../platform/use-run.ts';
 import { roomCode } from '../../../tournament/room-code.ts';
@@ -17,7 +17,7 @@ type Opened = ReplyOf<typeof openRoom>;
 
 /** Sends what was refused by another room's code. Without this the list of what waits offers the same. */
 async function sendAgain(): Promise<void> {
-  if ((await waitingHere()) === 0) return;
+  if ((await countWaiting()) === 0) return;
   const { resultQueue } = await import('../../../tournament/result-queue/result-queue.ts');
   await resultQueue.tryWithOtherRights();
 }
