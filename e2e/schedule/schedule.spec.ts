@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
-import { LAPTOP, someoneOpens } from '../devices.ts';
+import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
 import { scorerOpens } from '../open-rounds.ts';
 import { expect, onFriday as test } from '../product.ts';
 
@@ -138,6 +138,14 @@ test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal
   await expect(refusal).toHaveCount(0);
 });
 
+async function edges(part: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await part.boundingBox();
+  return { top: box?.y ?? -1, bottom: (box?.y ?? -1) + (box?.height ?? 0) };
+}
+
+const isBelow = async (lower: Locator, upper: Locator): Promise<boolean> =>
+  (await edges(lower)).top + 1 >= (await edges(upper)).bottom;
+
 for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -157,12 +165,6 @@ for (const { width, height } of [
     const head = board.getByRole('columnheader').first();
     const slot = board.locator('tr[data-now]');
     const menu = page.getByRole('banner');
-    const edges = async (part: Locator) => {
-      const box = await part.boundingBox();
-      return { top: box?.y ?? -1, bottom: (box?.y ?? -1) + (box?.height ?? 0) };
-    };
-    const isBelow = async (lower: Locator, upper: Locator) =>
-      (await edges(lower)).top + 1 >= (await edges(upper)).bottom;
     await expect.poll(() => isBelow(head, menu)).toBe(true);
     await expect.poll(() => isBelow(slot, head)).toBe(true);
     await expect(slot.locator('th')).toBeInViewport();
@@ -170,6 +172,21 @@ for (const { width, height } of [
     expect(await isBelow(head, menu)).toBe(true);
   });
 }
+
+test('on a phone nothing of an earlier round is in view beside what is played now', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/schedule/Open', PHONE);
+  await page.getByRole('link', { name: 'Go to what is being played now' }).tap();
+  const menu = page.getByRole('banner');
+  const now = page.locator('tr[data-now]');
+  await expect(now.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
+  const before = page.locator('tr:has(+ tr[data-now])');
+  const isHidden = async () => (await edges(before)).bottom <= (await edges(menu)).bottom;
+  await expect.poll(isHidden).toBe(true);
+  expect(await isBelow(now, menu)).toBe(true);
+});
 
 /** How the card of a round begins, by when the round is. */
 const CARD_SAYS: Readonly<Record<string, string>> = {

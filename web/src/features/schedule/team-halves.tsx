@@ -6,7 +6,7 @@ import { useAsSent } from '../../platform/kept-place.tsx';
 import { FollowStar } from '../../tournament/follow-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
-import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { Box } from '../../ui/plain/box.tsx';
 import { Link } from '../../ui/router/router.tsx';
@@ -46,7 +46,11 @@ export function TeamHalves({
   // The style sheet decides by the width, so that the page that the server sends looks as it stays.
   const isByWidth = kept === null && !makesRoom;
   return (
-    <section className={classes['teams']}>
+    <section
+      className={classes['teams']}
+      data-open={isByWidth ? 'by-width' : open}
+      data-as-sent={asSent || undefined}
+    >
       <div className={classes['head']}>
         <Box component="h2" m={0} fz="1.125rem">
           <button
@@ -56,22 +60,16 @@ export function TeamHalves({
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
+            <ChevronRightIcon />
             Teams{' '}
             <Box component="span" c="dimmed" fw={400}>
               {teams.length}
             </Box>
           </button>
         </Box>
-        {open && skip}
+        {skip}
       </div>
-      <div
-        id={id}
-        className={classes['halves']}
-        hidden={!open && !isByWidth && !asSent}
-        data-by-width={isByWidth || undefined}
-        data-as-sent={asSent || undefined}
-      >
+      <div id={id} className={classes['halves']}>
         {halves(teams).map(
           (half, i) =>
             half.length > 0 && (
