@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seedTeams } from '../../testing/friday.ts';
+import { seedTeams, times } from '../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -8,7 +8,7 @@ let admin: Browser;
 beforeAll(async () => {
   product = await testProduct();
   admin = await product.as('admin', 'Avery');
-  await seedTeams(product, [{ group: 'Open 1' }]);
+  await seedTeams(product, times(6, { group: 'Open 1' }));
 });
 afterAll(() => product.end());
 
@@ -36,3 +36,10 @@ test.each(['/api/awards/ceremony', '/api/officials'])(
     expect(statements.filter((each, i) => statements.indexOf(each) !== i)).toEqual([]);
   },
 );
+
+test('a call that saves loads again what it answers with', async () => {
+  const made = await admin.ask('GET', '/api/rounds/create?division=Open 1');
+  const standing = await admin.ask('GET', '/api/rounds/quality?division=Open 1');
+  expect(standing.json()).not.toEqual([]);
+  expect(made.json().quality).toEqual(standing.json());
+});

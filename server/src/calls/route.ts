@@ -122,8 +122,12 @@ export function route<C extends Call>(
   });
 }
 
-/** Previews and files are no such reads: what they are made of is stored meanwhile, such as the codes on a sheet. */
-const isRead = ({ method, reply }: Call): boolean => method === 'GET' && !isFile(reply);
+/**
+ * Previews and files are no such reads: what they are made of is stored meanwhile, such as the codes on a sheet. Nor are
+ * calls that save, of which some are a GET: they answer with what they have saved.
+ */
+const isRead = ({ method, changes, reply }: Call): boolean =>
+  method === 'GET' && !changes && !isFile(reply);
 
 /** Creates the route of a declared call whose answer is a stream. */
 export function streamRoute(
