@@ -11,6 +11,8 @@ test('who has dropped a folder is asked to repeat no command and to start nothin
   expect(words).toContain('To go on with it, start Quizmeet with a double click.');
   expect(words).toContain('\n  .\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
   expect(words).not.toContain('repeat the command');
+  const folder = refused('has data', { ...DROPPED, from: 'D:\\Quiz 2026\\' });
+  expect(folder).toContain('restore "D:\\Quiz 2026" --overwrite');
   expect(refused('has data', { ...DROPPED, from: 'D:\\' })).toContain('restore D:\\ --overwrite');
   expect(refused('product runs', DROPPED)).toContain('drop the folder again');
 });

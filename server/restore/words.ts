@@ -57,8 +57,10 @@ const again = ({ program, from, starts }: How): string =>
     ? `open a terminal in Quizmeet’s folder and type\n  ${restoreCommand(program, quoted(from))} --overwrite`
     : 'repeat the command with --overwrite.';
 
-/** As a terminal takes it for one path; a stick's `D:\\` must not be quoted on Windows. */
-const quoted = (file: string): string => (/^[\w:\\/.-]+$/.test(file) ? file : `"${file}"`);
+/** As a terminal takes it for one path; on Windows a quotation mark after `\` would be part of it. */
+function quoted(file: string): string {
+  return /^[\w:\\/.-]+$/.test(file) ? file : `"${file.replace(/\\+$/, '')}"`;
+}
 
 const byItself = (program: StartProgram): string =>
   takesDrops(program) ? 'with a double click' : `with ${startCommand(program)}`;

@@ -22,7 +22,7 @@ const OLDEST = 2 * MINUTE;
  */
 const YOUNGEST = 10 * SECOND;
 
-/** More pages than this in ten seconds are many. */
+/** So many pages in ten seconds are many. */
 const FEW = 10;
 
 /** A page takes up to 200 kB. The pages of teams, rooms and brackets are fewer. */

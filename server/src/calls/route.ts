@@ -123,8 +123,8 @@ export function route<C extends Call>(
 }
 
 /**
- * Previews and files are no such reads: what they are made of is stored meanwhile, such as the codes on a sheet. Nor are
- * calls that save, of which some are a GET: they answer with what they have saved.
+ * Files are no such reads: what they are made of is stored meanwhile, such as the codes on a sheet. Nor are calls that
+ * save, of which some are a GET (P5): they answer with what is there afterwards.
  */
 const isRead = ({ method, changes, reply }: Call): boolean =>
   method === 'GET' && !changes && !isFile(reply);

@@ -1,4 +1,7 @@
-/** All searches of a creation take 2.5 s in total, including the work around them: as long as people like to wait. */
+/**
+ * With up to five rounds all searches of a creation take 2.5 s in total, including the work around them: as long as
+ * people like to wait.
+ */
 const SECONDS_IN_ALL = 2.3;
 /** A group is searched for so long even where there are many. */
 const LEAST_SECONDS_A_GROUP = 0.46;
