@@ -1,6 +1,8 @@
-import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
-import { eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
 
 /** What a note, a photo or a protest belongs to: a round of Friday or a match of Saturday. */
 export interface PaperPlace {
@@ -11,27 +13,37 @@ export interface PaperPlace {
   readonly rightTeamId: TeamId | null;
 }
 
-interface PaperColumns {
-  readonly roundId: PgColumn;
-  readonly matchId: PgColumn;
-}
+/** The columns that the tables of notes, photos and protests begin with. */
+export const paperColumns = () => ({
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  roundId: integer('round_id').$type<RoundId>(),
+  matchId: integer('match_id').$type<RoundId>(),
+  leftTeamId: integer('left_team_id').$type<TeamId>(),
+  rightTeamId: integer('right_team_id').$type<TeamId>(),
+});
 
-/** Rounds and matches share one sequence of ids, so an id is either. */
-export const isOfRound = ({ roundId, matchId }: PaperColumns, id: RoundId): SQL | undefined =>
-  or(eq(roundId, id), eq(matchId, id));
+type PaperTable = PgTable & Readonly<Record<'id' | 'eventId' | 'roundId' | 'matchId', PgColumn>>;
 
-/** Those of any of these rounds and matches. */
-export const ofRounds = (
-  { roundId, matchId }: PaperColumns,
-  ids: readonly RoundId[],
-): SQL | undefined => or(inArray(roundId, [...ids]), inArray(matchId, [...ids]));
-
-/** Removes what belongs to these rounds; runs no statement for an empty list. */
-export async function amongRounds(
-  columns: PaperColumns,
-  ids: readonly RoundId[],
-  remove: (where: SQL | undefined) => Promise<void>,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await remove(ofRounds(columns, ids));
+/** What their records have in common, beside the statements of every table; oldest first. */
+export function paperStatements<T extends PaperTable>(db: Reader, table: T) {
+  const { id, eventId, roundId, matchId } = table;
+  const own = statements(db, table);
+  const ofRounds = (ids: readonly RoundId[]) =>
+    or(inArray(roundId, [...ids]), inArray(matchId, [...ids]));
+  /** Rounds and matches share one sequence of ids, so an id is either. */
+  const isOf = (round: RoundId): SQL | undefined => or(eq(roundId, round), eq(matchId, round));
+  return {
+    ...own,
+    isOf,
+    reads: {
+      ofEvent: (event: EventId) => own.rows(eq(eventId, event), asc(id)),
+      ofRound: (round: RoundId) => own.rows(isOf(round), asc(id)),
+      ofRounds: (rounds: readonly RoundId[]) => own.rows(ofRounds(rounds), asc(id)),
+    },
+    /** Runs no statement for an empty list. */
+    removeOf: async (rounds: readonly RoundId[]): Promise<void> => {
+      if (rounds.length > 0) await own.remove(ofRounds(rounds));
+    },
+  };
 }

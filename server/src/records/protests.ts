@@ -1,18 +1,12 @@
-import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
-import { amongRounds, isOfRound, ofRounds, type PaperPlace } from './paper-place.ts';
-import { statements } from './statements.ts';
+import { type PaperPlace, paperColumns, paperStatements } from './paper-place.ts';
 
 export const protests = pgTable('protests', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  roundId: integer('round_id').$type<RoundId>(),
-  matchId: integer('match_id').$type<RoundId>(),
-  leftTeamId: integer('left_team_id').$type<TeamId>(),
-  rightTeamId: integer('right_team_id').$type<TeamId>(),
+  ...paperColumns(),
   words: text('words').notNull(),
   openedBy: text('opened_by').notNull(),
   openedAt: instant('opened_at').notNull(),
@@ -24,13 +18,10 @@ export type ProtestRow = typeof protests.$inferSelect;
 
 /** Protests against results, oldest first; a round has at most one that is open (X13). */
 export function protestRecords(db: Reader) {
-  const { rows, lock, addIfFree, remove, change } = statements(db, protests);
-  const isOf = (roundId: RoundId) => isOfRound(protests, roundId);
+  const { isOf, reads, removeOf, rows, lock, addIfFree, change } = paperStatements(db, protests);
   const isOpen = isNull(protests.closedAt);
   return {
-    ofEvent: (eventId: EventId) => rows(eq(protests.eventId, eventId), asc(protests.id)),
-    ofRound: (roundId: RoundId) => rows(isOf(roundId), asc(protests.id)),
-    ofRounds: (ids: readonly RoundId[]) => rows(ofRounds(protests, ids), asc(protests.id)),
+    ...reads,
     openOfEvent: (eventId: EventId) =>
       rows(and(eq(protests.eventId, eventId), isOpen), asc(protests.id)),
     /** Null if the round has an open protest already. */
@@ -42,7 +33,7 @@ export function protestRecords(db: Reader) {
       id: number,
       closed: { readonly outcome: string; readonly closedBy: string; readonly closedAt: Date },
     ) => change(eq(protests.id, id), closed),
-    removeOf: (roundIds: readonly RoundId[]) => amongRounds(protests, roundIds, remove),
+    removeOf,
     move: (from: RoundId, to: PaperPlace) => change(isOf(from), to),
   };
 }
