@@ -1,12 +1,22 @@
 import path from 'node:path';
 import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
-import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
 import { MOST_LISTENERS } from './live.ts';
-import { readSender } from './mail/from-address.ts';
 import { readPushHosts } from './push/endpoint.ts';
 import { readPrivateKey } from './push/keys.ts';
+import {
+  DEFAULT_SENDER,
+  isSender,
+  MOST_STREAMS,
+  readPort,
+  readPublicUrl,
+  readStreams,
+  readTime,
+  readTrustProxy,
+  setting,
+  url,
+} from './setting-values.ts';
 import { readStartProgram, type StartProgram } from './start-program.ts';
 import { readBucketAddress } from './storage/bucket-address.ts';
 import {
@@ -92,10 +102,6 @@ export type LogLevel = (typeof logLevels)[number];
 export type EnvironmentReading =
   | { ok: true; environment: Environment }
   | { ok: false; faults: string[] };
-
-/** More than any machine holds; a number above it is a slip. */
-const MOST_STREAMS = 1_000_000;
-const DEFAULT_SENDER = 'Quizmeet <quizmeet@localhost>';
 
 const schema = z.object({
   PORT: setting(readPort, 'must be a whole number from 0 to 65535').default(3000),
@@ -249,59 +255,4 @@ function toEnvironment(values: z.infer<typeof schema>): Omit<Environment, 'sourc
     startProgram: values.START_PROGRAM,
     rehearsal: undefined,
   };
-}
-
-/** Parses a text with `read`, which returns undefined for an invalid one. */
-function setting<T>(read: (text: string) => T | undefined, fault: string) {
-  return z.string().transform((text, context): T => {
-    const value = read(text);
-    if (value !== undefined) return value;
-    context.addIssue(fault);
-    return z.NEVER;
-  });
-}
-
-function url(...protocols: string[]) {
-  return (text: string): string | undefined =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
-}
-
-/** The default is valid although its domain is this machine's only. */
-function isSender(text: string): boolean {
-  if (text === DEFAULT_SENDER) return true;
-  const { name, address } = readSender(text);
-  return isMailAddress(address) && isSingleLine(name);
-}
-
-function readStreams(text: string): number | undefined {
-  const streams = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return streams >= 1 && streams <= MOST_STREAMS ? streams : undefined;
-}
-
-function readPort(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
-}
-
-function readPublicUrl(text: string): string | undefined {
-  if (url('http:', 'https:')(text) === undefined) return undefined;
-  const { origin, pathname, search, hash, username, password } = new URL(text);
-  return pathname === '/' && !search && !hash && !username && !password ? origin : undefined;
-}
-
-/** An offset is required; without it the setting would mean another time on another machine. */
-function readTime(text: string): Date | undefined {
-  const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-  const time = new Date(text);
-  return form.test(text) && !Number.isNaN(time.getTime()) ? time : undefined;
-}
-
-function readTrustProxy(text: string): boolean | number | string[] | undefined {
-  if (text === 'true' || text === 'false') return text === 'true';
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  const addresses = text.split(',').map((address) => address.trim());
-  const names = ['loopback', 'linklocal', 'uniquelocal'];
-  const form = /^[\da-f.:]*[.:][\da-f.:]*(\/\d{1,3})?$/i;
-  return addresses.every((address) => names.includes(address) || form.test(address))
-    ? addresses
-    : undefined;
 }
