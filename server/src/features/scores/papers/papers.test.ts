@@ -1,64 +1,39 @@
-import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import type { Problem } from '@quizmeet/contract/problem.ts';
-import type { OpenProtest, Papers } from '@quizmeet/contract/scores/paper-calls.ts';
+import type { OpenProtest } from '@quizmeet/contract/scores/paper-calls.ts';
 import {
   NO_SUCH_NOTE,
   PHOTO_FILE_GONE,
   PROTEST_CLOSED_ALREADY,
   PROTEST_OPEN_ALREADY,
-  protestOfFormerTeams,
-  TARGET_HAS_PROTEST,
   TOO_MANY_PHOTOS,
 } from '@quizmeet/contract/scores/paper-messages.ts';
-import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
-import { fridayRows } from '../../../../testing/friday.ts';
 import { exifSegment, jpeg, png, SECRET, sendPhoto } from '../../../../testing/pictures.ts';
-import {
-  type Browser,
-  type Role,
-  type TestProduct,
-  testProduct,
-} from '../../../../testing/product.ts';
-import { readRound, score } from '../../../../testing/results.ts';
-import { assign, endFriday, matchOf, teamIn, win } from '../../../../testing/saturday.ts';
-import { removeUnusedPhotos } from './unused-photos.ts';
+import type { Role } from '../../../../testing/product.ts';
+import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
+import { assign, matchOf } from '../../../../testing/saturday.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let staff: Browser;
+const {
+  product,
+  admin,
+  staff,
+  url,
+  papersOf,
+  note,
+  photo,
+  protest,
+  close,
+  openProtests,
+  audit,
+  photosStored,
+  newEvening,
+} = await papersOfRounds();
 let round: number;
 let other: number;
-beforeAll(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  admin = await product.as('admin', 'Ada Office');
-  staff = await product.as('score', 'Sue Score');
-});
 afterAll(() => product.end());
 beforeEach(async () => {
-  await endFriday(product, { Open: 4 });
-  const rows = await fridayRows(product);
-  [round, other] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
+  [round, other] = await newEvening();
 });
-
-const url = (id = round) => `/api/rounds/${id}`;
-const papersOf = async (id = round) => (await staff.ask('GET', `${url(id)}/papers`)).json<Papers>();
-const note = async (words: string, id = round) =>
-  await staff.ask('POST', `${url(id)}/notes`, { words });
-const photo = async (file?: Uint8Array, name?: string, id = round) =>
-  await sendPhoto(product, staff, id, file, name);
-const protest = async (words = 'It was 120, not 102', id = round) =>
-  await staff.ask('POST', `${url(id)}/protests`, { words });
-const close = async (protestId: number, outcome = 'The score stands', id = round) =>
-  await staff.ask('PUT', `${url(id)}/protests/${protestId}`, { outcome });
-const idOf = (answer: LightMyRequestResponse): number => answer.json<{ id: number }>().id;
-const openProtests = async () => (await staff.ask('GET', '/api/protests')).json<OpenProtest[]>();
-const detail = (answer: LightMyRequestResponse) => answer.json<Problem>().detail;
-const audit = async (limit = 1) =>
-  (await admin.ask('GET', `/api/audit?limit=${limit}`)).json<AuditEntry[]>();
-const photosStored = async () =>
-  (await product.services.storage.list('events/2026/photos')).map(({ name }) => name);
 
 describe('a note (X13)', () => {
   it('is kept with who wrote it and when, and shown oldest first', async () => {
@@ -255,60 +230,6 @@ describe('a protest (X13)', () => {
   });
 });
 
-describe('a match whose teams change after a correction (X13, B5)', () => {
-  /** Open A of four teams: the winners of 1 and 2 meet in a match, where papers are written. */
-  const bracket = async () => {
-    const [satDivId = 0] = await assign(product, admin, 'Open');
-    await win(product, admin, satDivId, 1, 'left');
-    await win(product, admin, satDivId, 2, 'left');
-    const next = (await matchOf(admin, satDivId, 1)).nextMatchId ?? 0;
-    const match = await matchOf(admin, satDivId, next);
-    const names = match.participants.map(({ name }) => name).join(' – ');
-    return { satDivId, match, names };
-  };
-
-  it('keeps its papers, marked with the former teams, and tells the audit', async () => {
-    const { satDivId, match, names } = await bracket();
-    await note('Signed', match.roundId);
-    await photo(png(), 'a.png', match.roundId);
-    await protest('The clock had stopped', match.roundId);
-    expect(JSON.stringify(await papersOf(match.roundId))).not.toContain('formerTeams');
-
-    await win(product, admin, satDivId, 1, 'right', true);
-    expect(teamIn(await matchOf(admin, satDivId, match.id), 'left')).not.toBe(
-      teamIn(match, 'left'),
-    );
-    const former = { formerTeams: names };
-    expect(await papersOf(match.roundId)).toMatchObject({
-      notes: [former],
-      photos: [former],
-      protests: [former],
-    });
-    expect(await openProtests()).toMatchObject([{ round: { id: match.roundId }, ...former }]);
-    const [entry] = await audit();
-    expect(entry).toMatchObject({
-      action: 'Keep papers of former teams',
-      after: '1 note, 1 photo, an open protest',
-    });
-    expect(entry?.subject).toContain(names);
-
-    expect((await note('Ours', match.roundId)).json()).not.toHaveProperty('formerTeams');
-    expect(detail(await protest('ours, too', match.roundId))).toBe(protestOfFormerTeams(names));
-    const [theirs] = (await papersOf(match.roundId)).protests;
-    const closed = await close(theirs?.id ?? 0, 'No longer of use', match.roundId);
-    expect(closed.json()).toMatchObject(former);
-    expect((await protest('ours, too', match.roundId)).statusCode).toBe(201);
-  });
-
-  it('shows them as its own again when the first result was right after all', async () => {
-    const { satDivId, match } = await bracket();
-    await note('Signed', match.roundId);
-    await win(product, admin, satDivId, 1, 'right', true);
-    await win(product, admin, satDivId, 1, 'left', true);
-    expect(JSON.stringify(await papersOf(match.roundId))).not.toContain('formerTeams');
-  });
-});
-
 describe('only staff see and change them', () => {
   it.each<[Role, number]>([
     ['anonymous', 401],
@@ -336,137 +257,4 @@ describe('only staff see and change them', () => {
     await protest();
     expect(await all()).toEqual(before);
   });
-});
-
-describe('seeding (B1)', () => {
-  const seed = async (query = '') =>
-    await admin.ask('GET', `/api/teams/assignSat?division=Open${query}`);
-
-  it('names rounds with open protests and wants them confirmed, as missing results', async () => {
-    const id = idOf(await protest());
-    const asked = await seed();
-    expect([asked.statusCode, asked.json()]).toMatchObject([
-      409,
-      { ties: [], missing: [], protests: [round] },
-    ]);
-    expect((await seed('&confirm=true')).statusCode).toBe(200);
-    expect(await audit()).toMatchObject([{ action: 'Assign Saturday', after: '1 open protest' }]);
-    expect(id).toBeGreaterThan(0);
-  });
-
-  it('names none that is closed, or of the other division', async () => {
-    await endFriday(product, { Open: 3, Novice: 3 });
-    const rows = await fridayRows(product);
-    const idIn = (division: string) => rows.find((row) => row.division === division)?.id ?? 0;
-    await protest('against Novice', idIn('Novice'));
-    const closed = idOf(await protest('against Open', idIn('Open')));
-    await close(closed, 'The score stands', idIn('Open'));
-    expect((await seed()).statusCode).toBe(200);
-  });
-
-  it('says nothing of protests where there is none', async () => {
-    const row = (await fridayRows(product)).find((each) => each.id === other);
-    await admin.ask('PUT', `${url(other)}/empty`, { version: row?.version });
-    const asked = (await seed()).json();
-    expect(asked).toMatchObject({ missing: [other] });
-    expect(asked).not.toHaveProperty('protests');
-  });
-});
-
-describe('where the result goes', () => {
-  const versionOf = async (id: number) => (await readRound(product, id)).version;
-  const empty = async (id: number) =>
-    await admin.ask('PUT', `${url(id)}/empty`, { version: await versionOf(id) });
-  const move = async (from: number, to: number) =>
-    await admin.ask('PUT', `${url(from)}/moveResult`, {
-      version: await versionOf(from),
-      toRoundId: to,
-      toVersion: await versionOf(to),
-      turned: false,
-    });
-
-  it('papers stay with a round whose result is emptied or undone (X7)', async () => {
-    await note('Signed');
-    await protest();
-    await empty(round);
-    expect(await papersOf()).toMatchObject({ notes: [{}], protests: [{ outcome: null }] });
-    await score(product, staff, round, [120, 80]);
-    await staff.ask('PUT', `${url()}/undo`, { version: await versionOf(round) });
-    expect((await papersOf()).notes).toHaveLength(1);
-  });
-
-  it('notes, photos and protest go along with a moved result (X7)', async () => {
-    await empty(other);
-    await note('Signed');
-    await photo();
-    await protest();
-    expect((await move(round, other)).statusCode).toBe(200);
-    expect(await papersOf()).toEqual({ notes: [], photos: [], protests: [] });
-    const moved = await papersOf(other);
-    expect(moved).toMatchObject({ notes: [{}], photos: [{}], protests: [{ outcome: null }] });
-    expect((await audit(2))[1]?.after).toMatch(
-      /^moved to .+, with 1 note, 1 photo, an open protest$/,
-    );
-    const shown = await staff.ask('GET', `${url(other)}/photos/${moved.photos[0]?.id}`);
-    expect(shown.statusCode).toBe(200);
-  });
-
-  it('a result stays where both rounds have an open protest, until one is closed', async () => {
-    await empty(other);
-    await protest('here');
-    const there = idOf(await protest('there', other));
-    const refused = await move(round, other);
-    expect([refused.statusCode, detail(refused)]).toEqual([409, TARGET_HAS_PROTEST]);
-    expect((await readRound(product, round)).winningTeam).not.toBe('');
-    await close(there, 'Settled', other);
-    expect((await move(round, other)).statusCode).toBe(200);
-    expect((await papersOf(other)).protests).toHaveLength(2);
-  });
-});
-
-describe('clearing and bringing back (N1)', () => {
-  const restore = async () => {
-    const [point] = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
-    await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
-  };
-  const longAfter = () => new Date(Date.now() + 60_000);
-
-  it('clearing the results takes papers away; the restore point has them, photos included', async () => {
-    await note('Signed');
-    const id = idOf(await photo());
-    await protest();
-    await admin.ask('PUT', '/api/rounds/clearResults');
-    expect(await papersOf()).toEqual({ notes: [], photos: [], protests: [] });
-    expect((await audit())[0]?.before).toContain('3 notes, photos and protests');
-    await removeUnusedPhotos(product.services, longAfter());
-    await restore();
-    expect(await papersOf()).toMatchObject({ notes: [{}], photos: [{ id }], protests: [{}] });
-    expect((await staff.ask('GET', `${url()}/photos/${id}`)).statusCode).toBe(200);
-  });
-
-  it('a file that nothing names any more is removed, unless it is young', async () => {
-    await removeUnusedPhotos(product.services, longAfter());
-    const before = await photosStored();
-    const lost = '00000000-0000-4000-8000-000000000000.jpg';
-    await product.services.storage.put(`events/2026/photos/${lost}`, jpeg());
-    const used = idOf(await photo());
-    expect(await removeUnusedPhotos(product.services, new Date(Date.now() - 60_000))).toEqual([]);
-    expect(await removeUnusedPhotos(product.services, longAfter())).toEqual([
-      `events/2026/photos/${lost}`,
-    ]);
-    expect(await photosStored()).toHaveLength(before.length + 1);
-    expect((await staff.ask('GET', `${url()}/photos/${used}`)).statusCode).toBe(200);
-  });
-});
-
-it('a person erased is erased in notes and protests, too (N6)', async () => {
-  const writer = await product.as('score', 'Zoe Quill');
-  await writer.ask('POST', `${url()}/notes`, { words: 'Not on the sheet: Quill, Zoe' });
-  await writer.ask('POST', `${url()}/protests`, { words: 'Zoe Quill answered in time' });
-  await close((await papersOf()).protests[0]?.id ?? 0, 'Zoe Quill was right');
-  await note('It was Zoe Quill');
-  expect((await admin.ask('POST', '/api/erasure', { name: 'Zoe Quill' })).statusCode).toBe(200);
-  const text = JSON.stringify(await papersOf());
-  expect(text).not.toMatch(/Zoe|Quill/);
-  expect(text.match(/Erased \d+/g)).toHaveLength(6);
 });

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { bonusIn, fileOf, nightToLoad } from '../../../testing/night-to-load.ts';
+import { eventRecords } from '../../records/events.ts';
+import { resultsFolder } from './file-names.ts';
+
+const { product, admin, night, listed, load, store, put, row, stored, results, points, clear } =
+  await nightToLoad();
+afterAll(() => product.end());
+afterEach(clear);
+
+describe('bad files change nothing that stands, and each gets a clear sentence', () => {
+  it('a file that breaks off: its last line is named, the rest counts', async () => {
+    const begun = night.linesOf(row(2)).slice(0, 20);
+    const whole = fileOf(night.linesOf(row(0)), night.linesOf(row(1)), begun);
+    await store(['room.txt', whole.slice(0, -40)]);
+    const report = await load();
+    expect(report['Bad lines']).toEqual([
+      expect.stringMatching(/^room\.txt, Line \d+: A line has 15 fields; this one has \d+$/),
+    ]);
+    expect(report['Loaded']).toHaveLength(2);
+    expect(report['Skipped']).toEqual([expect.stringContaining('The game is not over [room.txt]')]);
+  });
+
+  it('lines in between that say nothing are named with their numbers; duplicates are none', async () => {
+    const lines = night.linesOf(row(0));
+    await store([
+      'room.txt',
+      fileOf(['key,tournament,division'], lines, lines, ['?', '', '1,2,3']),
+    ]);
+    const report = await load();
+    expect(report['Bad lines']).toEqual([
+      'room.txt, Line 1: A line has 15 fields; this one has 3',
+      `room.txt, Line ${2 * lines.length + 2}: A line has 15 fields; this one has 1`,
+      `room.txt, Line ${2 * lines.length + 4}: A line has 15 fields; this one has 3`,
+    ]);
+    expect(report['Loaded']).toHaveLength(1);
+  });
+
+  it('another tournament’s file: every game is skipped, and it stays loadable', async () => {
+    await store(['other.txt', fileOf(night.linesOf(row(0), { tournament: 'Regional Finals' }))]);
+    const [before, kept] = [await results(), (await points()).length];
+    const report = await load();
+    expect(report['Skipped']).toEqual([
+      expect.stringContaining(
+        'The game is of another tournament: “Regional Finals”, not “Bible Quiz Tournament” [other.txt]',
+      ),
+    ]);
+    expect([await results(), (await points()).length]).toEqual([before, kept]);
+    expect((await listed())[0]?.loadedAt).toBeNull();
+  });
+
+  it('a file put into the storage by hand that is too large, or says nothing', async () => {
+    await put('huge.txt', Buffer.alloc(50 * 1024 * 1024, 'x'));
+    await put('picture.png', Buffer.from([137, 80, 78, 71, 0, 10, 1]));
+    await put('Räume (2).txt', fileOf(night.linesOf(row(0))));
+    const report = await load();
+    expect(report['Files that could not be read']).toEqual([
+      'huge.txt: 50 MB, and a result file has at most 5 MB',
+      'picture.png: no line of it can be read',
+    ]);
+    expect(report['Files that are done']).toEqual(['Räume (2).txt']);
+  });
+
+  it('more files than can be read together: a sentence, and no result', async () => {
+    const large = Buffer.alloc(5 * 1024 * 1024, '\n');
+    for (let i = 0; i < 9; i++) await put(`${i}.txt`, large);
+    const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      'The result files have more than 40 MB together. Remove those that are not needed.',
+    ]);
+  });
+
+  it('a file that has grown since it was loaded is loaded again', async () => {
+    await put('room.txt', fileOf(night.linesOf(row(0))));
+    await load();
+    expect((await listed())[0]?.loadedAt).not.toBeNull();
+    await put('room.txt', fileOf(night.linesOf(row(0)), night.linesOf(row(3))));
+    expect((await listed())[0]?.loadedAt).toBeNull();
+    const report = await load();
+    expect([report['Loaded']?.length, report['Already loaded']?.length]).toEqual([1, 1]);
+  });
+
+  it('a file that was taken away is not loaded when it comes again', async () => {
+    const { storage, db } = product.services;
+    const file = fileOf(night.linesOf(row(0)));
+    const loadedAt = async () => (await listed()).map((each) => each.loadedAt);
+    await store(['room.txt', file]);
+    await load();
+    await admin.ask('DELETE', '/api/quiz-machine/files/room.txt');
+    await put('room.txt', file);
+    expect(await loadedAt()).toEqual([null]);
+    expect((await load())['Files that are done']).toEqual(['room.txt']);
+    const folder = resultsFolder(await eventRecords(db).current());
+    await storage.remove(`${folder}/room.txt`);
+    await store(['room.txt', file]);
+    expect(await loadedAt()).toEqual([null]);
+  });
+
+  it('a file of the same size that says something else is loaded again', async () => {
+    const lines = night.linesOf(row(0));
+    const [one, other] = ['BC', 'BE'].map((code) =>
+      fileOf(lines, [bonusIn(lines)]).replace('BC,', `${code},`),
+    );
+    await put('room.txt', other ?? '');
+    await load();
+    const before = await stored(row(0));
+    await put('room.txt', one ?? '');
+    const report = await load();
+    expect([report['Loaded']?.length, report['Files that are done']]).toEqual([1, ['room.txt']]);
+    expect((await stored(row(0)))?.leftScore).toBe((before?.leftScore ?? 0) + 10);
+  });
+
+  it('a file of more games than a machine writes, and more games than can be read together', async () => {
+    const [first = ''] = night.linesOf(row(0));
+    const games = (name: string, count: number) =>
+      fileOf(Array.from({ length: count }, (_, i) => first.replace(/^[^,]*/, `'${name}${i}'`)));
+    await put('forged.txt', games('x', 1001));
+    expect((await load())['Files that could not be read']).toEqual([
+      'forged.txt: it tells of more than 1000 games, as no machine’s file does',
+    ]);
+    for (const name of ['a', 'b', 'c']) await put(`${name}.txt`, games(name, 700));
+    const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      'The result files tell of more than 2000 games together. Remove those that are not needed.',
+    ]);
+  });
+
+  it('no file at all: a report that says so', async () => {
+    const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="insertResults.txt"');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    // The product's clock began at noon and runs on.
+    expect(answer.body.replace(/12:0\d PM/, '12:00 PM')).toBe(
+      [
+        'insertResults.txt, Bible Quiz Tournament, Oct 15, 2026, 12:00 PM\n',
+        ...[
+          'Skipped',
+          'Names that no roster holds; their lines are left out',
+          'Bad lines',
+          'Files that could not be read',
+          'Files not done; mend what is named above and load again',
+          'Loaded',
+          'Already loaded',
+          'Files that are done',
+        ].map((heading) => `${heading}: 0\n`),
+      ].join('\n'),
+    );
+  });
+});
+
+it('can be loaded again when the schedule that it was loaded into is cleared (F9)', async () => {
+  await store(...night.files);
+  await load();
+  expect((await admin.ask('DELETE', '/api/rounds/all?division=Novice')).body).toBe('true');
+  expect((await listed()).map(({ loadedAt }) => loadedAt)).toEqual(
+    [...night.files].map(() => null),
+  );
+  const report = await load();
+  expect(report['Loaded']).toEqual([]);
+  expect(report['Already loaded']).toHaveLength(15);
+  expect(report['Skipped']).toEqual(
+    Array.from({ length: 6 }, () => expect.stringContaining('There is no such division')),
+  );
+});

@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import type { Problem } from '@quizmeet/contract/problem.ts';
+import type { OpenProtest, Papers } from '@quizmeet/contract/scores/paper-calls.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { fridayRows } from './friday.ts';
+import { sendPhoto } from './pictures.ts';
+import { testProduct } from './product.ts';
+import { endFriday } from './saturday.ts';
+
+export const idOf = (answer: LightMyRequestResponse): number => answer.json<{ id: number }>().id;
+export const detail = (answer: LightMyRequestResponse) => answer.json<Problem>().detail;
+
+/** A product whose rounds get notes, photos and protests; without another id they are those of the first round. */
+export async function papersOfRounds() {
+  const product = await testProduct({ LOG_LEVEL: 'silent' });
+  const admin = await product.as('admin', 'Ada Office');
+  const staff = await product.as('score', 'Sue Score');
+  let round = 0;
+
+  /** Plays another Friday, and tells two of its rounds. */
+  const newEvening = async (): Promise<[round: number, other: number]> => {
+    await endFriday(product, { Open: 4 });
+    const rows = await fridayRows(product);
+    round = rows[0]?.id ?? 0;
+    return [round, rows[1]?.id ?? 0];
+  };
+  const url = (id = round) => `/api/rounds/${id}`;
+  const papersOf = async (id = round) =>
+    (await staff.ask('GET', `${url(id)}/papers`)).json<Papers>();
+  const note = async (words: string, id = round) =>
+    await staff.ask('POST', `${url(id)}/notes`, { words });
+  const photo = async (file?: Uint8Array, name?: string, id = round) =>
+    await sendPhoto(product, staff, id, file, name);
+  const protest = async (words = 'It was 120, not 102', id = round) =>
+    await staff.ask('POST', `${url(id)}/protests`, { words });
+  const close = async (protestId: number, outcome = 'The score stands', id = round) =>
+    await staff.ask('PUT', `${url(id)}/protests/${protestId}`, { outcome });
+  const openProtests = async () => (await staff.ask('GET', '/api/protests')).json<OpenProtest[]>();
+  const audit = async (limit = 1) =>
+    (await admin.ask('GET', `/api/audit?limit=${limit}`)).json<AuditEntry[]>();
+  const photosStored = async () =>
+    (await product.services.storage.list('events/2026/photos')).map(({ name }) => name);
+
+  return {
+    product,
+    admin,
+    staff,
+    newEvening,
+    url,
+    papersOf,
+    note,
+    photo,
+    protest,
+    close,
+    openProtests,
+    audit,
+    photosStored,
+  };
+}
