@@ -4,6 +4,10 @@ export const PRESENCES = ['expected', 'here', 'late', 'withdrawn'] as const;
 /** `withdrawn` is X2's: the team is not coming, or left for good. */
 export type Presence = (typeof PRESENCES)[number];
 
+/** Whether a team that is coming is not here yet. */
+export const isMissing = (presence: Presence): boolean =>
+  presence === 'expected' || presence === 'late';
+
 /** What the desk ticked; a team without a mark is expected. */
 export type Mark =
   | { readonly presence: 'here' }

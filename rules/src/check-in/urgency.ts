@@ -1,5 +1,5 @@
 /** Who is missing, the most urgent first (X12). */
-import type { Presence } from './presence.ts';
+import { isMissing, type Presence } from './presence.ts';
 
 /** A team as far as its urgency goes. */
 export interface AwaitedTeam {
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const LAST = Number.POSITIVE_INFINITY;
 
 /**
- * The teams that are expected or late (X12), by the start of their first open round; of one start,
+ * The missing teams (X12), by the start of their first open round; of one start,
  * expected teams before late ones, whose coach has said so. Otherwise they keep their order. Teams
  * without an open round come last.
  */
@@ -27,7 +27,7 @@ export function missingTeams<T extends AwaitedTeam>(
   now: Date,
 ): MissingTeam<T>[] {
   return teams
-    .filter(({ presence }) => presence === 'expected' || presence === 'late')
+    .filter(({ presence }) => isMissing(presence))
     .toSorted((a, b) => byStart(a, b) || latest(a) - latest(b))
     .map((team) => ({ team, minutes: minutesUntil(team.firstStart, now) }));
 }

@@ -1,4 +1,5 @@
 import type { AwaitedChurch } from '@quizmeet/contract/check-in/calls.ts';
+import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { useState } from 'react';
 import { useHistoryText } from '../../platform/history-text.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -26,7 +27,7 @@ export function CheckInDesk({
   const [shown, setShown] = useState<Shown>('churches');
   const [lateId, setLateId] = useState<number | null>(null);
   const teams = churches.flatMap((church) => church.teams);
-  const missing = teams.filter(({ presence }) => presence === 'expected' || presence === 'late');
+  const missing = teams.filter(({ presence }) => isMissing(presence));
   const actions: TeamActions = {
     onLate: ({ id }) => setLateId(id),
     onRoster: ({ id }) => onRoster(id),

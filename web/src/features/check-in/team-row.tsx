@@ -1,4 +1,5 @@
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -74,10 +75,10 @@ export function TeamButtons({
   const set = (wanted: 'here' | 'expected') =>
     acting.mutate({ params: { id }, body: { presence: wanted } });
   const { admin } = useSession();
-  const isMissing = presence === 'expected' || presence === 'late';
+  const missing = isMissing(presence);
   return (
     <div className={classes['buttons']}>
-      {isMissing && (
+      {missing && (
         <Button
           size="compact-md"
           aria-label={`Here: ${teamName}`}
@@ -87,7 +88,7 @@ export function TeamButtons({
           Here
         </Button>
       )}
-      {isMissing && (
+      {missing && (
         <SmallButton
           aria-label={`${presence === 'late' ? 'Other round' : 'Late'}: ${teamName}`}
           onClick={() => actions.onLate(team)}
@@ -95,7 +96,7 @@ export function TeamButtons({
           {presence === 'late' ? 'Other round' : 'Late'}
         </SmallButton>
       )}
-      {isMissing && admin && (
+      {missing && admin && (
         <LinkButton
           size="compact-sm"
           to={paths.repairAfter('withdrawn', id)}
