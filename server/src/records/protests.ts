@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
-import { type PaperPlace, paperColumns, paperStatements } from './paper-place.ts';
+import { type PaperPlace, paperColumns, paperStatements } from './result-papers.ts';
 
 export const protests = pgTable('protests', {
   ...paperColumns(),

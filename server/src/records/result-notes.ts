@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
-import { type PaperPlace, paperColumns, paperStatements } from './paper-place.ts';
+import { type PaperPlace, paperColumns, paperStatements } from './result-papers.ts';
 
 export const resultNotes = pgTable('result_notes', {
   ...paperColumns(),

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
-import { type PaperPlace, paperColumns, paperStatements } from './paper-place.ts';
+import { type PaperPlace, paperColumns, paperStatements } from './result-papers.ts';
 
 /** The name of a stored photo's file; a restored row may name no other. */
 export const PHOTO_FILE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png)$/;

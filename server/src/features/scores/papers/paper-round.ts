@@ -4,7 +4,7 @@ import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
-import type { PaperPlace } from '../../../records/paper-place.ts';
+import type { PaperPlace } from '../../../records/result-papers.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../../tournament/names.ts';
