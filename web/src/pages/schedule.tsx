@@ -12,6 +12,7 @@ import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tour
 import { type ReactNode, useState } from 'react';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
+import { isOpen } from '../features/schedule/board.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import {
   GoToNow,
@@ -139,7 +140,8 @@ function ScheduleContent({
   const isStaff = admin || scoreEntry;
   return (
     <>
-      <LatenessNote />
+      {/* On Saturday it is that of Saturday's matches. */}
+      {slots.some(({ rounds }) => rounds.some(isOpen)) && <LatenessNote />}
       {RoundsThatWait && <RoundsThatWait scope={scope} />}
       {nowRound !== null && <GoToNow nowRound={nowRound} />}
       <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
