@@ -16,14 +16,17 @@ export function nameLines(name: string, room: number): number {
   let lines = 1;
   let taken = 0;
   for (const part of name.match(/[^ -]+[ -]*|[ -]+/g) ?? []) {
-    const width = widthOf(part.trimEnd());
+    const text = part.trimEnd();
+    let width = widthOf(text);
+    // In a word that breaks anywhere no narrow letter makes up for the widest ones.
+    if (width > room) width += text.replace(/[^MW]/gi, '').length / 2;
     if (taken > 0 && taken + width > room) {
       lines += 1;
       taken = 0;
     }
     const full = Math.ceil((taken + width) / room) - 1;
     lines += full;
-    taken += widthOf(part) - full * room;
+    taken += width + part.length - text.length - full * room;
   }
   return lines;
 }

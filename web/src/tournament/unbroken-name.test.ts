@@ -19,3 +19,8 @@ test('a name without a number at its end is left alone', () => {
     expect(unbrokenPart(name)).toBeUndefined();
   }
 });
+
+test('a word as long as a line may break before its number', () => {
+  expect(unbrokenPart('Saint Mary-and-Bartholomew 2')).toBe('Mary-and-Bartholomew 2');
+  expect(unbrokenPart('Reynoldsburg-Pickerington 2')).toBeUndefined();
+});

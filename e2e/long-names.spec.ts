@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { OPEN_A, opensAs } from './demo.ts';
+import { LAPTOP, PHONE } from './devices.ts';
+import { noticesStay } from './looking.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'saturday' } });
+
+/** The widest that a name can be: fifty wide letters without a space. */
+const WIDEST = 'W'.repeat(50);
+
+/** A team of Open A gets the widest name. */
+async function getsWidestName(admin: Page): Promise<Team> {
+  const answer = await admin.request.get('/api/teams/all?division=Open');
+  const all: Team[] = await answer.json();
+  const team = all.find(({ satDivId }) => OPEN_A.endsWith(`/${satDivId}`));
+  if (team === undefined) throw new Error('Open A has no team');
+  const quizzers = team.quizzers.map(({ id, firstName, lastName }) => ({
+    ...{ id, firstName, lastName },
+  }));
+  const data = { id: team.id, teamName: WIDEST, division: 'Open', quizzers };
+  expect((await admin.request.put('/api/teams', { data })).status()).toBe(200);
+  return team;
+}
+
+/** In the browser: how many times as wide as the narrowest column of rooms the widest is. */
+const UNEVEN = `(() => {
+  const [board] = [...document.querySelectorAll('main table')].reverse();
+  const widths = [...board.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.offsetWidth);
+  return Math.max(...widths) / Math.min(...widths);
+})()`;
+/** In the browser: how much of the table's figures is beside the screen, in pixels. */
+const BESIDE = `(() => {
+  const table = document.querySelector('main table');
+  return table.getBoundingClientRect().right - table.parentElement.getBoundingClientRect().right;
+})()`;
+/** In the browser: the words of a dialog or notice that reach beyond it. */
+const OUT = `[...document.querySelectorAll('[role="dialog"], [data-kind]')].flatMap((box) =>
+  [...box.querySelectorAll('*')]
+    .filter((part) => part.getBoundingClientRect().right > Math.min(innerWidth, box.getBoundingClientRect().right) + 1)
+    .map(({ textContent }) => textContent))`;
+
+test('a name without a space widens no room of the schedule, and keeps the standings’ figures on the screen', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  await getsWidestName(page);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/schedule/open');
+    await expect(page.locator('main table').last().getByText(WIDEST).first()).toBeVisible();
+    expect(await page.evaluate(UNEVEN), `the schedule at ${width} px`).toBeLessThan(1.5);
+    await page.goto('/standings/team/open');
+    await expect(page.getByRole('link', { name: WIDEST })).toBeVisible();
+    expect(await page.evaluate(BESIDE), `the standings at ${width} px`).toBeLessThan(2);
+  }
+});
+
+test('it stays inside a match’s dialog and inside the notice of its win', async ({
+  browser,
+  product,
+}) => {
+  for (const device of [PHONE, LAPTOP]) {
+    const page = await opensAs(browser, product, 'admin', 'about:blank', device);
+    const { id } = await getsWidestName(page);
+    await noticesStay(page);
+    const rounds: Round[] = await (await page.request.get(`/api/rounds/team?teamId=${id}`)).json();
+    const match = rounds.find(({ day }) => day === 'Saturday');
+    await page.goto(`${OPEN_A}?round=${match?.id}`);
+    const dialog = page.getByRole('dialog');
+    const own = dialog.getByRole('textbox', { name: WIDEST });
+    await expect(own).toBeVisible();
+    expect(await page.evaluate(OUT)).toEqual([]);
+    for (const field of await dialog.getByRole('textbox').all()) await field.fill('90');
+    await own.fill(device === PHONE ? '110' : '120');
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    const sure = dialog.getByRole('button', { name: 'Save and reset' });
+    const notice = page.locator('[data-kind]').filter({ hasText: WIDEST });
+    await expect(sure.or(notice).first()).toBeVisible();
+    if (await sure.isVisible()) await sure.click();
+    await expect(notice).toBeVisible();
+    expect(await page.evaluate(OUT)).toEqual([]);
+  }
+});
