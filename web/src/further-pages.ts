@@ -9,7 +9,11 @@ export const FURTHER_PAGES: Readonly<Record<(typeof FURTHER_PAGE_NAMES)[number],
   years: () => import('./pages/years.tsx'),
   scheduler: () => import('./pages/scheduler.tsx'),
   ticker: () => import('./pages/ticker.tsx'),
-  admin: () => import('./pages/admin.tsx'),
+  admin: async () => {
+    // Begun here, since behind all that the page reads its sections would come last.
+    import('./pages/admin-sections.tsx').catch(() => undefined);
+    return await import('./pages/admin.tsx');
+  },
   eventSettings: () => import('./pages/event-settings.tsx'),
   rooms: () => import('./pages/rooms.tsx'),
   repair: () => import('./pages/repair.tsx'),

@@ -7,8 +7,6 @@ import { useAdminReads } from './admin-reads.ts';
 
 /** Most of the page's code, which comes while the server is asked. */
 const sections = lazyComponent<{ isEmpty: boolean }>(() => import('./admin-sections.tsx'));
-// Not only once the page stands: its reads would go first, and take the browser’s connections.
-sections.load().catch(() => undefined);
 
 /** /admin: everything an organiser does, in the order of the event. Others see nothing. */
 export default function Admin(): ReactNode {
