@@ -19,9 +19,3 @@ test('capitals and the letters of Chinese, Japanese and Korean are wider', () =>
   expect(nameLines('가'.repeat(10), 17)).toBe(2);
   expect(nameLines('', 17)).toBe(1);
 });
-
-test('a word of the widest letters has as many lines as it takes beside a score', () => {
-  expect(nameLines('W'.repeat(50), 17)).toBe(6);
-  expect(nameLines('m'.repeat(50), 17)).toBe(5);
-  expect(nameLines('Mount Washington Community Church', 17)).toBe(2);
-});

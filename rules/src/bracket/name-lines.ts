@@ -16,17 +16,14 @@ export function nameLines(name: string, room: number): number {
   let lines = 1;
   let taken = 0;
   for (const part of name.match(/[^ -]+[ -]*|[ -]+/g) ?? []) {
-    const text = part.trimEnd();
-    let width = widthOf(text);
-    // In a word that breaks anywhere no narrow letter makes up for the widest ones.
-    if (width > room) width += text.replace(/[^MW]/gi, '').length / 2;
+    const width = widthOf(part.trimEnd());
     if (taken > 0 && taken + width > room) {
       lines += 1;
       taken = 0;
     }
     const full = Math.ceil((taken + width) / room) - 1;
     lines += full;
-    taken += width + part.length - text.length - full * room;
+    taken += widthOf(part) - full * room;
   }
   return lines;
 }

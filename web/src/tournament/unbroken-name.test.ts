@@ -21,6 +21,5 @@ test('a name without a number at its end is left alone', () => {
 });
 
 test('a word as long as a line may break before its number', () => {
-  expect(unbrokenPart('Saint Mary-and-Bartholomew 2')).toBe('Mary-and-Bartholomew 2');
-  expect(unbrokenPart('Reynoldsburg-Pickerington 2')).toBeUndefined();
+  expect(unbrokenPart(`${'W'.repeat(48)} 2`)).toBe(`${'W'.repeat(12)} 2`);
 });

@@ -6,7 +6,7 @@ import classes from './unbroken-name.module.css';
  * break, or it would be wider than a phone.
  */
 export function unbrokenName(name: string): ReactNode {
-  const [, ending] = /(?:^|\s)(\S{1,20} \d+)$/.exec(name) ?? [];
+  const [ending] = /\S{1,12} \d+$/.exec(name) ?? [];
   if (ending === undefined) return name;
   return (
     <span>
