@@ -19,7 +19,3 @@ test('a name without a number at its end is left alone', () => {
     expect(unbrokenPart(name)).toBeUndefined();
   }
 });
-
-test('a word as long as a line may break before its number', () => {
-  expect(unbrokenPart(`${'W'.repeat(48)} 2`)).toBe(`${'W'.repeat(12)} 2`);
-});

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from './unbroken-name.module.css';
 
-/**
- * A name whose number is never alone on a line: `Calvary 2` breaks before `Calvary` or not at all. A very long word may
- * break, or it would be wider than a phone.
- */
+/** A name whose number is never alone on a line: `Calvary 2` breaks before `Calvary` or not at all. */
 export function unbrokenName(name: string): ReactNode {
-  const [ending] = /\S{1,12} \d+$/.exec(name) ?? [];
+  const [ending] = /\S+ \d+$/.exec(name) ?? [];
   if (ending === undefined) return name;
   return (
     <span>
