@@ -20,7 +20,7 @@ test('who has dropped a folder is asked to repeat no command and to start nothin
 test('photos that are missing are said with what to do now: try again, or start without them (N5)', () => {
   const words = goOnWithoutFiles(DROPPED);
   expect(words).toContain('.\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
-  expect(words).toContain('To go on without them: Start Quizmeet with a double click.');
+  expect(words).toContain('To go on without them, start Quizmeet with a double click.');
   expect(goOnWithoutFiles(TYPED)).toContain('repeat the command with --overwrite');
 });
 

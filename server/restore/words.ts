@@ -98,7 +98,7 @@ export const goOnWithoutFiles = (how: How): string =>
   `Results, teams, accounts, passwords and the audit are back.
 Not all photos of sheets and files of the quiz machines could be put back. To try again before anybody saves a
 result, ${again(how)}
-To go on without them: ${start(how)} ${settings(how)}`;
+To go on without them, start Quizmeet ${byItself(how.program)}. ${settings(how)}`;
 
 const start = ({ program }: How): string => `Start Quizmeet ${byItself(program)}.`;
 
