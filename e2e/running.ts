@@ -80,7 +80,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   let isKilled = false;
   const close = async () => {
     await end(child, 'SIGTERM');
-    // Else what went wrong after the story killed it would not be seen when the story tidies up.
+    // A story that killed it has its own fault to report, which this one would hide.
     if (!isKilled && child.exitCode !== 0)
       throw new Error(`The product did not end well:\n${printed}`);
   };

@@ -10,7 +10,7 @@ export const FURTHER_PAGES: Readonly<Record<(typeof FURTHER_PAGE_NAMES)[number],
   scheduler: () => import('./pages/scheduler.tsx'),
   ticker: () => import('./pages/ticker.tsx'),
   admin: async () => {
-    // Begun here, since behind all that the page reads its sections would come last.
+    // Asked for here already: behind the page’s 40 reads its sections would come last.
     import('./pages/admin-sections.tsx').catch(() => undefined);
     return await import('./pages/admin.tsx');
   },

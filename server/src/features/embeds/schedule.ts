@@ -12,7 +12,9 @@ export const scheduleEmbed: Embed = {
   reads: [listRounds, getLateness],
   of: ofScope('/schedule', async (read, scope) => {
     const slots = await read(listRounds, { query: { division: scope } });
-    const late = latenessNote(await read(getLateness));
+    // Once they are played it is that of Saturday's matches.
+    const isPlayed = slots.every(({ rounds }) => rounds.every(({ winningTeam }) => winningTeam));
+    const late = isPlayed ? null : latenessNote(await read(getLateness));
     const content = slots.length === 0 ? NOT_YET : html`${late}${slots.map(slotOf)}`;
     return { title: scheduleTitle(scope), content };
   }),
