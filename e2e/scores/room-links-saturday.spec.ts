@@ -49,7 +49,7 @@ test('a room stays where the form of a match is lost, and whoever opens it again
 }) => {
   const admin = await organizerOpens(browser, product);
   const { phone, next } = await phoneWithMatch(browser, product, admin, 'Rosa Diaz');
-  const form = '**/assets/room-match-*.js';
+  const form = '**/assets/room-match-*.js*';
   await phone.route(form, async (route) => await route.abort());
   await phone.reload();
   const opens = phone.getByRole('region', { name: 'Next' }).getByRole('button');

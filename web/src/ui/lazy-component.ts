@@ -24,6 +24,7 @@ export function lazyComponent<Props = object>(
   part?: string,
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | undefined;
+  const loadAnew = askingAnew(load);
   const lazy: LazyComponent<Props> = {
     part,
     get component() {
@@ -31,11 +32,30 @@ export function lazyComponent<Props = object>(
     },
     load: async () => {
       await loadLostStyles();
-      component = (await load()).default;
+      component = (await loadAnew()).default;
     },
   };
   if (part !== undefined) parts.set(part, lazy);
   return lazy;
+}
+
+/**
+ * A browser remembers that a module was lost, and does not ask for it again at the same address. Chromium and Firefox
+ * name that address in the error; Safari needs the page to be loaded again.
+ */
+function askingAnew<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let tries = 0;
+  let lost: string | undefined;
+  return async () => {
+    try {
+      return await (lost === undefined
+        ? load()
+        : import(/* @vite-ignore */ `${lost}?again=${++tries}`));
+    } catch (error) {
+      lost = /https?:[^\s?]+/.exec(`${error}`)?.[0];
+      throw error;
+    }
+  };
 }
 
 /** Loads the code of the parts that a page was sent with; a part may be inside another. */
