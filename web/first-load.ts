@@ -22,7 +22,7 @@ export const HTML_AT_MOST: Readonly<Record<PublicPage, number>> = {
   'room-details': 3600,
   room: 4200,
   summary: 4500,
-  schedule: 7150,
+  schedule: 7100,
   'team-standings': 5200,
   'quizzer-standings': 8500,
   team: 5000,

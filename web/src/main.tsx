@@ -45,16 +45,25 @@ async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   hydrateRoot(place, app);
 }
 
-/** Loads the code of what the page shows: until it is there the page can be read, and its links lead on. */
+/**
+ * Loads the code of what the page shows: until it is there the page can be read, and its links lead on. Browsers do not
+ * ask again for a module that was lost, so that the page is loaded again once its files come.
+ */
 async function haveParts({ parts }: SentPage): Promise<void> {
-  let done: (() => void) | undefined;
-  await untilLoaded(
-    () => loadParts(parts),
-    () => {
-      done ??= sayStillLoading();
-    },
-  );
-  done?.();
+  try {
+    await loadParts(parts);
+  } catch {
+    sayStillLoading();
+    await untilLoaded(loadFiles);
+    location.reload();
+    await new Promise(() => {});
+  }
+}
+
+async function loadFiles(): Promise<void> {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')) {
+    if (!(await fetch(href)).ok) throw new Error(href);
+  }
 }
 
 /** Uses what the page was made of, in place of reading it. */

@@ -32,7 +32,10 @@ export function lazyComponent<Props = object>(
     },
     load: async () => {
       await loadLostStyles();
-      component = (await loadAnew()).default;
+      const loaded = (await loadAnew()).default;
+      // A file of several modules has none at its own address.
+      if (loaded === undefined) throw new Error('not its own file');
+      component = loaded;
     },
   };
   if (part !== undefined) parts.set(part, lazy);
