@@ -158,6 +158,29 @@ onFriday(
   },
 );
 
+onFriday(
+  'a page whose script comes but fails is loaded again once, and can be read all the time',
+  async ({ browser, product }) => {
+    const page = await opens(browser, product, PHONE);
+    await isMade(product, '/overview');
+    await page.route('**/assets/page-overview-*.js', async (route) => {
+      await route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
+    });
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads++;
+    });
+    await page.goto('/overview');
+    await expect.poll(() => loads).toBe(2);
+    await expect(page.getByText('Still loading')).toBeInViewport();
+    // Another one would come at once.
+    await page.waitForTimeout(3000);
+    expect(loads).toBe(2);
+    await expect(page.getByRole('main')).toContainText('Pizza party');
+    await page.context().close();
+  },
+);
+
 /** In the browser: whether anything has been painted. */
 const PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
 

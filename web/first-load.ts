@@ -27,7 +27,7 @@ export const HTML_AT_MOST: Readonly<Record<PublicPage, number>> = {
   'quizzer-standings': 8500,
   team: 5000,
   brackets: 3000,
-  bracket: 4850,
+  bracket: 4800,
   'result-summary': 4000,
   awards: 4700,
   history: 3200,

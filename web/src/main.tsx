@@ -54,10 +54,19 @@ async function haveParts({ parts }: SentPage): Promise<void> {
     await loadParts(parts);
   } catch {
     sayStillLoading();
-    await untilLoaded(loadFiles);
-    location.reload();
+    let wasLost = false;
+    await untilLoaded(loadFiles, () => {
+      wasLost = true;
+    });
+    // Code that fails although it has come would load the page again for ever.
+    if (wasLost || !wasReloaded()) location.reload();
     await new Promise(() => {});
   }
+}
+
+function wasReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
 }
 
 async function loadFiles(): Promise<void> {

@@ -11,7 +11,7 @@ import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
-import { getFeed, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
+import { getFeed, listResultFiles, liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
@@ -32,7 +32,6 @@ import { useOpenRequests } from '../features/registration/use-open-requests.ts';
 import { roundsOf, useSilentRooms } from '../features/schedule/use-silent-rooms.ts';
 import { useRead } from '../platform/queries.ts';
 import { useEntriesRead } from '../tournament/entries.ts';
-import { useLiveGamesRead } from '../tournament/live-games.ts';
 import { useOpenProtests } from '../tournament/papers/use-papers.ts';
 import { useMatchesOf } from '../tournament/saturday-matches.ts';
 import { useWithdrawnRead } from '../tournament/withdrawn.tsx';
@@ -105,7 +104,7 @@ const useActionReads = () => [
   useWithdrawnRead(),
   useUnprintable(),
   useRead(getFeed),
-  useLiveGamesRead(),
+  useRead(liveGames, {}, { background: true }),
   useRead(listResultFiles),
   useRead(listYears),
 ];

@@ -7,10 +7,10 @@ const READ = readOf(liveGames, {}, { background: true });
 
 const NONE: readonly LiveGame[] = [];
 
-export const useLiveGamesRead = () => useCachedRead(READ);
-
 /** The games that machines are currently sending; updated by itself. */
-export const useLiveGames = (): readonly LiveGame[] => useLiveGamesRead().data ?? NONE;
+export function useLiveGames(): readonly LiveGame[] {
+  return useCachedRead(READ).data ?? NONE;
+}
 
 /** The live game of one round or match, or null; rerenders only when this game changes. */
 export function useLiveGame(roundId: number): LiveGame | null {

@@ -82,10 +82,7 @@ export function useLazyComponent<Props>(
   onFailure?: () => void,
 ): ComponentType<Props> | undefined {
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
-  const component = useLoaded(from, wanted, once, (reason) => {
-    if (onFailure === undefined) setFailure({ reason });
-    else onFailure();
-  });
+  const component = useLoaded(from, wanted, onFailure ?? ((reason) => setFailure({ reason })));
   if (failure !== null) throw failure.reason;
   return component;
 }
@@ -95,34 +92,30 @@ export function useAwaitedComponent<Props>(
   from: LazyComponent<Props>,
   wanted = true,
 ): ComponentType<Props> | undefined {
-  return useLoaded(from, wanted, untilLoaded);
+  return useLoaded(from, wanted);
 }
 
-type Load = LazyComponent<object>['load'];
-
-const once = (load: Load) => load();
-
-/** @param how how often the code is asked for; always the same function */
+/** @param onFailure without it the code is asked for until it comes */
 function useLoaded<Props>(
   from: LazyComponent<Props>,
   wanted: boolean,
-  how: (load: Load) => Promise<void>,
   onFailure?: (reason: unknown) => void,
 ): ComponentType<Props> | undefined {
   const { component } = from;
   const [, show] = useReducer((count: number) => count + 1, 0);
+  const isAwaited = onFailure === undefined;
   const failed = useEffectEvent((reason: unknown) => onFailure?.(reason));
   useEffect(() => {
     if (!wanted || component !== undefined) return;
     let waiting = true;
-    how(from.load).then(show, (reason: unknown) => {
+    (isAwaited ? untilLoaded(from.load) : from.load()).then(show, (reason: unknown) => {
       // If the user has gone elsewhere by then, the failure does not matter.
       if (waiting) failed(reason);
     });
     return () => {
       waiting = false;
     };
-  }, [from, wanted, component, how]);
+  }, [from, wanted, component, isAwaited]);
   if (wanted) noteOnServer(from);
   return wanted ? component : undefined;
 }

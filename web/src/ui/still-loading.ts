@@ -1,10 +1,7 @@
 const WORDS = 'Still loading';
 
-/**
- * Says below the page that a part of it has not come yet, without moving anything.
- * @returns what takes the words away
- */
-export function sayStillLoading(): () => void {
+/** Says below the page that a part of it has not come yet, without moving anything. */
+export function sayStillLoading(): void {
   const line = document.createElement('p');
   line.className = 'still-loading';
   line.role = 'status';
@@ -13,5 +10,4 @@ export function sayStillLoading(): () => void {
   document.documentElement.classList.add('late');
   // A screen reader reads what comes into a status, not what it begins with.
   setTimeout(() => line.append(WORDS));
-  return () => line.remove();
 }
