@@ -8,27 +8,10 @@ import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import { WithParams } from '../ui/router/router.tsx';
 import SchedulePage from './schedule.tsx';
-
-const ROUND: Omit<ListedRound, 'winningTeam'> = {
-  id: 1,
-  version: 1,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
-  roundNumber: 1,
-  roomNumber: 1,
-  roomName: 'ASC 101',
-  timeString: '7:00 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: 100,
-  rightTeamScore: 50,
-};
 
 /** Shows the schedule while the event is 20 minutes late. */
 async function showsSchedule(winningTeam: ListedRound['winningTeam']): Promise<void> {
@@ -36,7 +19,7 @@ async function showsSchedule(winningTeam: ListedRound['winningTeam']): Promise<v
   const days = { fridayDate: '2020-01-03', saturdayDate: '2020-01-04', fridayStart: '19:00' };
   server.answers(getEvent, { ...days, timeZone: 'America/New_York', slotMinutes: 30 } as Event);
   server.answers(listRounds, [
-    { roundNumber: 1, timeString: '7:00 PM', rounds: [{ ...ROUND, winningTeam }] },
+    { roundNumber: 1, timeString: '7:00 PM', rounds: [{ ...OPEN_ROUND, winningTeam }] },
   ]);
   server.answers(listTeams, []);
   server.answers(listNextUp, []);

@@ -1,24 +1,13 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, it } from 'vitest';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { gridOnPaper, halves, roomsOf, roundsOfTeam } from './board.ts';
 
 const round = (more: Partial<ListedRound>): ListedRound => ({
-  id: 1,
-  version: 1,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
-  roundNumber: 1,
-  roomNumber: 1,
+  ...OPEN_ROUND,
   roomName: 'A1',
-  timeString: '7:00 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
   leftTeamName: 'One',
   rightTeamName: 'Two',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
   ...more,
 });
 

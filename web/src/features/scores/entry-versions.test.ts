@@ -1,27 +1,9 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, it } from 'vitest';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { entryRows, isDisputed } from './entry-versions.ts';
 
-const round: Round = {
-  id: 7,
-  version: 1,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
-  roundNumber: 1,
-  roomNumber: 1,
-  roomName: 'ASC 101',
-  timeString: '7:00 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
-  leftTeamQuizzers: [],
-  rightTeamQuizzers: [],
-};
+const round: Round = { ...OPEN_ROUND, id: 7, leftTeamQuizzers: [], rightTeamQuizzers: [] };
 const line = (id: number, firstName: string, numberCorrect: number) => ({
   id,
   firstName,

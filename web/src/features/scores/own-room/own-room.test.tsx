@@ -6,39 +6,22 @@ import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../../../testing/open-round.ts';
 import { show } from '../../../../testing/screen.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { OwnRoomFirst } from './own-room.tsx';
 
-const ROUND: ListedRound = {
-  id: 1,
-  version: 1,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
-  roundNumber: 1,
-  roomNumber: 1,
-  roomName: 'ASC 101',
-  timeString: '7:00 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
-};
 const PLAYED = { leftTeamScore: 90, rightTeamScore: 60, winningTeam: 'left' } as const;
 const second = { roundNumber: 2, timeString: '7:20 PM' } as const;
 const inRoomTwo = { roomNumber: 2, roomName: 'ASC 102', leftTeamName: 'Dayton' } as const;
 const EVENING = [
   [
-    { ...ROUND, ...PLAYED },
-    { ...ROUND, ...inRoomTwo, id: 3, ...PLAYED },
+    { ...OPEN_ROUND, ...PLAYED },
+    { ...OPEN_ROUND, ...inRoomTwo, id: 3, ...PLAYED },
   ],
   [
-    { ...ROUND, ...second, id: 2 },
-    { ...ROUND, ...second, ...inRoomTwo, id: 4, ...PLAYED },
+    { ...OPEN_ROUND, ...second, id: 2 },
+    { ...OPEN_ROUND, ...second, ...inRoomTwo, id: 4, ...PLAYED },
   ],
 ];
 
