@@ -59,6 +59,19 @@ test('a dialog whose code does not come says so, leaves the page as it is, and c
   await screen.findByText('The dialog');
 });
 
+test('a dialog whose styles did not come asks for its code again, never for the styles as code', async () => {
+  const { asked, dialog } = codeThatWaits();
+  const user = show(<Page dialog={dialog} />);
+  await user.click(button());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.reject(new Error(`Unable to preload CSS for ${location.origin}/assets/a.css`));
+  await waitFor(() => expect(failure()).toBeTruthy());
+  await user.click(button());
+  await waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.resolve(CODE);
+  await screen.findByText('The dialog');
+});
+
 test('whoever has gone back by then hears nothing of code that does not come', async () => {
   const { asked, dialog } = codeThatWaits();
   const user = show(<Page dialog={dialog} />);

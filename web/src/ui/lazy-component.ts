@@ -55,7 +55,8 @@ function askingAnew<Module>(load: () => Promise<Module>): () => Promise<Module> 
         ? load()
         : import(/* @vite-ignore */ `${lost}?again=${++tries}`));
     } catch (error) {
-      lost = /https?:[^\s?]+/.exec(`${error}`)?.[0];
+      // Lost styles are named, too; those are asked for again at their own address.
+      lost = /https?:[^\s?]+\.js/.exec(`${error}`)?.[0];
       throw error;
     }
   };
