@@ -15,9 +15,18 @@ export function readMailServer(smtpUrl: string): MailServer {
   return {
     server: hostname,
     port: port === '' ? (protocol === 'smtps:' ? TLS_PORT : 587) : Number(port),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
+    user: decoded(username),
+    password: decoded(password),
   };
+}
+
+/** As whoever sends the mails reads it: in a text with a percent sign that begins no escape, each stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The SMTP_URL of a mail server. */
