@@ -4,7 +4,12 @@ import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { adminAt, rehearse, stateWhen, throwAway } from '../../../testing/rehearsing.ts';
-import { adminOf, runProduct, usedDataFolder } from '../../../testing/running-product.ts';
+import {
+  adminOf,
+  databasePid,
+  runProduct,
+  usedDataFolder,
+} from '../../../testing/running-product.ts';
 import { scheduleEvening } from '../../../testing/scored-evening.ts';
 
 const FRIDAY = '2026-11-20T19:10:00-05:00';
@@ -49,6 +54,23 @@ test('a rehearsal whose process dies is told on the page; the event goes on', as
   expect((await fetch(`${at}/api/health`)).status).toBe(200);
   await throwAway(admin);
   expect((await admin.ask(getRehearsal)).state).toBeNull();
+});
+
+test('a rehearsal whose process dies together with the database ends nothing else', async () => {
+  const { data, product, admin } = await begun();
+  await rehearse(admin, { pace: '1' });
+  const [child = 0] = childrenOf(product.pid);
+  process.kill(await databasePid(data.path), 'SIGKILL');
+  process.kill(child, 'SIGKILL');
+  await eventually(async () => {
+    expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
+  });
+  expect(product.output).not.toContain('nobody caught');
+  await stateWhen(admin, ({ phase }) => phase === 'failed');
+  // What could not be removed goes with the next one.
+  await rehearse(admin, { lastRound: 1 });
+  await throwAway(admin);
+  expect(await readdir(data.path)).not.toContain('rehearsal');
 });
 
 test('what a killed product leaves of a rehearsal is gone after the next start', async () => {

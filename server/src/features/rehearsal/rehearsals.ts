@@ -149,7 +149,12 @@ export class Rehearsals {
           progress: (progress) => {
             running.progress = progress;
           },
-          ended: () => void this.#inTurn(async () => await this.#endedByItself(running)),
+          // What is left then goes with the next rehearsal or at the next start; the event goes on.
+          ended: () => {
+            this.#inTurn(async () => await this.#endedByItself(running)).catch((error: unknown) =>
+              log.warn({ err: error }, 'the rehearsal is not removed'),
+            );
+          },
         },
       ),
       beside,

@@ -66,6 +66,8 @@ async function run<Row extends pg.QueryResultRow>(
   statement: string,
 ): Promise<Row[]> {
   const client = new pg.Client(connection);
+  // A lost connection fails its query; an `error` event without a listener would end the product.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;

@@ -17,6 +17,8 @@ export async function changeWholeDatabase<T>(
   work: (own: OneTransaction) => Promise<T | null>,
 ): Promise<T | null> {
   const client = new pg.Client(connection);
+  // A lost connection fails its query; an `error` event without a listener would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin');
