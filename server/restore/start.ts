@@ -10,6 +10,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/supervisor.ts';
+import { ProblemError } from '../src/platform/problems.ts';
 import { StartFault } from '../src/platform/start-fault.ts';
 import { openStorage } from '../src/platform/storage/open.ts';
 import { refillRecords } from '../src/records/refill.ts';
@@ -29,13 +30,13 @@ export async function start(): Promise<void> {
     const { place, found } = await find(options.from, environment);
     for (const each of found.passedOver) say(words.passedOver(each));
     const how = { ...options, program: environment.startProgram };
-    const hasFiles = await withDatabase(
+    const lacking = await withDatabase(
       environment,
       async (url) => await restore({ url, environment, found, place, how }),
     );
-    say(`\n${hasFiles ? words.goOn(how) : words.goOnWithoutFiles(how)}`);
+    say(`\n${lacking === null ? words.goOn(how) : words.goOnWithoutFiles(how, lacking)}`);
     // Whoever lacks files must read so before anything goes on.
-    if (!hasFiles) process.exitCode = 1;
+    if (lacking !== null) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -92,8 +93,8 @@ interface Task {
   readonly how: words.How;
 }
 
-/** Returns whether all files are back, too. */
-async function restore({ url, environment, found, place, how }: Task): Promise<boolean> {
+/** Returns why files are not back; null when all are. */
+async function restore({ url, environment, found, place, how }: Task): Promise<string | null> {
   const { databaseUrl, dataDir } = environment;
   const { header } = found.backup;
   const journal = await journalOf(place, header.lineage);
@@ -112,15 +113,18 @@ async function restore({ url, environment, found, place, how }: Task): Promise<b
   return await putBackFiles(place, environment);
 }
 
-/** The bucket of STORAGE_URL holds the files itself. Returns whether all are back. */
-async function putBackFiles(place: BackupPlace, environment: Environment): Promise<boolean> {
+/** The bucket of STORAGE_URL holds the files itself. Returns why some are not back; null when all are. */
+async function putBackFiles(place: BackupPlace, environment: Environment): Promise<string | null> {
   const storage = await openStorage(environment);
   try {
     const { put, unread } = await putFilesBack(place, storage);
     if (put > 0) say(words.putFilesBack(put));
-    return unread === 0;
-  } catch {
-    return false;
+    return unread === 0 ? null : words.unread(unread, place.name);
+  } catch (error) {
+    // The storage here says why in its error's cause; what it says itself is for pages.
+    return error instanceof ProblemError
+      ? words.failed(storage.service, error.cause)
+      : words.failed(place.name, error);
   } finally {
     storage.close();
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { goOn, goOnWithoutFiles, type How, refused } from './words.ts';
 
 const TYPED: How = { program: 'npm', from: '/media/usb', overwrites: false, starts: false };
+const WHY = 'the folder /media/usb: its disk does not answer';
 const DROPPED: How = { ...TYPED, program: '.\\Quizmeet.cmd', from: 'D:\\Quiz 2026', starts: true };
 
 test('who has dropped a folder is asked to repeat no command and to start nothing (N5)', () => {
@@ -18,10 +19,10 @@ test('who has dropped a folder is asked to repeat no command and to start nothin
 });
 
 test('photos that are missing are said with what to do now: try again, or start without them (N5)', () => {
-  const words = goOnWithoutFiles(DROPPED);
+  const words = goOnWithoutFiles(DROPPED, WHY);
   expect(words).toContain('.\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
   expect(words).toContain('To go on without them, start Quizmeet with a double click.');
-  expect(goOnWithoutFiles(TYPED)).toContain('repeat the command with --overwrite');
+  expect(goOnWithoutFiles(TYPED, WHY)).toContain('repeat the command with --overwrite');
 });
 
 test('a typed command is repeated, and the product started by hand', () => {

@@ -1,3 +1,4 @@
+import { reasonInWords } from '@quizmeet/contract/backup/messages.ts';
 import { momentAt } from '@quizmeet/rules/event/days.ts';
 import type { Found } from '../src/features/backup/find.ts';
 import type { Header } from '../src/features/backup/form.ts';
@@ -89,14 +90,22 @@ export const NO_JOURNAL =
 export const putFilesBack = (count: number): string =>
   `Put back ${count} ${count === 1 ? 'file' : 'files'}: photos of sheets and files of the quiz machines.`;
 
+/** Why files are not back: so many cannot be read in the place of the backup. */
+export const unread = (count: number, place: string): string =>
+  `${count} of ${place} cannot be read`;
+
+/** The same: that place, or the storage here, fails. */
+export const failed = (named: string, error: unknown): string =>
+  `${named}: ${reasonInWords(error)}`;
+
 export const goOn = (how: How): string =>
   `Everything is back: results, teams, accounts, passwords and the audit.
 ${how.starts ? 'Quizmeet starts now.' : start(how)} ${settings(how)}`;
 
 /** Quizmeet has not been started by then: the files come first, since --overwrite takes back what was saved since. */
-export const goOnWithoutFiles = (how: How): string =>
+export const goOnWithoutFiles = (how: How, why: string): string =>
   `Results, teams, accounts, passwords and the audit are back.
-Not all photos of sheets and files of the quiz machines could be put back. To try again before anybody saves a
+Not all photos of sheets and files of the quiz machines could be put back (${why}). To try again before anybody saves a
 result, ${again(how)}
 To go on without them, start Quizmeet ${byItself(how.program)}. ${settings(how)}`;
 
