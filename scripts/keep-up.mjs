@@ -15,9 +15,9 @@ const AGAIN = 75;
 const SETTLED = 10_000;
 
 /**
- * Runs a program, and runs it again after a crash, unless the crash came too soon, and when it asks for it. It is not run again if
- * somebody ended it by a signal, even if it crashed while it ended, or if its start failed because of a wrong
- * setting.
+ * Runs a program, and runs it again after a crash, unless the crash came too soon, and when it asks for it. It is not
+ * run again if somebody ended it by a signal, even if it crashed while it ended, or if its start failed because of a
+ * wrong setting.
  * @param {(onTold: () => void) => Promise<number>} run runs the program until it ends and gives its exit
  * code; calls `onTold` when somebody ends it
  * @param {(sentence: string) => void} say
