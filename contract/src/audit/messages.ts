@@ -7,7 +7,7 @@ export const RESTORE_POINT_DAYS = 30;
 
 export const NO_SUCH_RESTORE_POINT = 'There is no such restore point';
 export const UNREADABLE_RESTORE_POINT =
-  'This restore point was kept by another version of the product and cannot be brought back';
+  'This restore point is damaged, or was kept by another version of the product, and cannot be brought back';
 export const unusableRestorePoint = (fault: FieldError) =>
   `This restore point cannot be brought back, because of a setting in it. ${settingFault(fault)}`;
 /** The audit's words for a restored event. */

@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { shortName } from '@quizmeet/rules/registration/public-names.ts';
 import { type QuizzerName, quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
 import {
@@ -15,6 +15,7 @@ import { quizzerRecords } from '../records/quizzers.ts';
 import { type KeptCoaches, restorePointRecords } from '../records/restore-points.ts';
 import { retainedRecords } from '../records/retained.ts';
 import { retentionChoiceRecords } from '../records/retention-choices.ts';
+import { heldIn } from './held.ts';
 
 interface Addressed {
   readonly account?: number | null;
@@ -81,15 +82,6 @@ const coachesAfter = (kept: KeptCoaches, deleted: DeletedWith): KeptCoaches => (
   churches: kept.churches.map((coach) => withoutAddress(coach, deleted)),
 });
 
-/** As it was when it was kept: its form may be older than this version's. Null when it is damaged. */
-function heldIn(snapshot: Buffer): Held | null {
-  try {
-    return JSON.parse(gunzipSync(snapshot).toString()) as Held;
-  } catch {
-    return null;
-  }
-}
-
 /** Deletes in the restore points of an event as in the event itself, one after another (W8). */
 export async function deleteInPoints(
   tx: Transaction,
@@ -102,7 +94,7 @@ export async function deleteInPoints(
     const point = await records.any(id);
     if (point === null) continue;
     const { coaches, counts, snapshot } = point;
-    const held = heldIn(snapshot);
+    const held = heldIn(snapshot) as Held | null;
     // Nobody can bring it back, and it may hold what is deleted.
     if (held === null) {
       await records.remove(id);

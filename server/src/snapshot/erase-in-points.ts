@@ -1,7 +1,8 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Replaced } from '@quizmeet/rules/accounts/erase.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
+import { heldIn } from './held.ts';
 
 /**
  * Replaces texts in the restore points of all years, one after another, whatever their form is (N6).
@@ -17,7 +18,13 @@ export async function eraseInPoints(
     const point = await records.any(id);
     if (point === null) continue;
     const { snapshot, who, reason, coaches } = point;
-    const packed = replaced(JSON.parse(gunzipSync(snapshot).toString()));
+    const held = heldIn(snapshot);
+    // Nobody can bring it back, and it may hold the name.
+    if (held === null) {
+      await records.remove(id);
+      continue;
+    }
+    const packed = replaced(held);
     const beside = replaced({ who, reason, coaches });
     count += packed.count + beside.count;
     const changed = beside.value as Pick<typeof point, 'who' | 'reason' | 'coaches'>;

@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { eventSettings } from '@quizmeet/contract/event/calls.ts';
 import { eventMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -13,6 +13,7 @@ import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
 import type { KeptCoaches } from '../records/restore-points.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './coaches.ts';
+import { heldIn } from './held.ts';
 import { withIdentities } from './identities.ts';
 import { asRowsOf } from './ids.ts';
 import { marksAsEntries } from './marks-as-entries.ts';
@@ -267,6 +268,5 @@ export function asSnapshot(value: unknown): Snapshot | null {
   return reading?.success ? reading.data : null;
 }
 
-/** Null like `asSnapshot`. */
-export const unpacked = (bytes: Buffer): Snapshot | null =>
-  asSnapshot(JSON.parse(gunzipSync(bytes).toString()));
+/** Null like `asSnapshot`, and when it is damaged. */
+export const unpacked = (bytes: Buffer): Snapshot | null => asSnapshot(heldIn(bytes));

@@ -94,6 +94,22 @@ test('how the name is said goes too, from restore points as well (N6, W6)', asyn
   }
 });
 
+test('a damaged restore point keeps nobody from being erased, and goes (N6)', async () => {
+  const [team] = await seedTeams(product, times(1, { group: 'Open 1' }));
+  await seedRoster(product, team?.id ?? 0, ['Zoë Quill']);
+  const keep = async (reason: string) =>
+    await act(product.services, null, async (acting) =>
+      keepRestorePoint(acting, (await eventRecords(acting.tx).current()).id, reason),
+    );
+  await keep('Whole');
+  await keep('Damaged');
+  await run(sql`update restore_points set snapshot = '\\x1f8b00' where reason = 'Damaged'`);
+  await erase('Zoë Quill');
+  const { rows } = await run(sql`select reason from restore_points`);
+  expect(rows).toEqual([{ reason: 'Whole' }]);
+  expect((await everything()).normalize()).not.toMatch(/Zoë/i);
+});
+
 test('neighbours in a list, longer names, churches and teams of this name stay (N6)', async () => {
   const grace = await coachOf(product, 'Ann Lee Chapel');
   await teamOf(grace, {

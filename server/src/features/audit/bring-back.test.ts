@@ -82,16 +82,23 @@ test('what the event holds now is counted as a restore point would be', async ()
   });
 });
 
-test('an unknown restore point is a 404, one of another form a 409, and nothing is changed', async () => {
-  const { db, clock } = product.services;
+test('an unknown restore point is a 404, and nothing is changed', async () => {
   expect((await bringBack(999_999)).statusCode).toBe(404);
+  expect(await fridayRows(product)).toHaveLength(2);
+});
+
+test.each([
+  ['of another form', gzipSync('{"version": 0}')],
+  ['damaged', Buffer.from('1f8b00', 'hex')],
+])('a restore point that is %s is a 409, and nothing is changed', async (_, snapshot) => {
+  const { db, clock } = product.services;
   await restorePointRecords(db).add({
     eventId: (await eventRecords(db).current()).id,
     at: clock(),
     who: 'somebody',
     reason: 'of another time',
     counts: {},
-    snapshot: gzipSync('{"version": 0}'),
+    snapshot,
   });
   const [foreign] = await points();
   const answer = await bringBack(foreign?.id ?? 0);

@@ -9,6 +9,8 @@ import { jpeg, png } from '../../../../testing/pictures.ts';
 import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
 import { readRound, score } from '../../../../testing/results.ts';
 import { assign, endFriday, matchOf, teamIn, win } from '../../../../testing/saturday.ts';
+import { eventRecords } from '../../../records/events.ts';
+import { restorePointRecords } from '../../../records/restore-points.ts';
 import { removeUnusedPhotos } from './unused-photos.ts';
 
 const {
@@ -200,6 +202,13 @@ describe('clearing and bringing back (N1)', () => {
     await product.services.storage.put(`events/2026/photos/${lost}`, jpeg());
     const used = idOf(await photo());
     expect(await removeUnusedPhotos(product.services, new Date(Date.now() - 60_000))).toEqual([]);
+    // A damaged restore point keeps no file for ever.
+    const { db, clock } = product.services;
+    await restorePointRecords(db).add({
+      eventId: (await eventRecords(db).current()).id,
+      ...{ at: clock(), who: 'somebody', reason: 'Damaged', counts: {} },
+      snapshot: Buffer.from('1f8b00', 'hex'),
+    });
     expect(await removeUnusedPhotos(product.services, longAfter())).toEqual([
       `events/2026/photos/${lost}`,
     ]);

@@ -46,13 +46,20 @@ export async function removeIfUnused(
   // The names are random, so they can be looked for in the text of a restore point.
   for (const id of unused.size === 0 ? [] : await restorePointRecords(db).ids()) {
     const point = await restorePointRecords(db).any(id);
-    const text = point === null ? '' : (await unzipped(point.snapshot)).toString('latin1');
+    const text = point === null ? '' : await textOf(point.snapshot);
     for (const name of unused) if (text.includes(name)) unused.delete(name);
   }
   const keys = [...unused].map((name) => photoKey(event, name));
   for (const key of keys) await storage.remove(key);
   return keys;
 }
+
+/** One that is damaged brings no photo back. */
+const textOf = async (snapshot: Buffer): Promise<string> =>
+  await unzipped(snapshot).then(
+    (bytes) => bytes.toString('latin1'),
+    () => '',
+  );
 
 /** Removes unused photos every hour, on each instance. */
 export function keepPhotosTidy(app: FastifyInstance, services: Services): void {
