@@ -5,14 +5,16 @@ let code: string | null = null;
 const watchers = new Set<() => void>();
 
 /**
- * Takes the code out of the address at once (P6): nobody sees it over a shoulder or in a screenshot, and the
- * browser's history keeps none. Servers never receive a fragment.
+ * Takes the code out of the address at once (P6): nobody sees it over a shoulder or in a screenshot. Servers never
+ * receive a fragment. The entry of the history holds it until it is opened and another entry takes this one's place:
+ * in a full hall the page may have to be loaded again before it can open anything.
  */
 function take(): void {
   const { pathname, hash } = window.location;
-  if (pathname !== PATTERNS.enterRoom || hash.length < 2) return;
-  code = hash.slice(1);
-  window.history.replaceState(window.history.state, '', pathname);
+  const scanned: unknown = hash.slice(1) || window.history.state?.code;
+  if (pathname !== PATTERNS.enterRoom || typeof scanned !== 'string') return;
+  code = scanned;
+  window.history.replaceState({ code }, '', pathname);
   for (const watcher of watchers) watcher();
 }
 

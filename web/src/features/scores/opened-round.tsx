@@ -1,9 +1,7 @@
 import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 
-export const roundDialog = lazyComponent(async () => ({
-  default: (await import('./round-dialog.tsx')).RoundDialog,
-}));
+export const roundDialog = lazyComponent(() => import('./round-dialog.tsx'));
 
 /** The dialog of the round in the address. A page that shows rounds renders it once. */
 export function OpenedRound() {

@@ -34,7 +34,7 @@ interface RoundDialogProps {
  * A round: its details for everyone, its result form for score entry and admins, and moving it for
  * admins. Render it through `OpenedRound`, which loads its code for the first opened round.
  */
-export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
+export default function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
   // The address changes a moment later, but the user must be able to type at once.
   const [shownId, setShownId] = useState(roundId);
   useEffect(() => setShownId(roundId), [roundId]);
