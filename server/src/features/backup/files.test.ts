@@ -67,6 +67,18 @@ test('only what is missing or has changed is copied; copies of removed files sta
   expect(await readFile(copy, 'utf8')).toBe('two');
 });
 
+test('a file that cannot be copied is told, and keeps no other one back (N5)', async () => {
+  const { storage } = product.services;
+  // Its copy's name would be longer than any file system takes.
+  const long = `${'一'.repeat(60)}.txt`;
+  await storage.put(`${RESULTS}/${long}`, 'one');
+  await storage.put(`${RESULTS}/丁.txt`, 'two');
+  await expect(copyNow()).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
+  expect(await copies()).toContain(`file-2026-results-${encodeURIComponent('丁')}.txt`);
+  await storage.remove(`${RESULTS}/${long}`);
+  expect(await copyNow()).toBe(0);
+});
+
 test('a copy whose name leads elsewhere is left alone', async () => {
   const strange = ['..%2F..%2Fevil.txt', '..', '.hidden', '%E0%A4%A', 'a%5Cb.txt', 'a%00b.txt'];
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-strange-'));

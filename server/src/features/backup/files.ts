@@ -11,6 +11,9 @@ import { eventRecords } from '../../records/events.ts';
 /** The folders of each year whose files nobody could make again: photos, and what the machines wrote. */
 const FOLDERS = ['photos', 'results'] as const;
 
+/** After so many it is the place or the storage that fails: hundreds of tries would keep the backups waiting. */
+const MOST_FAULTS = 10;
+
 /** `file-2026-photos-1b2c.jpg`: the year, the folder, and the name as in an address. */
 const COPY = /^file-(\d{1,4})-(photos|results)-(.+)$/;
 
@@ -31,8 +34,9 @@ function keyOf(copy: string): string | null {
 
 /**
  * Copies the files of the storage that a second place lacks, or has in an older form (N5). Copies of
- * removed files stay, because older backups name them.
+ * removed files stay, because older backups name them. A file that cannot be copied keeps no other one back.
  * @returns how many were copied
+ * @throws what failed, after all files or the tenth that fails
  */
 export async function copyFiles(
   db: Database,
@@ -40,6 +44,7 @@ export async function copyFiles(
   place: BackupPlace,
 ): Promise<number> {
   const there = new Map((await place.list()).map((file) => [file.name, file]));
+  const faults: unknown[] = [];
   let copied = 0;
   for (const { year } of await eventRecords(db).all()) {
     for (const folder of FOLDERS) {
@@ -49,13 +54,18 @@ export async function copyFiles(
         // A photo never changes; a stick may tell another time.
         const isCurrent = folder === 'photos' || (copy !== undefined && copy.storedAt >= storedAt);
         if (copy?.bytes === bytes && isCurrent) continue;
-        const contents = await storage.read(`${inFolder}/${name}`);
-        if (contents === null) continue;
-        await putBytes(place, copyName(year, folder, name), await buffer(contents));
-        copied++;
+        try {
+          const contents = await storage.read(`${inFolder}/${name}`);
+          if (contents === null) continue;
+          await putBytes(place, copyName(year, folder, name), await buffer(contents));
+          copied++;
+        } catch (error) {
+          if (faults.push(error) === MOST_FAULTS) throw error;
+        }
       }
     }
   }
+  if (faults.length > 0) throw faults[0];
   return copied;
 }
 
