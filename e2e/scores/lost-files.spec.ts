@@ -53,3 +53,24 @@ test('a scanned code is opened after its page was lost and loaded again, and is 
   expect(await page.evaluate(kept)).not.toContain(secret);
   await leaves(admin);
 });
+
+test('a page whose very script was lost is not empty: it says what to do', async ({
+  browser,
+  product,
+}) => {
+  const admin = await organizerOpens(browser, product);
+  const [round] = await nextOfOwnRoom(admin);
+  if (round === undefined) throw new Error('the room has no round');
+  const address = await sheetCode(admin, round);
+  const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
+  const code = '**/assets/index-*.js';
+  await page.route(code, async (route) => await route.abort());
+  await page.goto(address);
+  const says = page.getByText('please load the page again');
+  await expect(says).toBeVisible();
+  await page.unroute(code);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await expect(says).toHaveCount(0);
+  await leaves(admin);
+});

@@ -185,7 +185,7 @@ async function untilContent(address) {
   for (const latest = performance.now() + 60_000; ; await wait(100)) {
     const page = await (await fetch(address)).text();
     demand(page.includes('<div id="root">'), 'Its page is not there.');
-    if (!page.includes('<div id="root"></div>')) return;
+    if (!page.includes('class="not-come"')) return;
     demand(performance.now() <= latest, 'Its page comes without content.');
   }
 }

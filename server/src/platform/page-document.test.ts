@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PageDocument, withVersions } from './page-document.ts';
 
 const DOCUMENT = `<html><head><title>Quizmeet</title></head>
-<body><div id="root"></div><noscript>It needs scripts.</noscript></body></html>`;
+<body><div id="root"><p>It is still loading.</p></div><noscript>It needs scripts.</noscript></body></html>`;
 const PARTS = {
   'pages/home.tsx': {
     scripts: ['assets/home.js', 'assets/public.js'],
@@ -20,6 +20,7 @@ const made = (more: object = {}) => ({
 test('a page has its content, its title, and each of its files once', () => {
   const page = new PageDocument(DOCUMENT, PARTS).with(made());
   expect(page).toContain('<div id="root"><h1>Home</h1></div>');
+  expect(page).not.toContain('loading');
   expect(page).toContain('<title>Home &#38; away · Quizmeet</title>');
   expect(page.match(/href="[^"]*"/g)).toEqual([
     'href="/assets/public.css"',
@@ -38,7 +39,7 @@ test('a page without its content names its files, so that none waits for another
     '<link rel="modulepreload" crossorigin href="/assets/home.js">',
     '<link rel="modulepreload" crossorigin href="/assets/public.js">',
   ]);
-  expect(page).toContain('<div id="root"></div>');
+  expect(page).toContain('<div id="root"><p>It is still loading.</p></div>');
   expect(page).toContain('It needs scripts.');
 });
 

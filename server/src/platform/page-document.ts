@@ -9,7 +9,8 @@ type Parts = Readonly<
   Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
 >;
 
-const ROOT = '<div id="root"></div>';
+/** What stands in it is said where no script comes. */
+const ROOT = /<div id="root">.*<\/div>/;
 
 /** A page with its content can be read without scripts. */
 const WITHOUT_SCRIPTS =
