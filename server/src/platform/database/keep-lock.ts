@@ -27,6 +27,11 @@ export function keepLock(
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
+  // A connection that is lost in the middle of a look says so twice.
+  const lookAgain = () => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(look, pauseMs);
+  };
   const lost = (gone: pg.Client) => {
     if (client !== gone) return;
     client = null;
@@ -34,7 +39,7 @@ export function keepLock(
     isHeld = false;
     gone.end().catch(() => {});
     if (was) changed(false);
-    if (!isClosed) timer = setTimeout(look, pauseMs);
+    lookAgain();
   };
   const connected = async (): Promise<pg.Client> => {
     if (client !== null) return client;
@@ -58,10 +63,10 @@ export function keepLock(
       const wasHeld = isHeld;
       isHeld = rows[0]?.held === true;
       if (isHeld !== wasHeld) changed(isHeld);
-      timer = setTimeout(look, pauseMs);
+      lookAgain();
     } catch {
       if (client !== null) lost(client);
-      else if (!isClosed) timer = setTimeout(look, pauseMs);
+      else lookAgain();
     }
   };
   void look();
