@@ -83,6 +83,34 @@ it('files on bad Wi-Fi may take longer than another body', async () => {
   await app.close();
 });
 
+// Nothing more comes of such a body, not even an error: the request stayed for good, with its folder and its space.
+it('a sender who is gone before the body is looked at leaves no space kept', async () => {
+  let kept = 0;
+  const counted = {
+    keepSpaceFor: async () => {
+      kept++;
+      return () => void kept--;
+    },
+  };
+  const app = Fastify();
+  await app.register(multipart);
+  const thrown = new Promise<unknown>((resolve) => {
+    app.post('/', async (request) => {
+      const gone = new Promise((resolveGone) => request.raw.once('close', resolveGone));
+      socket.destroy();
+      await gone;
+      await withUploads(request, counted, RULES, async () => 'stored').catch(resolve);
+    });
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  const type = 'Content-Type: multipart/form-data; boundary=edge';
+  socket.write(['POST / HTTP/1.1', 'Host: product', type, length(1), '', '--edge'].join('\r\n'));
+  expect(await thrown).toMatchObject({ status: 400, message: 'It broke off' });
+  expect(kept).toBe(0);
+  await app.close();
+});
+
 /** An app that takes a large file, on a disk with this much space. */
 async function appOnDisk(megabytes: number) {
   const app = Fastify();

@@ -75,6 +75,8 @@ async function receive(
   const files: UploadedFile[] = [];
   const faults: ProblemError[] = [];
   const limits = { files: mostFiles, fileSize: mostBytes, fields: 0 };
+  // The sender may have gone before this: then nothing ever comes of the parts, not even an error.
+  if (request.raw.destroyed) throw unreadable(words.broken);
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue;
