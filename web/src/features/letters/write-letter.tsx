@@ -7,6 +7,7 @@ import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/l
 import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -128,12 +129,10 @@ function LetterText({ form }: { form: Form<TypedLetter> }) {
   const put = (name: string) => {
     const { selectionStart: from = text.length, selectionEnd: until = from } = area.current ?? {};
     const field = `{${name}}`;
-    form.change({ text: text.slice(0, from) + field + text.slice(until) });
+    // The cursor follows at once: whoever types on would find it moved back a moment later.
+    flushSync(() => form.change({ text: text.slice(0, from) + field + text.slice(until) }));
     area.current?.focus();
-    // Once the new text is in the field.
-    requestAnimationFrame(() =>
-      area.current?.setSelectionRange(from + field.length, from + field.length),
-    );
+    area.current?.setSelectionRange(from + field.length, from + field.length);
   };
   return (
     <div>
