@@ -52,14 +52,24 @@ export async function strangerScans(
   return page;
 }
 
-/** The next round of a room that no other test uses. */
+/** The next rounds of a room that no other test uses. */
 let rooms = 0;
-export const nextOfOwnRoom = async (page: Page): Promise<ListedRound[]> => {
+export async function nextOfOwnRoom(
+  page: Page,
+): Promise<readonly [ListedRound, ListedRound, ListedRound]> {
   const ahead = (await roomsAhead(page, 'Novice')).filter((own) => own.length >= 3);
-  const own = ahead[rooms++];
-  if (own === undefined) throw new Error('no room is left');
-  return own;
-};
+  const [first, second, third] = ahead[rooms++] ?? [];
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('no room is left');
+  return [first, second, third];
+}
+
+/** The secret in a printed code. */
+export function secretOf(address: string): string {
+  const [, secret = ''] = address.split('#');
+  if (secret === '') throw new Error('the address has no code');
+  return secret;
+}
 
 /** Saves two scores alone, in the sheet of this round. */
 export async function saves(

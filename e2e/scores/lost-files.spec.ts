@@ -2,7 +2,13 @@ import { logsInAs } from '../demo.ts';
 import { leaves, NEW_LAPTOP, PHONE, someoneOpens } from '../devices.ts';
 import { roomsAhead, sheet } from '../open-rounds.ts';
 import { expect } from '../product.ts';
-import { nextOfOwnRoom, organizerOpens, sheetCode, onLinkedFriday as test } from '../room-links.ts';
+import {
+  nextOfOwnRoom,
+  organizerOpens,
+  secretOf,
+  sheetCode,
+  onLinkedFriday as test,
+} from '../room-links.ts';
 
 test('whoever opens a round again once its lost code comes has its sheet, without loading the page again', async ({
   browser,
@@ -15,6 +21,8 @@ test('whoever opens a round again once its lost code comes has its sheet, withou
   const code = '**/assets/round-dialog-*.js*';
   await page.route(code, async (route) => await route.abort());
   await page.goto('/schedule/Novice');
+  let loads = 0;
+  page.on('load', () => loads++);
   const opens = page.locator(`a[href="?round=${round.id}"]`);
   await opens.click();
   await expect(page.getByText('This cannot be opened just now')).toBeVisible();
@@ -23,6 +31,7 @@ test('whoever opens a round again once its lost code comes has its sheet, withou
     if (!(await sheet(page).isVisible())) await opens.click();
     await expect(sheet(page)).toContainText(round.leftTeamName, { timeout: 2000 });
   }).toPass({ timeout: 20_000 });
+  expect(loads).toBe(0);
   await leaves(page);
 });
 
@@ -32,9 +41,8 @@ test('a scanned code is opened after its page was lost and loaded again, and is 
 }) => {
   const admin = await organizerOpens(browser, product);
   const [round] = await nextOfOwnRoom(admin);
-  if (round === undefined) throw new Error('the room has no round');
   const address = await sheetCode(admin, round);
-  const secret = address.split('#')[1] ?? 'no code';
+  const secret = secretOf(address);
   const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
   const code = '**/assets/enter-*.js';
   await page.route(code, async (route) => await route.abort());
@@ -60,7 +68,6 @@ test('a page whose very script was lost is not empty: it says what to do', async
 }) => {
   const admin = await organizerOpens(browser, product);
   const [round] = await nextOfOwnRoom(admin);
-  if (round === undefined) throw new Error('the room has no round');
   const address = await sheetCode(admin, round);
   const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
   const code = '**/assets/index-*.js';

@@ -1,5 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, test } from 'vitest';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import {
   againstSaved,
   bodyOf,
@@ -27,22 +28,13 @@ const line = (id: number, numberCorrect = 0, numberErrors = 0) => ({
   numberErrors,
 });
 const OPEN: Round = {
+  ...OPEN_ROUND,
   id: 5,
   version: 7,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
   roundNumber: 2,
   roomNumber: 3,
   roomName: 'A 3',
   timeString: '7:30 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
   leftTeamQuizzers: [line(11), line(12)],
   rightTeamQuizzers: [line(21), line(22)],
 };

@@ -1,5 +1,6 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { nextOpenRound } from './next-round.ts';
 import { steppedScore } from './score-field.tsx';
 
@@ -9,21 +10,13 @@ const round = (
   roomNumber: number,
   winningTeam: ListedRound['winningTeam'] = '',
 ): ListedRound => ({
+  ...OPEN_ROUND,
   id,
   version: id,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
   roundNumber,
   roomNumber,
   roomName: `A ${roomNumber}`,
   timeString: '7:00 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: null,
-  rightTeamScore: null,
   winningTeam,
 });
 const slot = (roundNumber: number, ...rounds: ListedRound[]): Slot => ({

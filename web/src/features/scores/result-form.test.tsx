@@ -11,6 +11,7 @@ import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { ResultForm } from './result-form.tsx';
@@ -27,22 +28,13 @@ const TEAMS = {
   right: { ...TEAM, id: 2, teamName: 'Xenia', quizzers: [quizzer(21, 'Cal')] },
 } as never;
 const OPEN: Round = {
+  ...OPEN_ROUND,
   id: 5,
   version: 7,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
   roundNumber: 2,
   roomNumber: 3,
   roomName: 'A 3',
   timeString: '7:30 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
   leftTeamQuizzers: [line(11, 'Ann'), line(12, 'Ben')],
   rightTeamQuizzers: [line(21, 'Cal')],
 };

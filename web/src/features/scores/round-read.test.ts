@@ -1,24 +1,16 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { openRound } from './round-read.ts';
 
 const LISTED: ListedRound = {
+  ...OPEN_ROUND,
   id: 5,
   version: 7,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
   roundNumber: 2,
   roomNumber: 3,
   roomName: 'A 3',
   timeString: '7:30 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
 };
 const TEAM = { teamNumber: '1', division: 'Open', group: null, churchId: 1, churchName: 'Grace' };
 const quizzer = (id: number) => ({ id, firstName: `Q${id}`, lastName: 'Lee' });

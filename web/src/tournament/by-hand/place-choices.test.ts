@@ -1,5 +1,6 @@
 import type { Place } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import { expect, test } from 'vitest';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { obstacleOfAll, placeChoices } from './place-choices.ts';
 
 const place = (roundNumber: number, roomNumber: number, rest: Partial<Place> = {}): Place => ({
@@ -20,22 +21,13 @@ const room = (roomNumber: number) => ({
   spare: false,
 });
 const other = {
+  ...OPEN_ROUND,
   id: 21,
   version: 1,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
   roundNumber: 2,
   roomNumber: 2,
   roomName: 'A 2',
   timeString: '7:30 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
 } as const;
 const known = {
   times: [{ roundNumber: 2, time: '19:30', timeString: '7:30 PM', byHand: false }],
