@@ -18,7 +18,7 @@ export async function copyEvent(from: string, to: string, folder: string): Promi
     if (written === null) throw new Error('the copy was not written');
     const backup = await readBackup(createReadStream(path.join(folder, written.name)));
     if (typeof backup === 'string') throw new Error(`the copy is ${backup}`);
-    const done = await putIn({ connectionString: to }, backup, [], false);
+    const done = await putIn({ connectionString: to }, backup, false);
     if (typeof done === 'string') throw new Error(`the copy cannot be put in: ${done}`);
   } finally {
     await real.close();

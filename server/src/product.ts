@@ -5,7 +5,6 @@ import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defa
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app.ts';
-import { Journal } from './calls/journal.ts';
 import type { Services } from './calls/services.ts';
 import { secondPlace } from './platform/backup/place.ts';
 import { type Clock, makeClock } from './platform/clock.ts';
@@ -26,7 +25,6 @@ import { apiHeaders } from './platform/security.ts';
 import { ServerFault, StartFault } from './platform/start-fault.ts';
 import { watchClock } from './platform/steady-clock.ts';
 import { openStorage } from './platform/storage/open.ts';
-import { backupTableRecords } from './records/backup-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
 
@@ -129,8 +127,6 @@ async function openServices(
   const { db } = database;
   const storage = await openStorage(environment);
   const second = secondPlace(environment, storage);
-  const journal = new Journal({ db, clock, log }, second);
-  announcements.onChange(() => journal.hear());
   const disk = new Disk({
     folders: writtenFolders(environment),
     holdsDatabase: holdsDatabase(environment),
@@ -151,7 +147,6 @@ async function openServices(
     storage,
     connection,
     secondPlace: second,
-    journal,
     log,
     say,
   };
@@ -159,7 +154,6 @@ async function openServices(
   const open = async () => await listen(app, environment);
   const stop = async () => {
     await app.close();
-    await journal.close();
     endWatching();
     reads.close();
     storage.close();
@@ -231,10 +225,7 @@ async function prepare(
   } finally {
     client.release();
   }
-  await db.transaction(async (tx) => {
-    await backupTableRecords(tx).ensureTriggers();
-    await ensureCurrentEvent(tx, now);
-  });
+  await db.transaction(async (tx) => await ensureCurrentEvent(tx, now));
 }
 
 /** On the first start: creates this year's event with the defaults and sample rooms (E1, E4). */

@@ -6,10 +6,9 @@ import type { TableName } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The journal holds rows on their way to the second place; restore points are packed. */
+/** Restore points are packed. */
 const TABLES_WITH_TEXTS: readonly TableName[] = [
   ...BACKED_UP.filter((name) => !['restore_points', 'installation'].includes(name)),
-  'journal',
   // The entries that a save settled, until its undo is over (X10).
   'latest_saves',
   'api_tokens',

@@ -78,8 +78,6 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'past_quizzers',
   'machine_feeds',
   'machine_events',
-  'journal',
-  'journal_switch',
   'backup_places',
   'latest_saves',
   'open_sheets',

@@ -15,7 +15,6 @@ import { events } from './events.ts';
 import { forms } from './forms.ts';
 import { handedIn } from './handed-in.ts';
 import { installation } from './installation.ts';
-import { journal, journalSwitch } from './journal.ts';
 import { latestSaves } from './latest-saves.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { letterCopies } from './letter-copies.ts';
@@ -80,8 +79,6 @@ export const TABLES = {
   forms,
   handed_in: handedIn,
   installation,
-  journal,
-  journal_switch: journalSwitch,
   latest_saves: latestSaves,
   ledger_entries: ledgerEntries,
   letter_copies: letterCopies,

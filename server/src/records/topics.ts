@@ -40,8 +40,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   forms: ['teams'],
   handed_in: ['teams'],
   installation: [],
-  journal: [],
-  journal_switch: [],
   latest_saves: [],
   ledger_entries: ['teams'],
   letter_copies: [],

@@ -142,21 +142,6 @@ test('kept mails of an erased account are removed, and waiting ones are never se
   expect(await mailRecords(db).byId(id)).toBeNull();
 });
 
-test('a change on its way to the second place holds the name no more; a team’s name in it stays', async () => {
-  await run(sql`insert into journal (table_name, removed, changed_rows) values
-    ('quizzers', false, '[{"id": 7, "first_name": "Ann", "last_name": "Lee"}]'),
-    ('teams', false, '[{"id": 3, "name": "Ann Lee"}]')`);
-  await audited('added Ann Lee');
-  await erase('Ann Lee');
-  const { rows } = await product.services.db.execute<{ changed: unknown }>(
-    sql`select changed_rows as changed from journal order by id`,
-  );
-  expect(rows.map(({ changed }) => changed)).toEqual([
-    [{ id: 7, first_name: 'Erased', last_name: '7' }],
-    [{ id: 3, name: 'Ann Lee' }],
-  ]);
-});
-
 test('after an erasing a backup is wanted before its time, so that the newest has no name (N5, N6)', async () => {
   const second = await mkdtemp(path.join(tmpdir(), 'quizmeet-second-'));
   const fresh = await freshDatabase();

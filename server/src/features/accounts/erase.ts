@@ -10,7 +10,6 @@ import {
   erasedName,
   isSameName,
   type Person,
-  type Replaced,
   replacedIn,
   replacerOf,
 } from '@quizmeet/rules/accounts/erase.ts';
@@ -69,7 +68,7 @@ export async function erasePerson(
       after: found.places.map(({ place, count }) => `${place}: ${count}`).join(', '),
       aboutAccounts: true,
     });
-    // What a backup of before has beside its journal, such as mails, would bring the name back.
+    // Older backups still have the name.
     await backupPlaceRecords(acting.tx).want();
     await announce(acting.tx, new Set(TOPICS));
     return found;
@@ -169,7 +168,7 @@ async function eraseRows(
   const words = person.name.trim().split(/\s+/u);
   for (const table of records.tables) {
     for (const row of await records.rowsWith(table, words, person.addresses)) {
-      const { value, count } = table === 'journal' ? inJournal(row, replaced) : replaced(row);
+      const { value, count } = replaced(row);
       if (count > 0) await records.change(table, row, value as typeof row);
       add(placeOf(table), count);
     }
@@ -186,14 +185,4 @@ async function eraseRows(
     accounts: accounts.map(({ id, email }) => ({ id, email })),
     replacement: person.replacement.name,
   };
-}
-
-/** A change on its way to the second place: rows of the table that it names. */
-function inJournal(
-  row: Readonly<Record<string, unknown>>,
-  replaced: ReturnType<typeof replacedIn>,
-): Replaced<unknown> {
-  const name = String(row['table_name']);
-  const { value, count } = replaced({ [name]: row['changed_rows'] });
-  return { value: { ...row, changed_rows: (value as Record<string, unknown>)[name] }, count };
 }

@@ -34,7 +34,7 @@ async function started(dataDir: string, settings: Record<string, string>): Promi
   return product;
 }
 
-test('an event on another PostgreSQL goes on in a database of a third one (N5, N7)', async () => {
+test('an event on another PostgreSQL goes on in a database of a third one (N5)', async () => {
   const second = await folder();
   const first = await database();
   const lost = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });

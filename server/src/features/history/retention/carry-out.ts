@@ -15,10 +15,8 @@ import { announce } from '../../../platform/database/announcements.ts';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { allTextRecords } from '../../../records/all-texts.ts';
 import { backupPlaceRecords } from '../../../records/backup-places.ts';
-import { primaryKeys } from '../../../records/backup-tables.ts';
 import { eventTableRecords } from '../../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
-import { journalRecords } from '../../../records/journal.ts';
 import { retainedRecords, type Time } from '../../../records/retained.ts';
 import { retentionChoiceRecords } from '../../../records/retention-choices.ts';
 import type { TableName } from '../../../records/tables.ts';
@@ -119,15 +117,13 @@ async function deleteRows(
 
   const deleted = await deleteKinds(act, { ...due, kinds }, names);
   await deleteInPoints(tx, id, deleted);
-  const emptied = kinds.flatMap((kind) => EMPTIED[kind]);
-  await journalRecords(tx).forget(id, emptied, await primaryKeys(tx));
   await retentionChoiceRecords(tx).deleted(id, kinds, now);
   await act.audit({
     action: 'Delete what was to be deleted',
     subject: String(due.event.year),
     after: kinds.map((kind) => RETENTION_WORDS[kind].title).join(', '),
   });
-  // What a backup of before has beside its journal, such as mails, would bring it back.
+  // Older backups still have it.
   await backupPlaceRecords(tx).want();
   await announce(tx, new Set(TOPICS));
 }
