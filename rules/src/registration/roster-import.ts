@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
-import { folded, isSameName, tidied } from '../names.ts';
+import { isSameName, nameKey, tidied } from '../names.ts';
 import { isSingleLine } from '../single-line.ts';
 import { DIVISIONS, type Division, type QuizzerId, type TeamId } from '../tournament.ts';
 import type { RosterEntry } from './roster-changes.ts';
@@ -78,7 +78,7 @@ export function gatherTeams(
   const nameless = lines.filter((line) => tidied(line.teamName) === '');
   const byName = Map.groupBy(
     lines.filter((line) => !nameless.includes(line)),
-    (line) => folded(line.teamName),
+    (line) => nameKey(line.teamName),
   );
   return {
     teams: [...byName.values()].map((ofTeam) => gatherTeam(ofTeam, standing)),
@@ -143,7 +143,7 @@ function isWrittenOnOneLine(written: WrittenQuizzer): boolean {
 }
 
 function entryOf(written: WrittenQuizzer, standing: StandingTeam | null): RosterEntry {
-  const key = 'fullName' in written ? folded(written.fullName) : quizzerKey(written);
+  const key = 'fullName' in written ? nameKey(written.fullName) : quizzerKey(written);
   const known = standing?.roster.find((quizzer) => quizzerKey(quizzer) === key);
   const name = 'fullName' in written ? split(written.fullName, known) : written;
   const { firstName, lastName } = name;
