@@ -40,9 +40,14 @@ export function isSameName(a: string, b: string): boolean {
 const english = new Intl.Collator('en', { numeric: true });
 
 /**
- * The one order of names: as in a dictionary, `Église` beside `Eglise` and `Zion 2` before `Zion 10`. Marks
+ * The one order of names, wherever names are listed: as in a dictionary, `Église` beside `Eglise` and `Zion 2` before `Zion 10`. Marks
  * that do not distinguish names do not part them here.
  */
 export function compareNames(a: string, b: string): number {
   return english.compare(nameKey(a), nameKey(b)) || english.compare(a, b);
+}
+
+/** Rows in the order of their names; rows of one name keep theirs. */
+export function inNameOrder<Row extends { readonly name: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => compareNames(a.name, b.name));
 }

@@ -82,7 +82,9 @@ export function forbiddenChanges(
   const settable = settableFields(by, team);
   const name = tidied(after.teamName);
   const changed: IdentityField[] = [];
-  if (name !== '' && name !== tidied(before.teamName)) changed.push('teamName');
+  // A new team's default may be typed on another keyboard (U2); a saved name stays to the letter.
+  const isDefault = team === 'new' && isSameName(name, before.teamName);
+  if (name !== '' && name !== tidied(before.teamName) && !isDefault) changed.push('teamName');
   if (after.division !== '' && after.division !== before.division) changed.push('division');
   return changed.filter((field) => !settable.includes(field));
 }
