@@ -102,6 +102,8 @@ export const readHistoryFile = post('/api/history/preview', {
   reply: z.object({
     years: z.array(storedYear),
     faults: z.array(rowFault),
+    /** Rows that are read, but should be looked at (U3). */
+    doubts: z.array(rowFault),
   }),
   changes: false,
 });
