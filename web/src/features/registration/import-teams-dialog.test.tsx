@@ -99,9 +99,9 @@ test('doubts are counted, names stand in two columns, and questions and columns 
   });
   server.answers(previewTeams, { ...found, questions: [] } as never);
   await user.click(await dialog.findByRole('button', { name: 'Several' }));
+  await dialog.findByRole('button', { name: 'Import' });
   expect(server.asked(previewTeams)[2]?.body).toMatchObject({
     columns: ['team', 'quizzer'],
     people: [{ text: 'Ann Lee & Bob Ray', count: 'several' }],
   });
-  await dialog.findByRole('button', { name: 'Import' });
 });

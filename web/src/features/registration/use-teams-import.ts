@@ -21,13 +21,13 @@ interface ImportDraft {
   /** The church chosen by an admin; null when the church is known. */
   readonly churchId: number | null;
   readonly csv: string;
-  /** What the columns hold, where somebody chose it (U3). */
-  readonly columns?: readonly (TeamColumn | null)[] | undefined;
+  /** What the columns hold, where somebody chose it (U3); else null. */
+  readonly columns: readonly (TeamColumn | null)[] | null;
   /** The answers about texts that seem to name two people (U3). */
-  readonly people?: readonly CountedPeople[];
+  readonly people: readonly CountedPeople[];
 }
 
-const EMPTY: ImportDraft = { churchId: null, csv: '' };
+const EMPTY: ImportDraft = { churchId: null, csv: '', columns: null, people: [] };
 
 const NO_CHURCH = 0;
 
@@ -48,10 +48,10 @@ export function useTeamsImport(
 ) {
   const previewing = useAct(previewTeams);
   const storing = useAct(importTeams);
-  const bodyOf = ({ csv, churchId: chosen, columns, people = [] }: ImportDraft) => ({
+  const bodyOf = ({ csv, churchId: chosen, columns, people }: ImportDraft) => ({
     csv,
     churchId: churchId ?? chosen ?? NO_CHURCH,
-    ...(columns === undefined ? {} : { columns: [...columns] }),
+    ...(columns === null ? {} : { columns: [...columns] }),
     ...(people.length === 0 ? {} : { people: [...people] }),
   });
   const form = useForm({
@@ -96,7 +96,7 @@ export function useTeamsImport(
       changeAndPreview({ columns: columns.with(place, holds) });
     },
     answer: (text: string, count: CountedPeople['count']) =>
-      changeAndPreview({ people: [...(form.values.people ?? []), { text, count }] }),
+      changeAndPreview({ people: [...form.values.people, { text, count }] }),
     found: previewing.data,
     previewing: previewing.isPending,
     preview,
@@ -107,7 +107,7 @@ export function useTeamsImport(
         form.refuse([{ path: 'csv', message: read.fault }]);
         return;
       }
-      changeAndPreview({ csv: read.text, columns: undefined, people: [] });
+      changeAndPreview({ csv: read.text, columns: null, people: [] });
     },
     startOver: () => {
       form.startOver();
