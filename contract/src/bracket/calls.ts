@@ -263,7 +263,7 @@ const saturdayState = z.object({
   division,
   brackets: z.int(),
   teams: z.int(),
-  /** Without if-necessary matches that nobody has to play. */
+  /** Without those that nobody plays: walkovers, and if-necessary ones (B5, X9). */
   matches: z.int(),
   decided: z.int(),
   /** The seeds that a new assignment would change; correcting a Friday score changes no seed (B1). */

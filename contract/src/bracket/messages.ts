@@ -84,7 +84,7 @@ export const bracketsStand = (divisions: readonly string[]): string =>
   `There are brackets for ${listInWords(divisions)}. Clear the brackets first.`;
 
 /** `match 5`, `matches 5 and 9` */
-const matchesInWords = (matches: readonly number[]): string =>
+export const matchesInWords = (matches: readonly number[]): string =>
   `${matches.length === 1 ? 'match' : 'matches'} ${listInWords(matches.map(String))}`;
 
 /** The reason of the restore point kept before a winner is changed (N1). */

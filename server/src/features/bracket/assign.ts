@@ -70,7 +70,7 @@ export async function assignSaturday(
   const freeRooms = await loadFreeRooms(act, event, standing, division);
 
   const old = standing.filter(({ row }) => row.division === division);
-  if (old.some(({ winners }) => winners.size > 0)) throw conflict(BRACKETS_PLAYED);
+  if (old.some(({ played }) => played.size > 0)) throw conflict(BRACKETS_PLAYED);
   const findings = assignFindings(ranked, order);
   const nameOf = namesOf(teams);
   if (findings.length > 0) throw notValid(fieldErrors(findings, assignMessages(nameOf)));
