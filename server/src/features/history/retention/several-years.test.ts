@@ -155,6 +155,7 @@ test('mails about duties go with their own year (W8)', async () => {
 
   const later = await on('2026-10-16');
   const office = await later.as('admin', 'Olga Office');
+  await endEventOn(later, '2026-10-10');
   await close(office, 'officials', '2026-10-16');
   expect(await deletedOn(office, 2027, 'officials')).toBe('2026-10-16');
   expect(await mails(later, 'duties')).toEqual(['of.2026@example.org']);
