@@ -3,7 +3,6 @@ import type { IdentityCode } from '@quizmeet/rules/history/over-the-years.ts';
 import { eventMessages } from '../event/messages.ts';
 import type { Messages } from '../findings.ts';
 import { listInWords, plural } from '../words.ts';
-import type { Unfinished } from './calls.ts';
 
 export const THERE_IS_NO_YEAR = 'There is nothing of this year';
 /** The address of a team or a bracket of a closed year, which the current one does not have. */
@@ -13,7 +12,12 @@ export const NO_DETAILS = 'Details are kept for years after 2017 only';
 export const NOT_CLOSED = 'Close the current year first';
 export const ALREADY_CLOSED = 'This year is closed already';
 /** What closing a year would leave incomplete (U11). */
-export function notComplete({ rounds, lines, matches, protests }: Unfinished): string {
+export function notComplete({
+  rounds,
+  lines,
+  matches,
+  protests,
+}: Readonly<Record<'rounds' | 'lines' | 'matches' | 'protests', number>>): string {
   const parts = [
     ...(rounds > 0 ? [`${plural(rounds, 'round')} without a result`] : []),
     ...(lines > 0 ? [`${plural(lines, 'round')} without the quizzers’ results`] : []),
