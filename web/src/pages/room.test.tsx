@@ -1,4 +1,5 @@
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -25,6 +26,7 @@ test('on Saturday a room whose matches cannot be read says so, and not that only
   ]);
   server.answers(listRounds, []);
   server.answers(listNextUp, []);
+  server.answers(withdrawnTeams, []);
   server.answers(liveGames, []);
   server.answers(getLateness, { minutes: 0, at: null });
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
