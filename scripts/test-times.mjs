@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { inHouse } from './house.mjs';
+import { specsIn } from './test-counts.mjs';
+
+/** What the quick suite allows, in seconds: a file of tests, and a story in a browser. */
+export const TESTS = { seconds: 5, advice: 'Move its slow tests to a *.night.test.ts beside it' };
+export const STORIES = { seconds: 25, advice: 'Remove its tag @quick, or split it' };
+
+/** A busy machine may be this much slower than the limits assume; only beyond that does a run fail. */
+const PATIENCE = 3;
+
+/** How long the tests of each file in Vitest's JSON report took, without what is prepared for all of them. */
+export function timesOfFiles(report) {
+  return (report?.testResults ?? []).map(({ name, assertionResults }) => ({
+    name: path.relative(inHouse(), name),
+    seconds: sum(assertionResults.map(({ duration }) => duration ?? 0)) / 1000,
+  }));
+}
+
+/** How long each story in Playwright's JSON report took; the last try counts. */
+export function timesOfStories(report) {
+  const specs = (report?.suites ?? []).flatMap((suite) => specsIn(suite));
+  return specs.map(({ name, tests = [] }) => ({
+    name,
+    seconds: sum(tests.map(({ results = [] }) => results.at(-1)?.duration ?? 0)) / 1000,
+  }));
+}
+
+/**
+ * What is too slow for the quick suite, the slowest first.
+ * @returns advice on each, and the names of those that no busy machine explains
+ */
+export function tooSlow(times, { seconds: limit, advice }) {
+  const slow = slowest(times).filter(({ seconds }) => seconds > limit);
+  return {
+    advice: slow.map(
+      ({ name, seconds }) => `${name} took ${rounded(seconds)} s of ${limit} s. ${advice}.`,
+    ),
+    failed: slow
+      .filter(({ seconds }) => seconds > limit * PATIENCE)
+      .map(({ name }) => `${name}: too slow for the quick suite`),
+  };
+}
+
+/** The slowest ones, the slowest first. */
+export function slowest(times, count = times.length) {
+  return times.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+}
+
+export const rounded = (seconds) => seconds.toFixed(1);
+
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
