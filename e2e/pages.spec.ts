@@ -76,7 +76,7 @@ const REFUSING: readonly string[] = [
 /** The pages that most people see; a fault in the look of all pages is in one of these. */
 const QUICK: ReadonlySet<string> = new Set([
   ...['/home', '/schedule/All', '/standings/team/Open 3', '/team/1', '/brackets', '/room/1'],
-  ...['/registration', '/checkIn', '/admin', '/admin/event'],
+  ...['/registration', '/admin', '/admin/event'],
 ]);
 const tagOf = (address: string) => (QUICK.has(address) ? ' @quick' : '');
 
