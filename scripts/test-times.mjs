@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { inHouse } from './house.mjs';
 import { specsIn } from './test-counts.mjs';
@@ -10,8 +11,12 @@ export const STORIES = { seconds: 25, advice: 'Remove its tag @quick, or split i
 const WALKS = /^server\/src\/(announced-topics|bad-input|calls-and-roles|frames)\.test\.ts$/;
 const WALK_SECONDS = 20;
 
-/** A busy machine may be this much slower than the limits assume; only beyond that does a run fail. */
-const PATIENCE = 3;
+/**
+ * How much slower than the limits assume this machine may be; only beyond that does a run fail: three times, or as many
+ * times as processes have lately waited for each of its cores.
+ */
+export const patience = (load = loadavg()[1] ?? 0, cores = availableParallelism()) =>
+  Math.max(3, load / cores);
 
 /** How long the tests of each file in Vitest's JSON report took, without what is prepared for all of them. */
 export function timesOfFiles(report) {
@@ -34,7 +39,7 @@ export function timesOfStories(report) {
  * What is too slow for the quick suite, the slowest first.
  * @returns advice on each, and the names of those that no busy machine explains
  */
-export function tooSlow(times, { seconds: usual, advice }) {
+export function tooSlow(times, { seconds: usual, advice }, slower = patience()) {
   const slow = slowest(times)
     .map((each) => ({ ...each, limit: WALKS.test(each.name) ? WALK_SECONDS : usual }))
     .filter(({ seconds, limit }) => seconds > limit);
@@ -43,7 +48,7 @@ export function tooSlow(times, { seconds: usual, advice }) {
       ({ name, seconds, limit }) => `${name} took ${rounded(seconds)} s of ${limit} s. ${advice}.`,
     ),
     failed: slow
-      .filter(({ seconds, limit }) => seconds > limit * PATIENCE)
+      .filter(({ seconds, limit }) => seconds > limit * slower)
       .map(({ name }) => `${name}: too slow for the quick suite`),
   };
 }
