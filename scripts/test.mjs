@@ -143,7 +143,9 @@ async function runBrowserTests({ folder, feature, isQuick, browser }) {
 }
 
 /** What the configurations of both tools read. */
-const choice = (isQuick) => ({ QUIZ_QUICK: isQuick ? '1' : '' });
+function choice(isQuick) {
+  return { QUIZ_QUICK: isQuick ? '1' : '' };
+}
 
 /** A part's counts with its slowest files, and in the quick suite with what is too slow for it. */
 function guarded(counts, times, limit) {
