@@ -147,7 +147,7 @@ test.beforeAll(async ({ product, request }) => {
 });
 
 for (const role of ROLES) {
-  test(`every address shows ${role} what it is for`, async ({ browser, product }) => {
+  test(`every address shows ${role} what it is for @quick`, async ({ browser, product }) => {
     const page = await opensFor(browser, product, role);
     for (const address of HOMES) {
       await page.goto(address);

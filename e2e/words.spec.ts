@@ -49,7 +49,7 @@ test('the programme and the details of a new event, word by word', async ({ brow
   }
 });
 
-test('an account: what is missing, taken or gone wrong, and that it is made', async ({
+test('an account: what is missing, taken or gone wrong, and that it is made @quick', async ({
   browser,
   product,
 }) => {
@@ -96,7 +96,7 @@ test('an account: what is missing, taken or gone wrong, and that it is made', as
   await expect(dialog).toBeHidden();
 });
 
-test('a new password: by a mailed link that works once', async ({ browser, product }) => {
+test('a new password: by a mailed link that works once @quick', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/login');
   const register = { name: 'Boaz Coach', email: 'boaz@example.org' };
   const secret = { password: PASSWORD, confirmPassword: PASSWORD };

@@ -52,7 +52,7 @@ async function opensAtItsPart(
 }
 
 onFriday(
-  'on Friday /admin opens at Friday; the links lead to the other parts by keyboard',
+  'on Friday /admin opens at Friday; the links lead to the other parts by keyboard @quick',
   async ({ browser, product }) => {
     const page = await opensAtItsPart(browser, product, 'Friday');
     await test.step('Tab goes on in the part at which the page opened', async () => {

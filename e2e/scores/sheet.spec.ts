@@ -13,7 +13,7 @@ import {
 import { expect, onFriday as test } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 
-test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and on to the next', async ({
+test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and on to the next @quick', async ({
   browser,
   product,
 }) => {
@@ -77,7 +77,7 @@ test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and o
   expect(stored.leftTeamQuizzers[0]).toMatchObject({ numberCorrect: 4, numberErrors: 1 });
 });
 
-test('two who enter one round: both versions are shown, and the person chooses', async ({
+test('two who enter one round: both versions are shown, and the person chooses @quick', async ({
   browser,
   product,
 }) => {

@@ -27,6 +27,8 @@ export const doubtMessages: Messages<DoubtCode> = {
     `The quizzers’ lines make at least ${data?.['from']}; the score is ${data?.['score']}`,
   'score/higher-than-lines': ({ data }) =>
     `The quizzers’ lines make at most ${data?.['to']}; the score is ${data?.['score']}`,
+  'score/many-quizzers': ({ data }) =>
+    `${data?.['quizzers']} quizzers have a line; a team uses at most ${data?.['most']} in a round. Who sat out has none`,
 };
 
 /** The question before saving a result that removes all stored lines of one or both teams. */

@@ -1,5 +1,6 @@
 import { type Day, isDay } from '../event/days.ts';
 import { type Finding, finding } from '../finding.ts';
+import { isSameName, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 import { ENTRY_KINDS, type EntryKind } from './account.ts';
 
@@ -114,11 +115,10 @@ export const reduction = ({ kind, cents }: Pick<LedgerEntry, 'kind' | 'cents'>):
 /**
  * Who took the money of an entry (W4).
  * @param typed a name, or nothing: then it is who enters it
- * @param known names as they were written before, which capitals and spaces do not make another's
+ * @param known names as they were written before, which another spelling does not make another's (U2)
  */
 export function takerOf(typed: string, who: string, known: readonly string[]): string {
-  const name = typed.trim().replaceAll(/\s+/g, ' ');
+  const name = tidied(typed);
   if (name === '') return who;
-  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
-  return [who, ...known].find(isSame) ?? name;
+  return [who, ...known].find((other) => isSameName(other, name)) ?? name;
 }

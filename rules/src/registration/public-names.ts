@@ -1,4 +1,5 @@
 import { type Person, replacerOf } from '../accounts/erase.ts';
+import { nameKey } from '../names.ts';
 import type { QuizzerId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 
@@ -43,22 +44,19 @@ export interface PublicNames {
 export function publicNames(limited: readonly QuizzerName[]): PublicNames {
   const byKey = new Map(limited.map((person) => [quizzerKey(person), person]));
   const people = [...byKey.values()].map((person) => ({
-    lastName: sought(person.lastName),
+    lastName: nameKey(person.lastName),
     replace: later(() => replacerOf(asPerson(person))),
   }));
   return {
     of: (quizzer) => (byKey.has(quizzerKey(quizzer)) ? shortName(quizzer) : quizzer),
     inText: (text) => {
-      const words = sought(text);
+      const words = nameKey(text);
       return people
         .filter(({ lastName }) => words.includes(lastName))
         .reduce((shown, { replace }) => replace()(shown).value, text);
     },
   };
 }
-
-const sought = (text: string): string =>
-  text.normalize('NFC').replaceAll('\u2019', "'").toLowerCase();
 
 function asPerson(name: QuizzerName): Person {
   const { firstName, lastName } = shortName(name);

@@ -59,7 +59,6 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   lines: { round_id: 'rounds', quizzer_id: 'quizzers' },
   seeds: { bracket_id: 'brackets', team_id: 'teams' },
   matches: { bracket_id: 'brackets' },
-  departures: { team_id: 'teams', bracket_id: 'brackets' },
   result_notes: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
   result_photos: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
   protests: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },

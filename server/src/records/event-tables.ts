@@ -43,7 +43,6 @@ export const EVENT_TABLES = {
   brackets: 'event',
   seeds: 'bracket',
   matches: 'event',
-  departures: 'bracket',
   result_notes: 'event',
   result_photos: 'event',
   protests: 'event',

@@ -1,3 +1,4 @@
+import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -46,9 +47,7 @@ export function letterCopyRecords(db: Reader) {
       row(and(eq(letterCopies.letterId, letterId), eq(letterCopies.userId, userId))),
     /** By the recipients' names. */
     ofLetter: async (letterId: number): Promise<SentCopy[]> =>
-      await sent()
-        .where(eq(letterCopies.letterId, letterId))
-        .orderBy(asc(users.name), asc(users.id)),
+      inNameOrder(await sent().where(eq(letterCopies.letterId, letterId)).orderBy(asc(users.id))),
     /** The mail of each copy of all the event's letters. */
     mailsOf: async (eventId: EventId) =>
       await db

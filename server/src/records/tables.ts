@@ -7,7 +7,6 @@ import { backupPlaces } from './backup-places.ts';
 import { brackets, seeds } from './brackets.ts';
 import { checkIns } from './check-ins.ts';
 import { churches } from './churches.ts';
-import { departures } from './departures.ts';
 import { duties } from './duties.ts';
 import { dutyRoles } from './duty-roles.ts';
 import { entryRules } from './entry-rules.ts';
@@ -71,7 +70,6 @@ export const TABLES = {
   brackets,
   check_ins: checkIns,
   churches,
-  departures,
   duties,
   duty_roles: dutyRoles,
   entry_rules: entryRules,

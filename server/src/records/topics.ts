@@ -26,7 +26,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   brackets: ['bracket'],
   check_ins: ['check-in'],
   churches: ['teams'],
-  departures: ['bracket'],
   // No public read shows who helps; open pages of it follow.
   duties: ['officials'],
   duty_roles: ['officials'],

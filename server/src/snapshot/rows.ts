@@ -217,7 +217,6 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     winner,
     forfeit: z.boolean(),
   },
-  departures: { team_id: id, bracket_id: id, set_by: text, set_at: instant },
   result_notes: {
     id,
     event_id: id,

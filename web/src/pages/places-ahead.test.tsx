@@ -1,3 +1,4 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
@@ -14,7 +15,7 @@ test('what cannot be read for half a minute is not waited for any longer on this
   onTestFinished(() => void vi.useRealTimers());
   localStorage.setItem('quizmeet:following', '[5]');
   const server = fakeServer();
-  for (const call of [getEvent, getTeam, teamRounds, listNextUp, liveGames])
+  for (const call of [getEvent, getTeam, teamRounds, listNextUp, liveGames, withdrawnTeams])
     server.refuses(call, 403);
   const onMeasured = vi.fn();
   show(<PlacesAhead onMeasured={onMeasured} />);

@@ -14,6 +14,7 @@ import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-thi
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { isOpen } from '../features/schedule/board.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
+import { slotsOnWall } from '../features/schedule/on-wall.ts';
 import {
   GoToNow,
   NoSchedule,
@@ -28,18 +29,24 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { WallAnnouncements } from '../tournament/announcements.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { nextUpOf } from '../tournament/next-up.ts';
 import { playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { WallNote } from '../tournament/wall-note.tsx';
+import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 import { ScopePage } from './scope-page.tsx';
+
+/** What a wall display says once Friday's last round is over. */
+const NOTHING_ON_WALL = 'Friday’s rounds are over';
 
 const wallBoard = lazyComponent(() => import('../features/schedule/wall-board.tsx'));
 const qualityReport = lazyComponent(() => import('../features/schedule/quality-report.tsx'));
@@ -61,7 +68,7 @@ export default function SchedulePage() {
 function Schedule({ scope }: { scope: DivisionScope }) {
   const session = useSession();
   const shown = useSchedule(scope);
-  const { read, around, nowRound, reads } = shown;
+  const { read, around, onWallNow, reads } = shown;
   const staff = useStaffColumns(scope, around);
   const onWall = useOnWall();
   const WallBoard = useLazyComponent(wallBoard, onWall);
@@ -70,10 +77,16 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const isStaff = session.admin || session.scoreEntry;
   const RoundsThatWait = useRoundsThatWait(isStaff);
 
-  if (WallBoard && read.data !== undefined) {
+  if (WallBoard && onWallNow !== null) {
+    const isOver = onWallNow.length === 0;
     return (
-      <WallFrame title={title} back={paths.schedule(scope)} rows="li" note={<WallNote />}>
-        <WallBoard slots={read.data} nowRound={nowRound} />
+      <WallFrame
+        title={title}
+        back={paths.schedule(scope)}
+        rows="li"
+        note={isOver ? <WallAnnouncements /> : <WallNote />}
+      >
+        {isOver ? <EmptyState title={NOTHING_ON_WALL} /> : <WallBoard shown={onWallNow} />}
       </WallFrame>
     );
   }
@@ -185,17 +198,22 @@ function useSchedule(scope: DivisionScope) {
   const event = eventRead.data;
   const now = useNow();
   const games = useLiveGames();
-  const shown = event === undefined ? null : playing(read.data ?? [], event, now);
+  const toPlay = useRoundsToPlay();
+  const slots = useSlotsToPlay(read.data ?? []);
+  const shown = event === undefined ? null : playing(slots, event, now);
   return {
     read,
     around: aroundRead.data,
     teams: aroundRead.data?.filter((team) => isInScope(scope, team)) ?? [],
     event,
     nowRound: shown?.when === 'now' ? shown.slot.roundNumber : null,
+    /** Null until the rounds are known. */
+    onWallNow:
+      event === undefined || read.data === undefined ? null : slotsOnWall(slots, event, now),
     comingOf: (teamId: number, rounds: readonly ListedRound[]) =>
       event === undefined
         ? null
-        : upcoming(rounds, event, now, games, nextUpOf(nextRead.data, teamId)?.roundId),
+        : upcoming(toPlay(rounds), event, now, games, nextUpOf(nextRead.data, teamId)?.roundId),
     reads: [read, aroundRead, eventRead, nextRead, lateRead, ...phoneReads],
   };
 }

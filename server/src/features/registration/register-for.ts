@@ -42,7 +42,7 @@ export async function registerChurchFor(
   ];
   if (errors.length > 0) throw notValid(errors);
   const name = tidied(churchName);
-  if (await isNameTaken(act, churches, event.id, name)) throw nameTaken();
+  if (isNameTaken(churches, name)) throw nameTaken();
 
   const { coachId, waitsFor } = coach;
   const church = { ...fields, name, eventId: event.id, coachId, waitsFor };

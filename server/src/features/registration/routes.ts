@@ -163,8 +163,8 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, previewTeams, async ({ actor, body }) => {
     const preview = await trial(services, actor, (act) => storeTeams(act, loggedIn(actor), body));
-    const { teams, leftOut, faults } = preview;
-    return { teams, leftOut, faults };
+    const { church: _, ...found } = preview;
+    return found;
   });
 
   route(app, services, importTeamsCall, async ({ actor, body }) =>

@@ -11,10 +11,10 @@ import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
-import { isKnown, type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
+import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { usePlaceOf } from '../../tournament/place-of.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { HAS_LEFT, useWalkovers } from '../../tournament/walkovers.ts';
+import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './followed-next.module.css';
@@ -55,11 +55,9 @@ function Team({ id, onKnown }: { id: number; onKnown: () => void }) {
   const next = nextUpOf(useRead(listNextUp).data, id);
   const now = useNow();
   const games = useLiveGames();
-  const first = rounds && event && upcoming(rounds, event, now, games, next?.roundId);
-  // What a team that has left is still to play waits for its opponent; any other is decided already (X9).
-  const { hasLeft } = useWalkovers(first ? !isKnown(first.round) : false);
-  const isGone = hasLeft(id);
-  const coming = isGone ? null : first;
+  const toPlay = useRoundsToPlay();
+  const coming = rounds && event && upcoming(toPlay(rounds), event, now, games, next?.roundId);
+  const isGone = useWithdrawn()(id);
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
   const isKnownNow =
@@ -81,7 +79,7 @@ function Team({ id, onKnown }: { id: number; onKnown: () => void }) {
         {coming ? (
           <Round id={id} coming={coming} next={next} />
         ) : isGone ? (
-          HAS_LEFT
+          HAS_WITHDRAWN
         ) : rounds.length === 0 ? (
           'its rounds will stand here'
         ) : place !== undefined ? (

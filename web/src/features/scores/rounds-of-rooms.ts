@@ -5,6 +5,7 @@ import { useOwnEntered } from '../../tournament/entries.ts';
 import { withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useMarks } from '../../tournament/round-marks.tsx';
+import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 
 /**
  * Friday's rounds as the order of their rooms sees them. What this person has entered is not open, even where
@@ -15,7 +16,8 @@ export function useRoundsOfRooms() {
   const read = useRead(listRounds, { query: { division: 'All' } });
   const marks = useMarks();
   const entered = useOwnEntered();
-  const rounds = withQueuedRounds(read.data ?? [], entries)
+  const slots = useSlotsToPlay(read.data ?? []);
+  const rounds = withQueuedRounds(slots, entries)
     .flatMap((slot, place) => slot.rounds.map((each) => ({ ...each, place })))
     .map((each): ListedRound & RoundOfRoom => ({
       ...each,

@@ -1,3 +1,4 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -41,6 +42,7 @@ function shows(
     })) as never,
   );
   server.answers(roundMarks, []);
+  server.answers(withdrawnTeams, []);
   server.answers(listEntries, []);
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms });
   server.answers(getOwnRoom, own);

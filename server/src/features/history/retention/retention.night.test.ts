@@ -5,6 +5,7 @@ import { RETENTION_KINDS, type RetentionKind } from '@quizmeet/rules/retention/k
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { archiveOf, snapshotNow, upload } from '../../../../testing/archives.ts';
+import { CONFIRMED, endEventOn } from '../../../../testing/closing.ts';
 import { freshDatabase } from '../../../../testing/database.ts';
 import { everythingKept } from '../../../../testing/everything.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
@@ -38,7 +39,7 @@ const dayOf = async (admin: Browser, kind: RetentionKind) =>
 const close = (
   admin: Browser,
   ...deletions: readonly { kind: RetentionKind; day: string | null }[]
-) => admin.ask('POST', '/api/history/close', { deletions });
+) => admin.ask('POST', '/api/history/close', { deletions, ...CONFIRMED });
 
 /** What is looked for afterwards, by kind. */
 const SIGNS: Readonly<Partial<Record<RetentionKind, RegExp>>> = {
@@ -58,6 +59,7 @@ const SIGNS: Readonly<Partial<Record<RetentionKind, RegExp>>> = {
 async function fill(product: TestProduct, admin: Browser) {
   const { db, clock } = product.services;
   await makeWorld(product);
+  await endEventOn(product, '2026-10-10');
   const grace = { churchId: 0 };
   const { rows } = await db.execute<{ church: number; team: number; event: number }>(sql`
     select c.id as church, t.id as team, c.event_id as event from churches c
@@ -224,6 +226,7 @@ test('the next year proposes the same distances; an opened year is not touched u
   const at = await productOver();
   const product = await at('2026-10-15T12:00:00-04:00');
   const admin = await product.as('admin', 'Ada Office');
+  await endEventOn(product, '2026-10-10');
   await close(admin, { kind: 'forms', day: '2026-12-11' }, { kind: 'audit', day: null });
   await admin.ask('POST', '/api/history/reopen');
   await product.stop();
@@ -235,7 +238,8 @@ test('the next year proposes the same distances; an opened year is not touched u
   const next = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
   expect((await office.ask('POST', '/api/history/next', next)).statusCode).toBe(200);
   const proposed = (await ofYear(office, 2027))?.kinds.find(({ kind }) => kind === 'forms');
-  expect(proposed).toMatchObject({ day: '2026-12-25', deletedOn: null });
+  // The distance counts from the Saturday of that year (U11).
+  expect(proposed).toMatchObject({ day: '2027-11-25', deletedOn: null });
   expect((await ofYear(office, 2027))?.kinds.find(({ kind }) => kind === 'audit')).toMatchObject({
     day: null,
   });

@@ -13,6 +13,7 @@ import {
   snapshotNow,
   upload,
 } from '../../../testing/archives.ts';
+import { CONFIRMED } from '../../../testing/closing.ts';
 import { seedRounds } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, newTeam, ownTeams, teamOf } from '../../../testing/registration.ts';
@@ -307,7 +308,7 @@ test('rows of other years keep their ids: what comes gets free ones where it mus
   const here = await installation();
   const old = await withChurches(here.product);
   const oldTeam = (await ownTeams(old[0] as Browser))[0];
-  await here.admin.ask('POST', '/api/history/close', { deletions: [] });
+  await here.admin.ask('POST', '/api/history/close', CONFIRMED);
   expect(
     (
       await here.admin.ask('POST', '/api/history/next', {

@@ -317,6 +317,22 @@ describe('Saturday', () => {
     expect(codes[0]).toBe(`${PUBLIC}/bracket/Open/${first}?round=${match.roundId}`);
   });
 
+  it('has no scoresheet for a match that nobody plays (X9)', async () => {
+    const [first = 0] = brackets;
+    const match = await matchOf(admin, first, 1);
+    const team = match.participants[0]?.id;
+    const leaves = (how: string) =>
+      admin.ask('PUT', `/api/bracket/teams/${team}/${how}`, { confirm: true });
+    expect((await leaves('leave')).body).toBe('true');
+    const sheets = await pdf('/api/teams/pdfSatScoresheets?division=Open');
+    // Match 1 is lost without play, and so is match 5, to which its loser goes.
+    expect(sheets.pages).toHaveLength(2 * (15 + 2) - 2);
+    expect(textOf(sheets.pages.at(0))).not.toContain(
+      `/bracket/Open/${first}?round=${match.roundId}`,
+    );
+    expect((await leaves('return')).body).toBe('true');
+  });
+
   it('has everything in one archive, with a snapshot that can be read back (N0)', async () => {
     const answer = await get('/api/event/archive');
     expect(nameOf(answer)).toBe('Quizmeet2026.zip');
