@@ -49,6 +49,7 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5)',
     const saved = await admin.ask('PUT', '/api/rounds', resultOf(round, 10 * (i + 1)));
     expect(saved.status).toBe(200);
   }
+  expect((await admin.ask('POST', '/api/backups')).status).toBe(200);
   await lost.end('SIGKILL');
 
   const next = await database();
