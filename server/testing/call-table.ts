@@ -141,7 +141,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['DELETE', '/api/forms/:id', 'admin', 'changes'],
   ['PUT', '/api/forms/:id/handedIn', 'coach, score', 'changes'],
   ['PUT', '/api/quizzers/:id/publicity', 'coach, score', 'changes'],
-  ['GET', '/api/quizzers/fullNames', 'score, room', 'reads'],
+  ['GET', '/api/quizzers/fullNames', 'score', 'reads'],
   ['DELETE', '/api/teams/all', 'admin', 'changes'],
   ['GET', '/api/teams/shuffle', 'admin', 'changes'],
   ['PUT', '/api/teams/:id/group', 'admin', 'changes'],

@@ -47,7 +47,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   duties: { official_id: 'officials' },
   check_ins: { team_id: 'teams' },
   withdrawals: { team_id: 'teams' },
-  quizzers: { team_id: 'teams' },
+  quizzers: { team_id: 'teams', church_id: 'churches' },
   roster_requests: { team_id: 'teams' },
   roster_request_changes: { request_id: 'roster_requests', quizzer_id: 'quizzers' },
   publicity: { quizzer_id: 'quizzers' },

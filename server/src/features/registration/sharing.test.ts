@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registers } from '../../../testing/accounts.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -214,13 +214,70 @@ test('one other coach at a time, and no nonsense', async () => {
   expect(await again()).toBe(429);
 });
 
-test('a restore point gives a church both of its coaches again', async () => {
-  const { first, second, churchId } = await sharedChurch('Mizpah');
-  const admin = await product.as('admin');
-  await admin.ask('DELETE', '/api/teams/all');
-  const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
-  await second.ask('DELETE', `/api/church/${churchId}/coaches`);
-  const bring = async () => await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
-  expect((await bring()).statusCode).toBe(200);
-  expect((await sharing(first, churchId)).coaches).toHaveLength(2);
+describe('a restore', () => {
+  /** Keeps the present state, and returns how to bring it back. */
+  async function keep(coach: Browser) {
+    const admin = await product.as('admin');
+    await coach.ask('POST', '/api/teams', newTeam());
+    await admin.ask('DELETE', '/api/teams/all');
+    const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+    return async () =>
+      expect((await admin.ask('POST', `/api/restore-points/${point?.id}/restore`)).statusCode).toBe(
+        200,
+      );
+  }
+  const reads = async (who: Browser, churchId: number) => [
+    (await who.ask('GET', `/api/church/${churchId}/coaches`)).statusCode,
+    (await who.ask('GET', '/api/church/pdfReceipt')).statusCode,
+    (await ownTeams(who)).length,
+  ];
+
+  test('leaves a church both of its coaches, and gives it to nobody else (N0)', async () => {
+    const { first, second, churchId } = await sharedChurch('Mizpah');
+    const restore = await keep(first);
+    await restore();
+    expect((await sharing(first, churchId)).coaches).toHaveLength(2);
+    expect(await reads(second, churchId)).toEqual([200, 200, 1]);
+  });
+
+  test('leaves an invitation an invitation, as often as it is done (U15)', async () => {
+    const first = await coachOf(product, 'Hebron');
+    const invited = await product.as('coach', 'Stranger of Hebron');
+    await invite(first, first.churchId, invited.user?.email);
+    const restore = await keep(first);
+    for (let i = 0; i < 2; i++) {
+      await restore();
+      expect(await reads(invited, first.churchId)).toEqual([403, 404, 0]);
+      expect(await sharing(first, first.churchId)).toMatchObject({
+        invited: invited.user?.email,
+        shared: false,
+      });
+    }
+    expect((await answer(invited, first.churchId, true)).body).toBe('true');
+  });
+
+  test('brings back nobody who left, and no invitation that was taken back (U15)', async () => {
+    const { first, second, churchId } = await sharedChurch('Gilgal');
+    const restoreShared = await keep(first);
+    await second.ask('DELETE', `/api/church/${churchId}/coaches`);
+    await restoreShared();
+    expect(await reads(second, churchId)).toEqual([403, 404, 0]);
+
+    await invite(first, churchId, second.user?.email);
+    const restoreInvited = await keep(first);
+    await first.ask('DELETE', `/api/church/${churchId}/coaches`);
+    await restoreInvited();
+    expect(await invitation(second)).toBeNull();
+    expect((await answer(second, churchId, true)).statusCode).toBe(410);
+  });
+
+  test('takes nothing from who joined since (N0)', async () => {
+    const first = await coachOf(product, 'Endor');
+    const restore = await keep(first);
+    const second = await product.as('coach', 'Second of Endor');
+    await invite(first, first.churchId, second.user?.email);
+    await answer(second, first.churchId, true);
+    await restore();
+    expect((await sharing(second, first.churchId)).coaches).toHaveLength(2);
+  });
 });

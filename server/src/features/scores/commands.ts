@@ -10,6 +10,7 @@ import type { Act } from '../../calls/act.ts';
 import { conflictOf, notValid } from '../../platform/problems.ts';
 import { latestSaveRecords } from '../../records/latest-saves.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { beforeAndAfter, inShort, namesIn } from '../../tournament/results-in-short.ts';
 import {
@@ -51,8 +52,10 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
   if (locked === null) return null;
   const { event, row } = locked;
   await requireOwnRound(act, event, 'Friday', row);
-  const [round, entries, latest, version] = await Promise.all([
+  const [round, shown, entries, latest, version] = await Promise.all([
     loadRound(act.tx, event, row),
+    // A room's link reads what everybody can (P6).
+    act.actor?.room === undefined ? FULL_NAMES : loadPublicNames(act.tx),
     loadEntries(act, event, row.id),
     latestSaveRecords(act.tx).of(row.id),
     roundRecords(act.tx).drawVersion(),
@@ -69,17 +72,17 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
   if (stored !== null && isSameResult(stored, result)) {
     if (row.resultSource === 'machine') await confirm(act, round, result);
     await dropOwnEntry(act, entries);
-    return { round: presentRound(round), entry: null };
+    return { round: presentRound(round, shown), entry: null };
   }
   if (isStale) {
-    const current = presentRound(round);
+    const current = presentRound(round, shown);
     throw conflictOf<typeof saveResultCall>(RESULT_CHANGED_MEANWHILE, { current });
   }
 
   await requireCorrectable(act, event, row, round.names);
 
   const entering = await enterResult(act, round, entries, stored, result);
-  if (!entering.counts) return { round: presentRound(round), entry: entering.is };
+  if (!entering.counts) return { round: presentRound(round, shown), entry: entering.is };
 
   const words = beforeAndAfter(stored, result, namesIn(round.quizzers));
   const before = { row, result: stored, save: latest };
@@ -94,7 +97,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
       after: `${words.after}${howItCounts(result, peopleIn(entering, act), entering.entries)}`,
     }),
   ]);
-  return { round: presentRound({ ...round, ...saved }), entry: null };
+  return { round: presentRound({ ...round, ...saved }, shown), entry: null };
 }
 
 /** The two or more who entered the same, the acting person last; nobody where one entry is enough. */
