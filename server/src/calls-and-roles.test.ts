@@ -151,7 +151,12 @@ describe('a request that another site may have started (P5)', () => {
       const opened = { 'sec-fetch-mode': 'navigate' };
       for (const headers of [
         { ...opened, 'sec-fetch-site': 'none' },
-        { ...opened, 'sec-fetch-site': 'none', 'sec-fetch-user': '?1', 'sec-fetch-dest': 'document' },
+        {
+          ...opened,
+          'sec-fetch-site': 'none',
+          'sec-fetch-user': '?1',
+          'sec-fetch-dest': 'document',
+        },
         { ...opened, 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
         { ...opened, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
         { ...opened, 'x-requested-with': 'quizmeet' },
