@@ -1,4 +1,4 @@
-import { erasedName } from '@quizmeet/rules/accounts/erase.ts';
+import { erasedAddress, erasedName } from '@quizmeet/rules/accounts/erase.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { apiTokenRecords } from '../records/api-tokens.ts';
@@ -13,7 +13,7 @@ export async function endAccount(tx: Transaction, id: UserId): Promise<void> {
   await linkRecords(tx).removeAllOf(id);
   await userRecords(tx).change(id, {
     name: erasedName(id),
-    email: `erased.${id}@erased.invalid`,
+    email: erasedAddress(id),
     passwordHash: NO_PASSWORD,
     confirmedAt: null,
     admin: false,
