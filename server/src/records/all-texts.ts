@@ -17,6 +17,8 @@ const TABLES_WITH_TEXTS: readonly TableName[] = [
 
 /** Letters that every database knows in both cases, and that JSON does not write in another way. */
 const PLAIN = /^[\w .,@+-]+$/;
+/** What nobody sees in a name. */
+const INVISIBLE = '\u00AD\u200B\u200C\u200D\u2060\uFEFF';
 const patterns = (texts: readonly string[]) =>
   sql`${sql.param(
     texts
@@ -53,7 +55,7 @@ export function allTextRecords(tx: Transaction) {
       const row = sql`to_jsonb(t) - ${sql.param([...(NAMES_OF_THINGS[name] ?? [])])}::text[]`;
       const { rows } = await tx.execute<{ row: Row }>(sql`
         select ${row} as row from ${sql.identifier(name)} t
-        where lower(normalize((${row})::text, NFKC)) like all (${patterns(parts)})
+        where lower(normalize(translate((${row})::text, ${INVISIBLE}, ''), NFKC)) like all (${patterns(parts)})
            or lower((${row})::text) like any (${patterns(addresses)})`);
       return rows.map(({ row: each }) => each);
     },
