@@ -68,7 +68,8 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
  * error.
  */
 const REFUSING: readonly string[] = [
-  ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/team/9999'],
+  ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/invitation/unknown'],
+  '/team/9999',
   ...['/historyDetail/1999', '/archive/1999/Open', '/bracket/Open/1', '/team/abc'],
   ...['/room/999', '/awards/1999'],
 ];

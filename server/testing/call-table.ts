@@ -20,6 +20,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/user/resetPassword', 'all', 'changes'],
   ['GET', '/api/user/resend', 'user', 'changes'],
   ['GET', '/api/user/confirm/:confirmationGuid', 'all', 'changes'],
+  ['GET', '/api/user/links/:kind/:guid', 'all', 'reads'],
   ['GET', '/api/users', 'admin', 'reads'],
   ['PUT', '/api/users/:id', 'admin', 'changes'],
   ['GET', '/api/unsound-entries', 'admin', 'reads'],
@@ -96,8 +97,8 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/church/:id/coaches', 'coach', 'reads'],
   ['POST', '/api/church/:id/coaches', 'coach', 'changes'],
   ['DELETE', '/api/church/:id/coaches', 'coach', 'changes'],
-  ['GET', '/api/church/invitation', 'coach', 'reads'],
-  ['PUT', '/api/church/:id/invitation', 'coach', 'changes'],
+  ['GET', '/api/invitations/:guid', 'all', 'reads'],
+  ['PUT', '/api/invitations/:guid', 'coach', 'changes'],
 
   ['GET', '/api/money', 'admin', 'reads'],
   ['PUT', '/api/money/link', 'admin', 'changes'],

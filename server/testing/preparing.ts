@@ -10,6 +10,7 @@ import { rosterRequestRecords } from '../src/records/roster-requests.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
 import { waitingEntryRecords } from '../src/records/waiting-entries.ts';
+import { invitationFor } from './accounts.ts';
 import { hadChurch } from './earlier-year.ts';
 import { fridayRows } from './friday.ts';
 import { sendPhoto } from './pictures.ts';
@@ -152,13 +153,14 @@ export async function letterOf(admin: Browser): Promise<Known> {
 
 /** A church that this address is invited to share (W2). */
 export async function invited(
-  { services: { db } }: TestProduct,
+  product: TestProduct,
   churchId: number,
   email: string | undefined,
 ): Promise<Known> {
   const changed = { secondCoachId: null, secondWaitsFor: email ?? null };
-  await churchRecords(db).change(churchId as ChurchId, changed);
-  return { id: churchId };
+  await churchRecords(product.services.db).change(churchId as ChurchId, changed);
+  const link = await invitationFor(product, email ?? '');
+  return { id: churchId, guid: link.split('/').at(-1) };
 }
 
 /** People who had a church in an earlier year and have none in this one, and what they take over. */

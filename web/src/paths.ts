@@ -59,6 +59,7 @@ export const PATTERNS = {
   password: '/password/:guid',
   confirm: '/confirm/:confirmationGuid',
   setUp: '/setup/:guid',
+  invitation: '/invitation/:guid',
   schedule: '/schedule/:division',
   room: '/room/:roomNumber',
 } as const;
@@ -88,6 +89,7 @@ export const FURTHER_PAGE_NAMES = [
   'resendEmail',
   'confirm',
   'setUp',
+  'invitation',
   'people',
   'outbox',
   'money',

@@ -132,9 +132,21 @@ export const confirm = get('/api/user/confirm/:confirmationGuid', {
   who: 'all',
   summary: 'Confirm an e-mail address by a mailed link',
   params: z.object({ confirmationGuid: z.string() }),
-  fails: { 410: problem },
+  fails: {
+    /** `confirmed` if the link was used already and the address is confirmed (U8). */
+    410: z.extend(problem, { confirmed: z.optional(z.literal(true)) }),
+  },
   reply: done,
   changes: true,
+});
+
+export const checkLink = get('/api/user/links/:kind/:guid', {
+  name: 'checkLink',
+  who: 'all',
+  summary: 'Whether a link that asks for a password still works; asking does not use it up (U8)',
+  params: z.object({ kind: z.enum(['reset', 'setup']), guid: z.string() }),
+  fails: { 410: problem },
+  reply: done,
 });
 
 export const setUp = post('/api/user/setup', {

@@ -23,7 +23,7 @@ import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problem
 import { type ReadyAnswer, sendCopy } from '../platform/read-copy.ts';
 import { READ_ELSEWHERE } from '../platform/security.ts';
 import type { Actor } from './actor.ts';
-import { mayBeCrossSite } from './cross-site.ts';
+import { mayBeCrossSite, opensAddress } from './cross-site.ts';
 import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
 import { actorOf, cookieName, SESSION_COOKIE } from './sessions.ts';
@@ -151,6 +151,9 @@ function guard(services: Services, declared: Call, request: FastifyRequest): voi
   ];
   if (mayBeCrossSite(request.method, request.headers, own)) {
     throw notAllowed('This request may have been started by another site');
+  }
+  if (opensAddress(request.method, request.headers)) {
+    throw notAllowed('Opening this address changes nothing. Use the page that leads here');
   }
 }
 

@@ -1,3 +1,4 @@
+import { isErasedAddress } from '@quizmeet/rules/accounts/erase.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import {
   type Belonging,
@@ -59,12 +60,17 @@ export function keptCoaches(
     installation,
     churches: churches.map((church): KeptCoach => {
       const had = known.get(coachId(church, place) ?? 0);
-      if (had !== undefined) return had;
+      if (had !== undefined) return { ...had, email: unlessErased(had.email) };
       const reading = z.safeParse(address, church[PLACES[place][1]]);
-      return { account: null, since: null, email: reading.success ? reading.data : null };
+      const email = reading.success ? unlessErased(reading.data) : null;
+      return { account: null, since: null, email };
     }),
   };
 }
+
+/** Nobody waits for a church at the address that is left of an erased person (N6). */
+const unlessErased = (email: string | null): string | null =>
+  email === null || isErasedAddress(email) ? null : email;
 
 /** The accounts here that kept churches may belong to, loaded for all at once. */
 export async function accountsHere(db: Reader, kept: readonly KeptCoaches[]) {
@@ -92,7 +98,7 @@ export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging
       return {
         account: same !== undefined && isSince(same, since) ? same.id : null,
         holder: confirmedId(here.byEmail.get(email ?? '')),
-        email,
+        email: unlessErased(email),
       };
     }),
   );

@@ -6,6 +6,7 @@ import {
 import {
   accountMessages,
   RESET_LINK_GONE,
+  SET_UP_LINK_GONE,
   TOO_MANY_REQUESTS,
 } from '@quizmeet/contract/accounts/messages.ts';
 import {
@@ -140,8 +141,17 @@ function registrationRoutes(
     return done;
   });
 
-  route(app, services, calls.confirm, async ({ params }) => {
-    await act(services, null, (acting) => confirm(acting, params.confirmationGuid));
+  route(app, services, calls.confirm, async ({ params, request }) => {
+    await act(services, null, (acting) =>
+      confirm(acting, params.confirmationGuid, sessionOf(services, request)),
+    );
+    outbox.wake();
+    return done;
+  });
+
+  route(app, services, calls.checkLink, async ({ params: { kind, guid }, now }) => {
+    const link = await linkRecords(db).find(hashToken(guid), kind, now);
+    if (link === null) throw gone(kind === 'reset' ? RESET_LINK_GONE : SET_UP_LINK_GONE);
     return done;
   });
 
@@ -199,8 +209,10 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
     return presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id));
   });
 
-  route(app, services, calls.changeAccount, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => changeAccount(acting, params.id, body));
+  route(app, services, calls.changeAccount, async ({ actor, params, body, request }) => {
+    await act(services, actor, (acting) =>
+      changeAccount(acting, params.id, body, sessionOf(services, request)),
+    );
     outbox.wake();
     return done;
   });
@@ -245,6 +257,7 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
 
   route(app, services, calls.confirmAccount, async ({ actor, params }) => {
     await act(services, actor, (acting) => confirmByHand(acting, params.id));
+    outbox.wake();
     return done;
   });
 }
