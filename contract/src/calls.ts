@@ -27,7 +27,6 @@ import * as registration from './registration/calls.ts';
 import * as requests from './registration/request-calls.ts';
 import * as sharing from './registration/sharing-calls.ts';
 import * as takeOver from './registration/take-over-calls.ts';
-import * as rehearsal from './rehearsal/calls.ts';
 import * as repair from './repair/calls.ts';
 import * as byHand from './schedule/by-hand-calls.ts';
 import * as schedule from './schedule/calls.ts';
@@ -73,5 +72,4 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   audit: callsOf(audit),
   backup: callsOf(backup),
   installation: callsOf(installation),
-  rehearsal: callsOf(rehearsal),
 };

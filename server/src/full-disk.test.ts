@@ -114,7 +114,7 @@ describe('the disk under the embedded database', () => {
     const calls = Object.values(CALLS).flat();
     const takingAway = calls.filter((call) => call.takesAway).map(({ name }) => name);
     expect(takingAway.toSorted()).toEqual([
-      ...['closeSheet', 'endRehearsal', 'leaveRoom', 'logout', 'removePhoto', 'removeResultFile'],
+      ...['closeSheet', 'leaveRoom', 'logout', 'removePhoto', 'removeResultFile'],
       ...['revokeRoomLink', 'revokeRoomLinks', 'revokeToken', 'unsubscribeFromPush'],
       ...['withdrawRequest'],
     ]);

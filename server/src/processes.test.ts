@@ -4,8 +4,6 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { NEEDS_ONE_PROCESS } from '@quizmeet/contract/rehearsal/messages.ts';
-import { PACES } from '@quizmeet/rules/rehearsal/pace.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import {
@@ -25,8 +23,6 @@ beforeAll(async () => {
   product = await runProduct(folder.path, { PROCESSES: '2', LIVE_STREAMS: `${PLACES}` });
 });
 afterAll(async () => await folder.remove());
-
-const PLAN = { seed: 1, pace: PACES[0], lastRound: 1, saturday: false };
 
 /** The further processes that run now. */
 async function furtherOnes(): Promise<number[]> {
@@ -84,15 +80,6 @@ test('what one saves, both show', async () => {
       new Set(['Quiz of two processes']),
     );
   });
-});
-
-test('a rehearsal, which one process alone would know, is refused with what to do', async () => {
-  const { status, body } = await ask<{ detail: string }>('/api/rehearsal', {
-    method: 'POST',
-    headers: await asAdmin(),
-    body: JSON.stringify(PLAN),
-  });
-  expect([status, body.detail]).toEqual([409, NEEDS_ONE_PROCESS]);
 });
 
 test('live streams are counted together, however connections are spread', async () => {

@@ -32,9 +32,6 @@ import { backupTableRecords } from './records/backup-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
 
-/** So few that a rehearsal leaves the database to the real event. */
-const REHEARSAL_CONNECTIONS = 4;
-
 /** A product that is ready to listen, and how to stop it cleanly. */
 export interface Product {
   readonly app: FastifyInstance;
@@ -145,7 +142,6 @@ async function openServices(
   const services: Services = {
     startAgain,
     postman: { wake: () => undefined },
-    rehearsal: { results: () => null },
     environment,
     clock,
     db,
@@ -182,7 +178,7 @@ async function openServices(
  * A read is trusted only while announcements are heard (decision 006).
  */
 function openReads(
-  { publicUrl, liveStreams, processes, rehearsal }: Environment,
+  { publicUrl, liveStreams, processes }: Environment,
   connection: Services['connection'],
   log: pino.Logger,
   clock: Clock,
@@ -196,8 +192,7 @@ function openReads(
     expired: (topics) => live.changed(topics),
   });
   const endWatching = watchClock(clock, () => {
-    // That of a rehearsal runs faster and skips what nobody plays.
-    if (rehearsal === undefined) log.warn({ now: clock() }, 'the clock was set');
+    log.warn({ now: clock() }, 'the clock was set');
     reads.clockWasSet();
   });
   announcements.onChange((topics) => {
@@ -209,29 +204,26 @@ function openReads(
 
 /** The processes that listen in place of this one (`PROCESSES`, decision 034); null when it listens itself. */
 function furtherProcesses(services: Services): Processes | null {
-  const { databaseUrl, dataDir, processes, further, rehearsal } = services.environment;
-  const isFirst = processes > 1 && further === undefined && rehearsal === undefined;
+  const { databaseUrl, dataDir, processes, further } = services.environment;
+  const isFirst = processes > 1 && further === undefined;
   if (!isFirst) return null;
   const folder = databaseUrl === undefined ? path.join(dataDir, 'postgres') : undefined;
   return new Processes(services, folder, services.startAgain);
 }
 
 /** How many connections the pool may have; several processes share what the embedded database gives. */
-function connectionsOf({ rehearsal, processes, further }: Environment): number | undefined {
-  if (rehearsal !== undefined) return REHEARSAL_CONNECTIONS;
+function connectionsOf({ processes, further }: Environment): number | undefined {
   return further === undefined ? undefined : Math.min(12, Math.floor(28 / processes));
 }
 
-/** Whether an embedded database is on the data folder's disk; a rehearsal is beside the real event's. */
-const holdsDatabase = ({ databaseUrl, rehearsal, further }: Environment): boolean => {
-  const of = rehearsal ?? further;
-  return of === undefined ? databaseUrl === undefined : of.databaseFolder !== undefined;
-};
+/** Whether an embedded database is on the data folder's disk. */
+const holdsDatabase = ({ databaseUrl, further }: Environment): boolean =>
+  further === undefined ? databaseUrl === undefined : further.databaseFolder !== undefined;
 
 /** The folders written to; none when database, mail and files are all external. */
 function writtenFolders(environment: Environment): string[] {
-  const { databaseUrl, smtpUrl, storageUrl, dataDir, rehearsal, further } = environment;
-  const databaseFolder = (rehearsal ?? further)?.databaseFolder;
+  const { databaseUrl, smtpUrl, storageUrl, dataDir, further } = environment;
+  const databaseFolder = further?.databaseFolder;
   if (databaseFolder !== undefined) return [dataDir, databaseFolder];
   // The database's folder may be a link to another disk.
   if (databaseUrl === undefined) return [dataDir, path.join(dataDir, 'postgres')];

@@ -55,12 +55,6 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/backups', 'admin', 'reads'],
   ['POST', '/api/backups', 'admin', 'changes'],
 
-  ['GET', '/api/rehearsal', 'admin', 'reads'],
-  ['GET', '/api/rehearsal/code', 'admin', 'reads'],
-  ['POST', '/api/rehearsal', 'admin', 'changes'],
-  ['PUT', '/api/rehearsal', 'admin', 'changes'],
-  ['DELETE', '/api/rehearsal', 'admin', 'changes'],
-
   ['GET', '/api/installation', 'admin', 'reads'],
   ['PUT', '/api/installation', 'admin', 'changes'],
   ['POST', '/api/installation/testMail', 'admin', 'changes'],

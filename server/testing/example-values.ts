@@ -104,8 +104,6 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   leaveBracket: { confirm: true },
   announce: { text: 'Pizza is here', minutes: 15 },
   closeProtest: { outcome: 'The score stands' },
-  startRehearsal: { pace: '10', seed: 1, lastRound: 1, saturday: false },
-  changeRehearsal: { playing: false, pace: '10' },
   changeInstallation: INSTALLATION,
   sendTestMail: INSTALLATION,
   closeYear: { deletions: [{ kind: 'tokens', day: '2027-03-12' }] },

@@ -15,7 +15,6 @@ import { getFeed, listResultFiles, liveGames } from '@quizmeet/contract/machines
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
@@ -92,7 +91,6 @@ const useLinkReads = () => [
   useRead(listRestorePoints),
   useRead(getBackups),
   useRead(getInstallation),
-  useRead(getRehearsal),
   useRead(listTokens),
   useRead(listRoomLinks, {}, { follows: ['room-links'] }),
 ];

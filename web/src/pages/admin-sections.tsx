@@ -55,7 +55,6 @@ import {
   BackupsLink,
   ErasePersonLink,
   InstallationLink,
-  RehearsalLink,
   RestorePointsLink,
   TokensLink,
 } from './admin-links/keeping.tsx';
@@ -121,7 +120,6 @@ function BeforeEvent({ first }: { first: ReactNode }) {
           <OfficialsLink />
           <OutboxLink />
           <InstallationLink />
-          <RehearsalLink />
           <TokensLink />
         </>
       }

@@ -185,7 +185,7 @@ function passwordRoutes(
     if (link === null) throw gone(RESET_LINK_GONE);
     const passwordHash = await turns.hash(request, reply, body.password);
     await act(services, null, (acting) =>
-      resetPassword(acting, body.guid, passwordHash, sessionOf(services, request)),
+      resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
     );
     return done;
   });

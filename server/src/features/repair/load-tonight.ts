@@ -77,7 +77,7 @@ const asNightRound = (row: RoundRow): NightRound[] =>
         },
       ];
 
-/** How many slots have begun; none on other days than the event's Friday, such as while rehearsing. */
+/** How many slots have begun; none on other days than the event's Friday. */
 function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): number {
   const { timeZone, fridayDate, fridaySlots } = settings;
   const has = (roundNumber: number) =>
