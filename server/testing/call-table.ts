@@ -37,8 +37,6 @@ export const CALL_TABLE: readonly TableLine[] = [
 
   ['GET', '/api/event', 'all', 'reads'],
   ['PUT', '/api/event', 'admin', 'changes'],
-  ['GET', '/api/event/entryRules', 'score', 'reads'],
-  ['PUT', '/api/event/entryRules', 'admin', 'changes'],
   ['GET', '/api/guide', 'admin', 'reads'],
   ['GET', '/api/rooms', 'all', 'reads'],
   ['PUT', '/api/rooms', 'admin', 'changes'],
@@ -167,9 +165,6 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/rounds/undoable', 'score', 'reads'],
   ['GET', '/api/rounds/ownRoom', 'score', 'reads'],
   ['PUT', '/api/rounds/:id/undo', 'score', 'changes'],
-  ['GET', '/api/rounds/entries', 'score', 'reads'],
-  ['PUT', '/api/rounds/:id/entries/:userId/count', 'admin', 'changes'],
-  ['DELETE', '/api/rounds/:id/entries/:userId', 'score', 'changes'],
   ['PUT', '/api/rounds/:id/sheet', 'score', 'changes'],
   ['DELETE', '/api/rounds/:id/sheet', 'score', 'changes'],
   ['GET', '/api/rounds/:id/papers', 'score', 'reads'],

@@ -45,7 +45,6 @@ export const COMMON: Known = {
   open1Teams: 8,
   open2Teams: 0,
   novice1Teams: 4,
-  twoEntries: true,
 };
 
 /** An installation whose mail server does not answer. */

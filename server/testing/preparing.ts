@@ -9,7 +9,6 @@ import { eventRecords } from '../src/records/events.ts';
 import { rosterRequestRecords } from '../src/records/roster-requests.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
-import { waitingEntryRecords } from '../src/records/waiting-entries.ts';
 import { hadChurch } from './earlier-year.ts';
 import { fridayRows } from './friday.ts';
 import { sendPhoto } from './pictures.ts';
@@ -86,27 +85,6 @@ export async function announced(admin: Browser): Promise<Known> {
     minutes: 60,
   });
   return { id: made.json<{ id: number }>().id };
-}
-
-/** An entry of this person that waits for a second one (X10). */
-export async function entered(
-  { services: { db } }: TestProduct,
-  { user }: Browser,
-  { id, leftTeamId, rightTeamId }: RoundRow,
-): Promise<Known> {
-  const enteredAt = new Date();
-  await waitingEntryRecords(db).set({
-    roundId: id,
-    userId: user?.id ?? 0,
-    enteredBy: user?.name ?? '',
-    enteredAt,
-    result: {
-      left: { teamId: leftTeamId, score: 40, lines: [] },
-      right: { teamId: rightTeamId, score: 20, lines: [] },
-      winner: 'left',
-    },
-  });
-  return { userId: user?.id, enteredAt: enteredAt.toISOString() };
 }
 
 /** Gives an open round a result by this person. */

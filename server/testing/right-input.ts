@@ -6,7 +6,6 @@ import { switchFeedOn } from './machines.ts';
 import {
   announced,
   dutiesProposed,
-  entered,
   formOf,
   helperOf,
   identitiesOf,
@@ -40,9 +39,6 @@ const YEAR = 2026;
 
 let erased = 0;
 let letters = 0;
-
-/** Calls about an entry that waits for a second one. */
-const NEEDS_ENTRY: readonly string[] = ['countEntry', 'removeEntry'];
 
 /** Calls about a match by its id. */
 const OF_MATCH: readonly string[] = ['listMatchPlaces', 'moveMatch'];
@@ -192,9 +188,6 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(isBack ? returning.known[role === 'admin' ? 'admin' : 'coach'] : {}),
         ...announcement,
         ...papers,
-        ...(NEEDS_ENTRY.includes(call.name)
-          ? await entered(product, people[role === 'score' ? 'score' : 'admin'], open)
-          : {}),
         ...(['subscribeToPush', 'unsubscribeFromPush'].includes(call.name) ? PHONE : {}),
         ...OF_CALL[call.name],
       };

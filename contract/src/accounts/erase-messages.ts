@@ -30,7 +30,6 @@ const PLACES: Readonly<Record<string, string>> = {
   machine_events: 'Quiz machines’ live events',
   files: 'Quiz machines’ files',
   journal: 'Changes on their way to the second place',
-  waiting_entries: 'Results entered once',
   latest_saves: 'Results entered once',
   api_tokens: 'Names of API tokens',
 };

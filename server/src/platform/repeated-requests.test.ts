@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 async function keep(address: string, body: string): Promise<void> {
-  await reads.answer(address, ['entries'], async () => ({
+  await reads.answer(address, ['history'], async () => ({
     bytes: Buffer.from(body),
     type: 'text/plain',
   }));
@@ -100,7 +100,7 @@ test('what changed is answered anew', async () => {
   await listen();
   const client = new Client();
   for (const _ of [1, 2]) await client.ask(get('/a'), 'first');
-  reads.drop(['entries']);
+  reads.drop(['history']);
   expect(await client.ask(get('/a'), 'app')).toContain('app');
   await keep('/a', 'changed');
   for (const _ of [1, 2]) await client.ask(get('/a'), 'changed');
@@ -108,7 +108,7 @@ test('what changed is answered anew', async () => {
 });
 
 test('what becomes outdated within a second is parsed each time, and answered until then only', async () => {
-  await reads.answer('/soon', ['entries'], async () => ({
+  await reads.answer('/soon', ['history'], async () => ({
     bytes: Buffer.from('soon'),
     type: 'text/plain',
     expires: new Date(NOON + 900),
@@ -129,7 +129,7 @@ test('who has the answer already hears so, and whose answer is newer gets it', a
   const unchanged = await client.ask(known, '\r\n\r\n');
   expect(unchanged).toMatch(/^HTTP\/1\.1 304 /);
   expect(await client.ask(known, '\r\n\r\n')).toBe(unchanged);
-  reads.drop(['entries']);
+  reads.drop(['history']);
   await keep('/a', 'changed');
   expect(await client.ask(known, 'changed')).toMatch(/^HTTP\/1\.1 200 /);
 });

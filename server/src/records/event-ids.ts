@@ -63,7 +63,6 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   result_notes: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
   result_photos: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
   protests: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
-  waiting_entries: { round_id: 'rounds' },
 };
 
 const sequenceOf = (space: IdSpace): string => `${space}_id_seq`;

@@ -47,9 +47,7 @@ export const EVENT_TABLES = {
   result_notes: 'event',
   result_photos: 'event',
   protests: 'event',
-  entry_rules: 'event',
   award_counts: 'event',
-  waiting_entries: 'round',
   machine_loads: 'event',
 } as const satisfies { readonly [name in TableName]?: Belonging };
 export type EventTable = keyof typeof EVENT_TABLES;

@@ -10,7 +10,6 @@ import { churches } from './churches.ts';
 import { departures } from './departures.ts';
 import { duties } from './duties.ts';
 import { dutyRoles } from './duty-roles.ts';
-import { entryRules } from './entry-rules.ts';
 import { events } from './events.ts';
 import { forms } from './forms.ts';
 import { handedIn } from './handed-in.ts';
@@ -58,7 +57,6 @@ import { storedQuizzers, storedTeams, storedYears } from './stored-years.ts';
 import { teams } from './teams.ts';
 import { toldSchedules } from './told-schedules.ts';
 import { users } from './users.ts';
-import { waitingEntries } from './waiting-entries.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /** Every table by its name in the database, except the list of migrations. */
@@ -75,7 +73,6 @@ export const TABLES = {
   departures,
   duties,
   duty_roles: dutyRoles,
-  entry_rules: entryRules,
   events,
   forms,
   handed_in: handedIn,
@@ -133,6 +130,5 @@ export const TABLES = {
   team_sounds: teamSounds,
   users,
   withdrawals,
-  waiting_entries: waitingEntries,
 };
 export type TableName = keyof typeof TABLES;

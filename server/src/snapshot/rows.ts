@@ -35,13 +35,6 @@ const ofRoundOrMatch = {
   left_team_id: z.optional(z.nullable(id)),
   right_team_id: z.optional(z.nullable(id)),
 };
-const teamEntry = z.strictObject({
-  teamId: id,
-  score: whole,
-  lines: z.array(z.strictObject({ quizzerId: id, correct: whole, errors: whole })),
-});
-/** An entry that waits for a second one (X10). */
-const storedEntry = z.strictObject({ left: teamEntry, right: teamEntry, winner: side });
 
 /**
  * The allowed values of each table's rows. The tables themselves accept more, such as an unknown
@@ -250,14 +243,6 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     event_id: id,
     name: z.enum(AWARD_NAMES),
     count: z.int().check(z.gte(0), z.lte(100)),
-  },
-  entry_rules: { event_id: id, two_entries: z.boolean() },
-  waiting_entries: {
-    round_id: id,
-    user_id: id,
-    entered_by: text,
-    entered_at: instant,
-    result: storedEntry,
   },
   machine_loads: {
     event_id: id,

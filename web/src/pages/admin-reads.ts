@@ -30,7 +30,6 @@ import { useUnprintable } from '../features/printing/use-unprintable.ts';
 import { useOpenRequests } from '../features/registration/use-open-requests.ts';
 import { roundsOf, useSilentRooms } from '../features/schedule/use-silent-rooms.ts';
 import { useRead } from '../platform/queries.ts';
-import { useEntriesRead } from '../tournament/entries.ts';
 import { useOpenProtests } from '../tournament/papers/use-papers.ts';
 import { useMatchesOf } from '../tournament/saturday-matches.ts';
 import { useWithdrawnRead } from '../tournament/withdrawn.tsx';
@@ -68,7 +67,6 @@ function useLookReads() {
     protests,
     ...useMatchesOf(named).reads,
     useOpenRequests(),
-    useEntriesRead(),
     useRead(listAnnouncements),
     useRead(getLateness),
   ];

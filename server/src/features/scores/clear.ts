@@ -10,7 +10,6 @@ import { protestRecords } from '../../records/protests.ts';
 import { resultNoteRecords } from '../../records/result-notes.ts';
 import { resultPhotoRecords } from '../../records/result-photos.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { waitingEntryRecords } from '../../records/waiting-entries.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/forget-machines.ts';
@@ -33,17 +32,15 @@ export async function clearResults(act: Act): Promise<string> {
   const loaded = await machineLoadRecords(act.tx).all(event.id);
   const heard = await machineEventRecords(act.tx).countSince(event.id, new Date(0));
   const papers = await papersOf(act, event.id, friday);
-  const entries = await waitingEntryRecords(act.tx).ofEvent(event.id);
   const before = inShort({
     results: decided.length,
-    entries: entries.length,
     papers,
     files: loaded.length,
     lines: heard,
   });
   if (before === '') return 'Results of Friday cleared: 0\n';
 
-  if (decided.length + entries.length + papers + loaded.length > 0) {
+  if (decided.length + papers + loaded.length > 0) {
     await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
   }
   await hideAwards(act, event.id);
@@ -51,7 +48,6 @@ export async function clearResults(act: Act): Promise<string> {
   await lineRecords(act.tx).remove(ids);
   await roundRecords(act.tx).empty(ids);
   if (papers > 0) await removePapers(act, friday);
-  await waitingEntryRecords(act.tx).remove(entries.map(({ roundId }) => roundId));
   await forgetMachines(act, event.id);
   await act.audit({ action: 'Clear results', subject: 'Friday', before });
   const list = decided.map((row) => `\n${inWords(row, names)}`).join('');
@@ -79,16 +75,14 @@ async function removePapers(act: Act, rows: readonly RoundRow[]): Promise<void> 
 
 interface Cleared {
   readonly results: number;
-  readonly entries: number;
   readonly papers: number;
   readonly files: number;
   readonly lines: number;
 }
 
-function inShort({ results, entries, papers, files, lines }: Cleared): string {
+function inShort({ results, papers, files, lines }: Cleared): string {
   return [
     ...(results > 0 ? [plural(results, 'result')] : []),
-    ...(entries > 0 ? [entries === 1 ? '1 waiting entry' : `${entries} waiting entries`] : []),
     ...(papers > 0 ? [`${papers} notes, photos and protests`] : []),
     ...(files > 0 ? [plural(files, 'loaded file')] : []),
     ...(lines > 0 ? [`${plural(lines, 'line')} heard live`] : []),
