@@ -2,3 +2,6 @@
 drop table waiting_entries;
 drop table entry_rules;
 alter table latest_saves drop column entries;
+
+-- So are photos of sheets; their files are in the storage, where nothing reads them.
+drop table result_photos;

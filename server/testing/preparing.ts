@@ -11,7 +11,6 @@ import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
 import { hadChurch } from './earlier-year.ts';
 import { fridayRows } from './friday.ts';
-import { sendPhoto } from './pictures.ts';
 import type { Browser, TestProduct } from './product.ts';
 import { churchEntry } from './registration.ts';
 import { entryFor } from './results.ts';
@@ -19,16 +18,10 @@ import { entryFor } from './results.ts';
 /** Values for fields by name; a field without an entry gets any value of its type. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** A round's note and photo, and its protest: open, except before one is opened. */
-export async function papersOf(
-  product: TestProduct,
-  admin: Browser,
-  round: RoundId,
-  protested: boolean,
-): Promise<Known> {
+/** A round's note and its protest: open, except before one is opened. */
+export async function papersOf(admin: Browser, round: RoundId, protested: boolean): Promise<Known> {
   const url = `/api/rounds/${round}`;
   const note = await admin.ask('POST', `${url}/notes`, { words: 'The sheet is torn' });
-  const photo = await sendPhoto(product, admin, round);
   const { protests } = (await admin.ask('GET', `${url}/papers`)).json<Papers>();
   const open = protests.find(({ outcome }) => outcome === null);
   const idOf = (answer: { json<T>(): T }) => answer.json<{ id: number }>().id;
@@ -39,7 +32,6 @@ export async function papersOf(
     idOf(await admin.ask('POST', `${url}/protests`, { words: 'It was 120' }));
   return {
     noteId: idOf(note),
-    photoId: idOf(photo),
     protestId: open?.id ?? (protested ? await opened() : 0),
   };
 }

@@ -114,7 +114,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         await admin.ask('PUT', url, { confirm: true });
       }
       const papers = PAPERS.has(call.name)
-        ? await papersOf(product, admin, open.id, call.name !== 'openProtest')
+        ? await papersOf(admin, open.id, call.name !== 'openProtest')
         : {};
       // Another call may have ended the link.
       if (call.who === 'room') people.room = await product.as('room');
@@ -198,10 +198,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
 /** Calls about a form that is asked for. */
 const FORMS: ReadonlySet<string> = new Set(['saveForm', 'removeForm', 'handIn']);
 
-/** Calls about a note, a photo or a protest that stands; a protest is opened where none is open. */
-const PAPERS: ReadonlySet<string> = new Set([
-  ...['removeNote', 'getPhoto', 'removePhoto', 'openProtest', 'closeProtest'],
-]);
+/** Calls about a note or a protest that stands; a protest is opened where none is open. */
+const PAPERS: ReadonlySet<string> = new Set([...['removeNote', 'openProtest', 'closeProtest']]);
 
 /** Friday's results but two, and the Open brackets; returns the values for a valid request about a match. */
 async function playWeekend(product: TestProduct, admin: Browser) {

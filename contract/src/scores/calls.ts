@@ -32,8 +32,7 @@ export const changedMeanwhile = z.extend(problem, { current: round });
 export const saveResult = put('/api/rounds', {
   name: 'saveResult',
   who: 'score or room',
-  summary:
-    'Save the result of a round; a newer version is a 409 with `current` (S1, S8)',
+  summary: 'Save the result of a round; a newer version is a 409 with `current` (S1, S8)',
   body: z.strictObject({
     id,
     version: z.int(),

@@ -45,7 +45,6 @@ export const EVENT_TABLES = {
   matches: 'event',
   departures: 'bracket',
   result_notes: 'event',
-  result_photos: 'event',
   protests: 'event',
   award_counts: 'event',
   machine_loads: 'event',

@@ -40,7 +40,6 @@ import { quizzers } from './quizzers.ts';
 import { reminders } from './reminders.ts';
 import { restorePoints } from './restore-points.ts';
 import { resultNotes } from './result-notes.ts';
-import { resultPhotos } from './result-photos.ts';
 import { retentionChoices } from './retention-choices.ts';
 import { roomClosures } from './room-closures.ts';
 import { roomLinkCodes } from './room-link-codes.ts';
@@ -114,7 +113,6 @@ export const TABLES = {
   room_links: roomLinks,
   room_locks: roomLocks,
   result_notes: resultNotes,
-  result_photos: resultPhotos,
   rooms,
   roster_request_changes: rosterRequestChanges,
   roster_requests: rosterRequests,

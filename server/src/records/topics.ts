@@ -78,7 +78,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   room_links: ['room-links'],
   room_locks: ['schedule'],
   result_notes: ['papers'],
-  result_photos: ['papers'],
   rooms: ['event'],
   // Coaches and administrators read them again with the teams.
   roster_request_changes: [],

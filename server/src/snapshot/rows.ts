@@ -4,7 +4,6 @@ import { ASKED_OF } from '@quizmeet/rules/forms/forms.ts';
 import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
 import { ROLES } from '@quizmeet/rules/officials/official.ts';
 import * as z from 'zod/mini';
-import { PHOTO_FILE } from '../records/result-photos.ts';
 import type { Tables } from './ids.ts';
 import { areWholeBrackets } from './whole-brackets.ts';
 
@@ -218,15 +217,6 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     words,
     written_by: text,
     written_at: instant,
-  },
-  result_photos: {
-    id,
-    event_id: id,
-    ...ofRoundOrMatch,
-    file_name: z.string().check(z.regex(PHOTO_FILE)),
-    bytes: z.int().check(z.gte(0)),
-    added_by: text,
-    added_at: instant,
   },
   protests: {
     id,

@@ -19,7 +19,6 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { resultNoteRecords } from '../../records/result-notes.ts';
-import { resultPhotoRecords } from '../../records/result-photos.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { namedRow, placeInWords, subjectOf } from '../../tournament/subjects.ts';
@@ -72,7 +71,6 @@ export async function takingOutOf(
 async function goesWith(db: Reader, id: RoundId): Promise<string[]> {
   const left = [
     [(await resultNoteRecords(db).ofRound(id)).length, 'note'],
-    [(await resultPhotoRecords(db).ofRound(id)).length, 'photo'],
     [(await protestRecords(db).ofRound(id)).length, 'protest'],
   ] as const;
   return left.flatMap(([count, word]) => (count === 0 ? [] : [plural(count, word)]));

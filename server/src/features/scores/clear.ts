@@ -8,7 +8,6 @@ import { machineEventRecords } from '../../records/machine-events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { resultNoteRecords } from '../../records/result-notes.ts';
-import { resultPhotoRecords } from '../../records/result-photos.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
@@ -54,10 +53,9 @@ export async function clearResults(act: Act): Promise<string> {
   return `Results of Friday cleared: ${decided.length}\n${list === '' ? '' : `${list}\n`}`;
 }
 
-const recordsOf = ({ tx }: Act) =>
-  [resultNoteRecords(tx), resultPhotoRecords(tx), protestRecords(tx)] as const;
+const recordsOf = ({ tx }: Act) => [resultNoteRecords(tx), protestRecords(tx)] as const;
 
-/** How many notes, photos and protests the rounds have (X13). */
+/** How many notes and protests the rounds have (X13). */
 async function papersOf(act: Act, eventId: EventId, rows: readonly RoundRow[]): Promise<number> {
   const ids = new Set(rows.map((row) => row.id));
   let count = 0;
@@ -83,7 +81,7 @@ interface Cleared {
 function inShort({ results, papers, files, lines }: Cleared): string {
   return [
     ...(results > 0 ? [plural(results, 'result')] : []),
-    ...(papers > 0 ? [`${papers} notes, photos and protests`] : []),
+    ...(papers > 0 ? [`${papers} notes and protests`] : []),
     ...(files > 0 ? [plural(files, 'loaded file')] : []),
     ...(lines > 0 ? [`${plural(lines, 'line')} heard live`] : []),
   ].join(', ');
