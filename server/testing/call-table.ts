@@ -22,7 +22,6 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/user/confirm/:confirmationGuid', 'all', 'changes'],
   ['GET', '/api/users', 'admin', 'reads'],
   ['PUT', '/api/users/:id', 'admin', 'changes'],
-  ['GET', '/api/unsound-entries', 'admin', 'reads'],
   ['PUT', '/api/users/:id/roles', 'admin', 'changes'],
   ['GET', '/api/erasure', 'admin', 'reads'],
   ['POST', '/api/erasure', 'admin', 'changes'],

@@ -1,4 +1,4 @@
-import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { listMails, listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
@@ -75,7 +75,6 @@ function useLookReads() {
 /** What the texts of the links are made from. */
 const useLinkReads = () => [
   useRead(listUsers),
-  useRead(listUnsound),
   useRead(listMails),
   useRead(listAccounts, {}, { follows: LEDGER_TOPICS }),
   useRead(listLetters, {}, { follows: LETTER_TOPICS }),
