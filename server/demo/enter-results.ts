@@ -21,7 +21,7 @@ export interface FridayRound extends Timed {
 }
 
 /** A match of Saturday whose two teams are known, with its start. */
-export interface OpenMatch extends Timed {
+interface OpenMatch extends Timed {
   readonly seeds: Readonly<Record<Side, number>>;
 }
 

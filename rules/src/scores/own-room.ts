@@ -1,5 +1,5 @@
 /** A room in which somebody entered a result. */
-export interface UsedRoom {
+interface UsedRoom {
   readonly roomNumber: number;
   readonly at: Date;
 }

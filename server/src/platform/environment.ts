@@ -68,7 +68,7 @@ export interface Environment {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 export type EnvironmentReading =
   | { ok: true; environment: Environment }
