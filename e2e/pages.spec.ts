@@ -54,7 +54,6 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
         '/admin/erase',
         '/admin/repair',
         '/checkIn',
-        '/admin/rehearsal',
         '/admin/tokens',
       ],
       ...['/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'],

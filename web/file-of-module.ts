@@ -71,7 +71,7 @@ const OTHER_FILES: readonly OtherFile[] = [
   {
     name: 'sending',
     usedBy: [ROOM],
-    called: /\/contract\/src\/scores\/|\/tournament\/(result-save|use-entering|undo-save)\.ts/,
+    called: /\/contract\/src\/scores\/|\/tournament\/(result-save|undo-save)\.ts/,
   },
   { name: 'form', usedBy: [ROOM] },
   { name: 'login', usedBy: [LOGIN] },

@@ -6,9 +6,9 @@ import { holdClock } from './platform/clock.ts';
 import { ReadCache } from './platform/read-cache.ts';
 import { asVisitor } from './platform/session.tsx';
 import type { SentPage, Versions } from './sent-page.ts';
-import { titleHere } from './ui/rehearsal.ts';
 import { noting, type Rendering } from './ui/rendering.ts';
 import { keptVisits } from './ui/router/kept-visits.ts';
+import { tabTitle } from './ui/tab-title.ts';
 
 /** What a page is made of. */
 export interface PageAsk {
@@ -58,7 +58,7 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
     const asked = publicReads(cache);
     return {
       html,
-      title: titleHere(rendering.title ?? 'Home'),
+      title: tabTitle(rendering.title ?? 'Home'),
       wanted: asked.map(({ address, topics }) => ({ address, topics })),
       sent: {
         now,

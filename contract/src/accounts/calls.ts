@@ -1,4 +1,3 @@
-import { UNSOUND_KINDS } from '@quizmeet/rules/accounts/unsound.ts';
 import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import * as z from 'zod/mini';
 import { get, post, put } from '../call.ts';
@@ -184,28 +183,6 @@ export const changeAccount = put('/api/users/:id', {
   body: z.strictObject({ name: entered(name), email: entered(email) }),
   fails: { 409: problem },
   reply: done,
-});
-
-const unsoundEntry = z.object({
-  kind: z.enum(UNSOUND_KINDS),
-  /** The id of an account, church, team or quizzer; a room's number; or a year. */
-  id: z.int(),
-  /** The team itself, or a quizzer's team. */
-  teamId: z.nullable(id),
-  /** The field's name in its form. */
-  field: z.string(),
-  /** The stored text; invisible characters are shown as `\n` or `\u200B`. */
-  text: z.string(),
-  /** What is wrong, as a sentence. */
-  fault: z.string(),
-});
-export type UnsoundEntry = z.output<typeof unsoundEntry>;
-
-export const listUnsound = get('/api/unsound-entries', {
-  name: 'listUnsound',
-  who: 'admin',
-  summary: 'Names and addresses, stored by earlier versions, that nobody could enter today',
-  reply: z.array(unsoundEntry),
 });
 
 const mail = z.object({

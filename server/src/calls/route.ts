@@ -11,7 +11,6 @@ import {
   type Topic,
 } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { rehearsalFile } from '@quizmeet/contract/rehearsal/messages.ts';
 import { NOT_BY_LINK } from '@quizmeet/contract/scores/room-words.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +25,7 @@ import type { Actor } from './actor.ts';
 import { mayBeCrossSite, opensAddress } from './cross-site.ts';
 import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
-import { actorOf, cookieName, SESSION_COOKIE } from './sessions.ts';
+import { actorOf, SESSION_COOKIE } from './sessions.ts';
 import { tokenActorOf, tokenIn } from './token-bearer.ts';
 
 /** A validated request, as handlers receive it. */
@@ -106,7 +105,7 @@ export function route<C extends Call>(
             expiry = { expires: at, expiring: topics };
           },
         });
-        return { ...ready(declared, marked(services, declared, answer)), ...expiry };
+        return { ...ready(declared, answer), ...expiry };
       };
       if (declared.topics === undefined) {
         // The features that one answer is made of begin with the same rows.
@@ -158,7 +157,7 @@ function guard(services: Services, declared: Call, request: FastifyRequest): voi
 }
 
 async function whoAsks(services: Services, request: FastifyRequest): Promise<Actor | null> {
-  const token = request.cookies[cookieName(SESSION_COOKIE, services)];
+  const token = request.cookies[SESSION_COOKIE];
   if (token === undefined) return null;
   const { db, clock, disk } = services;
   return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
@@ -255,18 +254,6 @@ interface Ready {
   readonly type: string;
   readonly name?: string | undefined;
   readonly readableName?: string | undefined;
-}
-
-/** A file from a rehearsal says so in its name. */
-function marked<C extends Call>(services: Services, declared: Call, answer: Answer<C>): Answer<C> {
-  if (services.environment.rehearsal === undefined || !isFile(declared.reply)) return answer;
-  const file = answer as SentFile;
-  const { name, readableName } = file;
-  return {
-    ...file,
-    ...(name === undefined ? {} : { name: rehearsalFile(name) }),
-    ...(readableName === undefined ? {} : { readableName: rehearsalFile(readableName) }),
-  } as Answer<C>;
 }
 
 /** The bytes of an answer. A reply that does not match the contract is our bug: a 500. */

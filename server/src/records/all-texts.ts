@@ -10,8 +10,6 @@ type Row = Readonly<Record<string, unknown>>;
 const TABLES_WITH_TEXTS: readonly TableName[] = [
   ...BACKED_UP.filter((name) => !['restore_points', 'installation'].includes(name)),
   'journal',
-  // The entries that a save settled, until its undo is over (X10).
-  'latest_saves',
   'api_tokens',
 ];
 

@@ -8,7 +8,6 @@ import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { ERROR_OUT, QUIZ_OUT } from '@quizmeet/rules/scores/points.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import * as z from 'zod/mini';
-import { PHOTO_FILE } from '../records/result-photos.ts';
 import { passesForm } from './form-checks.ts';
 import type { Tables } from './ids.ts';
 import { areWholeBrackets } from './whole-brackets.ts';
@@ -44,13 +43,6 @@ const ofRoundOrMatch = {
   left_team_id: z.optional(z.nullable(id)),
   right_team_id: z.optional(z.nullable(id)),
 };
-const teamEntry = z.strictObject({
-  teamId: id,
-  score: points,
-  lines: z.array(z.strictObject({ quizzerId: id, correct, errors })),
-});
-/** An entry that waits for a second one (X10). */
-const storedEntry = z.strictObject({ left: teamEntry, right: teamEntry, winner: side });
 
 /**
  * The allowed values of each table's rows. The tables themselves accept more, such as an unknown
@@ -235,15 +227,6 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     written_by: text,
     written_at: instant,
   },
-  result_photos: {
-    id,
-    event_id: id,
-    ...ofRoundOrMatch,
-    file_name: z.string().check(z.regex(PHOTO_FILE)),
-    bytes: z.int().check(z.gte(0)),
-    added_by: text,
-    added_at: instant,
-  },
   protests: {
     id,
     event_id: id,
@@ -259,14 +242,6 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     event_id: id,
     name: z.enum(AWARD_NAMES),
     count: z.int().check(z.gte(0), z.lte(100)),
-  },
-  entry_rules: { event_id: id, two_entries: z.boolean() },
-  waiting_entries: {
-    round_id: id,
-    user_id: id,
-    entered_by: text,
-    entered_at: instant,
-    result: storedEntry,
   },
   machine_loads: {
     event_id: id,

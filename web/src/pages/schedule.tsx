@@ -50,7 +50,6 @@ const NOTHING_ON_WALL = 'Friday’s rounds are over';
 
 const wallBoard = lazyComponent(() => import('../features/schedule/wall-board.tsx'));
 const qualityReport = lazyComponent(() => import('../features/schedule/quality-report.tsx'));
-const roundsThatWait = lazyComponent(() => import('../features/scores/rounds-that-wait.tsx'));
 const teamActionsDialog = lazyComponent(
   () => import('../features/schedule/team-actions-dialog.tsx'),
 );
@@ -75,7 +74,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const QualityReport = useQualityReport(scope, session.admin);
   const title = scheduleTitle(scope);
   const isStaff = session.admin || session.scoreEntry;
-  const RoundsThatWait = useRoundsThatWait(isStaff);
 
   if (WallBoard && onWallNow !== null) {
     const isOver = onWallNow.length === 0;
@@ -106,7 +104,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       />
       <WaitForAll
         key={scope}
-        reads={[...reads, session.asked, ...QualityReport.reads, ...RoundsThatWait.reads]}
+        reads={[...reads, session.asked, ...QualityReport.reads]}
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
@@ -117,7 +115,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
               slots={slots}
               shown={shown}
               staffColumns={staff.columns}
-              RoundsThatWait={RoundsThatWait.Component}
               QualityReport={QualityReport.Component}
             />
           )}
@@ -135,15 +132,12 @@ function ScheduleContent({
   slots,
   shown,
   staffColumns,
-  RoundsThatWait,
   QualityReport,
 }: {
   scope: DivisionScope;
   slots: readonly Slot[];
   shown: ReturnType<typeof useSchedule>;
   staffColumns: readonly StaffColumn[];
-  /** For staff, once its code is here. */
-  RoundsThatWait: ReturnType<typeof useRoundsThatWait>['Component'];
   /** For admins, once its code is here. */
   QualityReport: ReturnType<typeof useQualityReport>['Component'];
 }) {
@@ -155,7 +149,6 @@ function ScheduleContent({
     <>
       {/* On Saturday it is that of Saturday's matches. */}
       {slots.some(({ rounds }) => rounds.some(isOpen)) && <LatenessNote />}
-      {RoundsThatWait && <RoundsThatWait scope={scope} />}
       {nowRound !== null && <GoToNow nowRound={nowRound} />}
       <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
       <TellThisPhone mb="1.25rem" />
@@ -223,13 +216,6 @@ function useQualityReport(scope: DivisionScope, admin: boolean) {
   const Component = useLazyComponent(qualityReport, admin);
   const read = useRead(getQuality, { query: { division: scope } }, { enabled: admin });
   return { Component, reads: admin ? [read, { data: Component, failureCount: 0 }] : [] };
-}
-
-/** For staff: the code of the rounds with entries that do not count yet. Without it, the rest is shown. */
-function useRoundsThatWait(isStaff: boolean) {
-  const [failureCount, setFailureCount] = useState(0);
-  const Component = useLazyComponent(roundsThatWait, isStaff, () => setFailureCount(1));
-  return { Component, reads: isStaff ? [{ data: Component, failureCount }] : [] };
 }
 
 /** The team whose dialog is open; reset when another scope's page is opened. */

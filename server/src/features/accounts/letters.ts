@@ -1,4 +1,3 @@
-import { NOTHING_COUNTS, REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
 import { DAY, HOUR } from '../../platform/clock.ts';
@@ -32,11 +31,11 @@ export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
  * address has no account or has been confirmed meanwhile, or an invitation was taken back.
  */
 export const composeWith =
-  ({ publicUrl, rehearsal }: Pick<Environment, 'publicUrl' | 'rehearsal'>): Compose =>
+  ({ publicUrl }: Pick<Environment, 'publicUrl'>): Compose =>
   async (tx, mail, now) => {
     const { kind, toAddress } = mail;
     if (kind === 'letter') return await letterOfMail(tx, publicUrl, mail);
-    if (kind === 'duties') return await dutyLetter(tx, mail, { publicUrl, rehearsal, now });
+    if (kind === 'duties') return await dutyLetter(tx, mail, { publicUrl, now });
     const event = await eventRecords(tx).current();
     const { title, contactEmail } = event.settings;
     const written =
@@ -51,8 +50,8 @@ export const composeWith =
     const subject = `${SUBJECT[kind]} – ${title}`;
     return writeLetter({
       ...written,
-      subject: rehearsal === undefined ? subject : `${REHEARSAL}: ${subject}`,
-      event: rehearsal === undefined ? title : NOTHING_COUNTS,
+      subject,
+      event: title,
       contact: contactEmail,
     });
   };

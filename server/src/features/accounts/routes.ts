@@ -54,7 +54,6 @@ import { hashPassword, PasswordTurns } from './passwords.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
 import { keepTidy } from './tidy.ts';
 import { makeToken, presentToken, revokeToken } from './tokens.ts';
-import { listUnsoundEntries } from './unsound.ts';
 
 const done = true as const;
 
@@ -195,7 +194,7 @@ function passwordRoutes(
     if (link === null) throw gone(RESET_LINK_GONE);
     const passwordHash = await turns.hash(request, reply, body.password);
     await act(services, null, (acting) =>
-      resetPassword(acting, body.guid, passwordHash, sessionOf(services, request)),
+      resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
     );
     return done;
   });
@@ -224,8 +223,6 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
   route(app, services, erasePersonCall, async ({ actor, body }) =>
     erasePerson(services, actor, body.name),
   );
-
-  route(app, services, calls.listUnsound, async () => await listUnsoundEntries(db));
 
   route(app, services, calls.setRoles, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => setRoles(acting, params.id, body));

@@ -152,31 +152,11 @@ describe('what a room’s link is for (P6)', () => {
     for (const [method, url] of [
       ['PUT', `/api/rounds/${at(2)}/forfeit`],
       ['PUT', `/api/rounds/${at(0)}/undo`],
-      ['GET', '/api/rounds/entries'],
       ['GET', '/api/audit'],
       ['GET', '/api/roomLinks'],
     ] as const) {
       expect((await phone.ask(method, url)).statusCode, url).toBe(401);
     }
-  });
-});
-
-describe('two people who have to enter each result (X10)', () => {
-  const rules = (twoEntries: boolean) => admin.ask('PUT', '/api/event/entryRules', { twoEntries });
-  afterAll(() => rules(false));
-
-  it('takes two people of one room, and never one person on two phones', async () => {
-    await rules(true);
-    const [maria, again] = [await phoneOf(1), await phoneOf(1, 'maria lopez')];
-    const first = await score(product, maria, at(3), [70, 60]);
-    expect(first.headers['quizmeet-entry']).toBe('waits');
-    const same = await score(product, again, at(3), [70, 60]);
-    expect(same.headers['quizmeet-entry']).toBe('waits');
-    expect((await readRound(product, at(3))).winningTeam).toBe('');
-    const second = await score(product, await phoneOf(1, 'Jo Kim'), at(3), [70, 60]);
-    expect(second.headers['quizmeet-entry']).toBeUndefined();
-    expect((await readRound(product, at(3))).winningTeam).toBe('left');
-    expect(await latest()).toMatchObject({ who: 'Jo Kim (ASC 101)' });
   });
 });
 

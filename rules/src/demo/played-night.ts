@@ -1,4 +1,4 @@
-import { type Chance, seeded, shuffled } from '../chance.ts';
+import { type Chance, shuffled } from '../chance.ts';
 import { ERROR_OUT, LAST_QUESTION, QUIZ_OUT } from '../scores/points.ts';
 import {
   otherSide,
@@ -59,30 +59,6 @@ export function playRounds(
 ): PlayedRound[] {
   const teams = new Map([...rosters].map(([team, roster]) => [team, skillsOf(roster, chance)]));
   return rounds.map((round) => playRound(chance, teams, round));
-}
-
-/** Which of a seed's draws are made. */
-type Draws = 'round' | 'team' | 'forfeit' | 'entry';
-const DRAWS: readonly Draws[] = ['round', 'team', 'forfeit', 'entry'];
-
-/** The draws that a seed has for one round or team, independent of all others. */
-export const drawsOf = (seed: number, what: Draws, id: number): Chance =>
-  seeded(seed * 2 ** 21 + id * DRAWS.length + DRAWS.indexOf(what));
-
-/**
- * Plays one round by itself: the result depends only on the seed, the round and its two rosters. So a
- * rehearsal whose schedule is repaired meanwhile goes on with the same results elsewhere.
- */
-export function playAlone(
-  seed: number,
-  rosters: ReadonlyMap<TeamId, readonly QuizzerId[]>,
-  round: RoundToPlay,
-): RoundResult {
-  const skills = [round.left, round.right].map((team): [TeamId, Skill[]] => [
-    team,
-    skillsOf(rosters.get(team) ?? [], drawsOf(seed, 'team', team)),
-  ]);
-  return playRound(drawsOf(seed, 'round', round.id), new Map(skills), round).result;
 }
 
 function playRound(

@@ -2,29 +2,30 @@ import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bra
 import { type EventSettings, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound, saveForfeit, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import type { PlayedMatch } from '@quizmeet/rules/demo/played-match.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
-import type { Timed } from '@quizmeet/rules/rehearsal/pace.ts';
-import type { PlayedMatch } from '@quizmeet/rules/rehearsal/played-match.ts';
 import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
-import type { QuizzerId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
-import { type Caller, CallFault } from './caller.ts';
+import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Caller } from './caller.ts';
 
-/** A Friday round as the calls tell it, with its times. */
+/** A round or match with its start, in milliseconds since 1970. */
+interface Timed {
+  readonly id: RoundId;
+  readonly start: number;
+}
+
+/** A Friday round as the calls tell it, with its start. */
 export interface FridayRound extends Timed {
   readonly listed: ListedRound;
 }
 
-/** A match of Saturday whose two teams are known, with its times. */
-export interface OpenMatch extends Timed {
+/** A match of Saturday whose two teams are known, with its start. */
+interface OpenMatch extends Timed {
   readonly seeds: Readonly<Record<Side, number>>;
 }
 
-/** What became of a made-up result: a person may have been faster, or the product refuses it. */
-export type Entered = 'entered' | 'taken' | 'refused';
-
 const ALL = { division: 'All' } as const;
-const MINUTE = 60_000;
 
 /** Friday's rounds in order of slots and rooms. */
 export async function fridayRounds(caller: Caller): Promise<FridayRound[]> {
@@ -33,13 +34,7 @@ export async function fridayRounds(caller: Caller): Promise<FridayRound[]> {
   const startOf = starts(event);
   return slots.flatMap(({ timeString, rounds }) => {
     const start = startOf('fridayDate', timeString);
-    return rounds.map((listed) => ({
-      id: listed.id,
-      start,
-      end: start + event.slotMinutes * MINUTE,
-      isDecided: listed.winningTeam !== '',
-      listed,
-    }));
+    return rounds.map((listed) => ({ id: listed.id, start, listed }));
   });
 }
 
@@ -64,8 +59,6 @@ export async function openMatches(caller: Caller): Promise<OpenMatch[]> {
       open.push({
         id: roundId,
         start,
-        end: start + event.slotMinutes * MINUTE,
-        isDecided: false,
         seeds: { left: seeds.get(left.id) ?? 0, right: seeds.get(right.id) ?? 0 },
       });
     }
@@ -110,15 +103,12 @@ export async function rostersOf(caller: Caller): Promise<ReadonlyMap<TeamId, Qui
   return new Map(teams.map(({ id, quizzers }) => [id, quizzers.map((quizzer) => quizzer.id)]));
 }
 
-/**
- * Enters a result as people do. Where two people must enter it (X10), the second one does so, too.
- * @param callers log-ins with score entry
- */
+/** Enters a result as a scorekeeper does. */
 export async function enterResult(
-  callers: readonly Caller[],
+  caller: Caller,
   { id, version }: Pick<ListedRound, 'id' | 'version'>,
   { left, right, winner }: RoundResult,
-): Promise<Entered> {
+): Promise<void> {
   const body = {
     id,
     version,
@@ -128,12 +118,7 @@ export async function enterResult(
     leftTeamQuizzers: left.lines.map(lineEntry),
     rightTeamQuizzers: right.lines.map(lineEntry),
   };
-  return await enter(async () => {
-    for (const caller of callers) {
-      const { winningTeam } = await caller.ask(saveResult, { body });
-      if (winningTeam !== '') return;
-    }
-  });
+  await caller.ask(saveResult, { body });
 }
 
 const lineEntry = ({ quizzerId, correct, errors }: RoundResult['left']['lines'][number]) => ({
@@ -142,38 +127,14 @@ const lineEntry = ({ quizzerId, correct, errors }: RoundResult['left']['lines'][
   numberErrors: errors,
 });
 
-/** Enters a forfeit (X3). */
-export async function enterForfeit(
-  caller: Caller,
-  { id, version }: Pick<ListedRound, 'id' | 'version'>,
-  winningTeam: Side,
-): Promise<Entered> {
-  const params = { id: `${id}` };
-  return await enter(() => caller.ask(saveForfeit, { params, body: { version, winningTeam } }));
-}
-
 /** Enters a match of Saturday without lines, as an administrator. */
 export async function enterMatch(
   caller: Caller,
   { id }: Pick<OpenMatch, 'id'>,
   { left, right }: PlayedMatch,
-): Promise<Entered> {
-  return await enter(async () => {
-    const { version } = await caller.ask(getRound, { params: { id: `${id}` } });
-    const scores = { leftTeamScore: left, rightTeamScore: right };
-    const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
-    await caller.ask(saveResult, { body: { id, version, ...scores, ...lines } });
-  });
-}
-
-async function enter(save: () => Promise<unknown>): Promise<Entered> {
-  try {
-    await save();
-    return 'entered';
-  } catch (error) {
-    if (!(error instanceof CallFault)) throw error;
-    if (error.status === 409) return 'taken';
-    if (error.status === 404 || error.status === 422) return 'refused';
-    throw error;
-  }
+): Promise<void> {
+  const { version } = await caller.ask(getRound, { params: { id: `${id}` } });
+  const scores = { leftTeamScore: left, rightTeamScore: right };
+  const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  await caller.ask(saveResult, { body: { id, version, ...scores, ...lines } });
 }
