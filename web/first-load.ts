@@ -12,7 +12,7 @@ import { SENT_PARTS } from './file-of-module.ts';
  * The most that a public page, or another that is opened first on a phone, may weigh before it is alive, gzipped, in
  * bytes: scripts, styles and HTML.
  */
-const LIMIT = 110_000;
+const LIMIT = 190_000;
 
 /** What each page's HTML weighs at most beyond its data at the demo's event, which `bench/first-load.ts` measures. */
 export const HTML_AT_MOST: Readonly<Record<PublicPage, number>> = {
@@ -49,7 +49,7 @@ const ROOM_FOR_HTML = Object.entries({ ...HTML_AT_MOST, ...HTML_OPENED_FIRST });
 export const BEFORE_PAINT = 'before-paint.js';
 
 /**
- * Refuses to build such a page whose first load has become heavier than it may be (decisions 043, 044 and 049): as
+ * Refuses to build such a page whose first load has become heavier than it may be (decisions 043 and 044): as
  * small as `ready-compressed.ts` has made it.
  */
 export function firstLoad(): Plugin {

@@ -5,7 +5,6 @@ import { eachByItself } from './each-by-itself.ts';
 import { fileOf } from './file-of-module.ts';
 import { filesOfParts } from './files-of-parts.ts';
 import { firstLoad } from './first-load.ts';
-import { leftOutOfReact } from './left-out-of-react.ts';
 import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
 import { readyCompressed } from './ready-compressed.ts';
 import { serviceWorker } from './service-worker-build.ts';
@@ -18,7 +17,6 @@ export default defineConfig({
     contractAtRunTime(),
     eachByItself(),
     react(),
-    leftOutOfReact(),
     readyCompressed(),
     filesOfParts(),
     firstLoad(),
