@@ -13,7 +13,27 @@ import {
   useState,
 } from 'react';
 import { Footer } from './features/event/footer.tsx';
+import ArchivePage from './pages/archive.tsx';
+import AwardsPage from './pages/awards.tsx';
+import BracketPage from './pages/bracket.tsx';
+import BracketsPage from './pages/brackets.tsx';
+import ChurchYearsPage from './pages/church-years.tsx';
+import DetailsPage from './pages/details.tsx';
+import DevelopersPage from './pages/developers.tsx';
+import HistoryPage from './pages/history.tsx';
+import HistoryDetailPage from './pages/history-detail.tsx';
+import HomePage from './pages/home.tsx';
 import Logout from './pages/logout.tsx';
+import OverviewPage from './pages/overview.tsx';
+import QuizzerStandingsPage from './pages/quizzer-standings.tsx';
+import QuizzerYearsPage from './pages/quizzer-years.tsx';
+import ResultSummaryPage from './pages/result-summary.tsx';
+import RoomPage from './pages/room.tsx';
+import RoomDetailsPage from './pages/room-details.tsx';
+import SchedulePage from './pages/schedule.tsx';
+import SummaryPage from './pages/summary.tsx';
+import TeamPage from './pages/team.tsx';
+import TeamStandingsPage from './pages/team-standings.tsx';
 import { FURTHER_PAGE_NAMES, PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
@@ -54,35 +74,35 @@ const placesAhead = lazyComponent<{ onMeasured: () => void }>(
   () => import('./pages/places-ahead.tsx'),
 );
 const login = lazyComponent(() => import('./pages/login.tsx'));
-/** It needs no code that may not have come yet. */
-const logout: LazyComponent<object> = { component: Logout, part: undefined, load: async () => {} };
+/** A page that needs no code that may not have come yet. */
+const here = (component: ComponentType): LazyComponent<object> => ({
+  component,
+  load: async () => {},
+});
 
 /** The pages that everybody may open; their addresses are in the list that the server reads, too. */
-const LOADS: Readonly<Record<PublicPage, () => Promise<{ default: ComponentType }>>> = {
-  home: () => import('./pages/home.tsx'),
-  overview: () => import('./pages/overview.tsx'),
-  details: () => import('./pages/details.tsx'),
-  'room-details': () => import('./pages/room-details.tsx'),
-  room: () => import('./pages/room.tsx'),
-  summary: () => import('./pages/summary.tsx'),
-  schedule: () => import('./pages/schedule.tsx'),
-  'team-standings': () => import('./pages/team-standings.tsx'),
-  'quizzer-standings': () => import('./pages/quizzer-standings.tsx'),
-  team: () => import('./pages/team.tsx'),
-  brackets: () => import('./pages/brackets.tsx'),
-  bracket: () => import('./pages/bracket.tsx'),
-  'result-summary': () => import('./pages/result-summary.tsx'),
-  awards: () => import('./pages/awards.tsx'),
-  history: () => import('./pages/history.tsx'),
-  'quizzer-years': () => import('./pages/quizzer-years.tsx'),
-  'church-years': () => import('./pages/church-years.tsx'),
-  'history-detail': () => import('./pages/history-detail.tsx'),
-  archive: () => import('./pages/archive.tsx'),
-  developers: () => import('./pages/developers.tsx'),
+const PUBLIC: Readonly<Record<PublicPage, ComponentType>> = {
+  home: HomePage,
+  overview: OverviewPage,
+  details: DetailsPage,
+  'room-details': RoomDetailsPage,
+  room: RoomPage,
+  summary: SummaryPage,
+  schedule: SchedulePage,
+  'team-standings': TeamStandingsPage,
+  'quizzer-standings': QuizzerStandingsPage,
+  team: TeamPage,
+  brackets: BracketsPage,
+  bracket: BracketPage,
+  'result-summary': ResultSummaryPage,
+  awards: AwardsPage,
+  history: HistoryPage,
+  'quizzer-years': QuizzerYearsPage,
+  'church-years': ChurchYearsPage,
+  'history-detail': HistoryDetailPage,
+  archive: ArchivePage,
+  developers: DevelopersPage,
 };
-const PUBLIC = Object.fromEntries(
-  PUBLIC_PAGE_NAMES.map((name) => [name, lazyComponent(LOADS[name], `pages/${name}.tsx`)]),
-) as Readonly<Record<PublicPage, LazyComponent<object>>>;
 
 /** Loads the list of all other pages, which a visitor does not need. */
 const furtherPages = async () => (await import('./further-pages.ts')).FURTHER_PAGES;
@@ -90,10 +110,10 @@ const furtherPages = async () => (await import('./further-pages.ts')).FURTHER_PA
 /** One line per address. A page is a default export; its code is loaded when it is first opened. */
 const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[] = [
   ...PUBLIC_PAGE_NAMES.flatMap((name) =>
-    PUBLIC_PAGES[name].map((pattern) => [pattern, PUBLIC[name]] as const),
+    PUBLIC_PAGES[name].map((pattern) => [pattern, here(PUBLIC[name])] as const),
   ),
   [PATTERNS.login, login],
-  [PATTERNS.logout, logout],
+  [PATTERNS.logout, here(Logout)],
   [PATTERNS.enterRoom, lazyComponent(() => import('./pages/enter-room.tsx'))],
   ...FURTHER_PAGE_NAMES.map(
     (name) =>
@@ -136,7 +156,7 @@ function useEntersResults(): boolean {
 /** What people who enter scores need on their device when the network is gone (S8). */
 function ForScoreEntry(): ReactNode {
   const Ready = useAwaitedComponent(readySheets, useEntersResults());
-  return Ready !== undefined && <Ready loadSchedule={PUBLIC.schedule.load} />;
+  return Ready !== undefined && <Ready />;
 }
 
 /** What waits on this device to be sent: nothing on that of a visitor, who does not load its code. */
@@ -206,7 +226,7 @@ function pageAt(path: string): { page: LazyComponent<object>; params: Params } {
     const params = paramsIn(pattern, path);
     if (params !== null) return { page, params };
   }
-  return { page: PUBLIC.home, params: {} };
+  return { page: here(PUBLIC.home), params: {} };
 }
 
 function Page({ page }: { page: LazyComponent<object> }): ReactNode {

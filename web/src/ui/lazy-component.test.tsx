@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { lazyComponent, loadParts, useOpenedComponent } from './lazy-component.ts';
+import { lazyComponent, useOpenedComponent } from './lazy-component.ts';
 
 /** A dialog whose code the test lets arrive. */
 function codeThatWaits() {
@@ -81,22 +81,4 @@ test('whoever has gone back by then hears nothing of code that does not come', a
   asked[0]?.reject(new TypeError('Failed to fetch'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(failure()).toBeNull();
-});
-
-test('the parts of a page that was sent are loaded by their names, also one inside another', async () => {
-  const loaded: string[] = [];
-  const inner = () => {
-    lazyComponent(async () => {
-      loaded.push('inner');
-      return CODE;
-    }, 'inner.tsx');
-  };
-  lazyComponent(async () => {
-    loaded.push('outer');
-    inner();
-    return CODE;
-  }, 'outer.tsx');
-  await loadParts(['inner.tsx', 'outer.tsx']);
-  expect(loaded).toEqual(['outer', 'inner']);
-  await expect(loadParts(['of another version.tsx'])).resolves.toBeUndefined();
 });

@@ -1,32 +1,22 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { loadLostStyles } from './lost-styles.ts';
 import { notifyError } from './notices.ts';
-import { renderingNow } from './rendering.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 /** A component whose code is in its own file, loaded when first needed. */
 export interface LazyComponent<Props> {
   /** The component, once loaded. */
   readonly component: ComponentType<Props> | undefined;
-  /** Its file below `src`, if it may stand in a page that the server sends with its content. */
-  readonly part: string | undefined;
   load(): Promise<void>;
 }
 
-const parts = new Map<string, Pick<LazyComponent<object>, 'load'>>();
-
-/**
- * @param load imports the module whose default export is the component
- * @param part its file below `src`, if it may stand in a page that the server sends with its content
- */
+/** @param load imports the module whose default export is the component */
 export function lazyComponent<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  part?: string,
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | undefined;
   const loadAnew = askingAnew(load);
-  const lazy: LazyComponent<Props> = {
-    part,
+  return {
     get component() {
       return component;
     },
@@ -38,8 +28,6 @@ export function lazyComponent<Props = object>(
       component = loaded;
     },
   };
-  if (part !== undefined) parts.set(part, lazy);
-  return lazy;
 }
 
 /**
@@ -60,14 +48,6 @@ function askingAnew<Module>(load: () => Promise<Module>): () => Promise<Module> 
       throw error;
     }
   };
-}
-
-/** Loads the code of the parts that a page was sent with; a part may be inside another. */
-export async function loadParts(names: readonly string[]): Promise<void> {
-  const missing = names.filter((name) => parts.has(name));
-  await Promise.all(missing.map(async (name) => await parts.get(name)?.load()));
-  const inner = names.filter((name) => !missing.includes(name));
-  if (inner.length > 0 && missing.length > 0) await loadParts(inner);
 }
 
 /**
@@ -117,16 +97,7 @@ function useLoaded<Props>(
       waiting = false;
     };
   }, [from, wanted, component, isAwaited]);
-  if (wanted) noteOnServer(from);
   return wanted ? component : undefined;
-}
-
-/** A page that is rendered on the server waits for its parts; nothing else is in it. */
-function noteOnServer<Props>({ part, component, load }: LazyComponent<Props>): void {
-  const rendering = renderingNow();
-  if (rendering === null || part === undefined) return;
-  if (component === undefined) rendering.loads.push(load());
-  else rendering.parts.add(part);
 }
 
 /** A component that the user opens: if its code cannot be loaded, the page stays as it is. */

@@ -13,7 +13,7 @@ import { roomOfLink } from './room/lazy-room.ts';
  * Has everything on this device that a score sheet needs, so that any round can be opened without a network:
  * the schedule, the rosters and the code (S8). For people who enter scores; who has a room's link needs that room's.
  */
-export default function ReadySheets({ loadSchedule }: { loadSchedule: () => Promise<void> }) {
+export default function ReadySheets() {
   const background = { background: true };
   useRead(listRounds, { query: { division: 'All' } }, background);
   const byLink = useScorePerson()?.byLink === true;
@@ -24,8 +24,8 @@ export default function ReadySheets({ loadSchedule }: { loadSchedule: () => Prom
   useRead(listTeams, { query: { division: 'Open' } }, rosters('Open'));
   useRead(listTeams, { query: { division: 'Novice' } }, rosters('Novice'));
   useEffect(() => {
-    const own = byLink ? [roomOfLink.load] : [loadSchedule, roundDialog.load];
+    const own = byLink ? [roomOfLink.load] : [roundDialog.load];
     for (const load of [loadDialogs, ...own]) void untilLoaded(load);
-  }, [byLink, loadSchedule]);
+  }, [byLink]);
   return null;
 }
