@@ -1,18 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
-import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [contractAtRunTime(), react(), oldestBrowsers(), serviceWorker()],
+  plugins: [contractAtRunTime(), react(), serviceWorker()],
   build: {
     outDir: 'dist',
     // The server reads in it which files a page needs.
     manifest: true,
-    target: OLDEST_BROWSERS,
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
       // The report of build times is not an error, but looks like one at the first start.

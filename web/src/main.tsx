@@ -1,4 +1,3 @@
-import './platform/old-browsers.ts';
 import './ui/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
