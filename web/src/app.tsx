@@ -37,7 +37,6 @@ import TeamStandingsPage from './pages/team-standings.tsx';
 import { FURTHER_PAGE_NAMES, PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
-import { useStored } from './platform/device-storage.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import type { ReadCache } from './platform/read-cache.ts';
 import { useSession } from './platform/session.tsx';
@@ -51,7 +50,6 @@ import { TOLD_BY_PUSH } from './tournament/phone-notices/fact.ts';
 import { useRoomPass } from './tournament/room-pass.ts';
 import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
-import { useInBrowser } from './ui/in-browser.ts';
 import {
   type LazyComponent,
   lazyComponent,
@@ -70,9 +68,6 @@ const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const readySheets = lazyComponent(() => import('./features/scores/ready-sheets.tsx'));
 const waitingStrip = lazyComponent(() => import('./tournament/result-queue/waiting-strip.tsx'));
 const keepPhoneTold = lazyComponent(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
-const placesAhead = lazyComponent<{ onMeasured: () => void }>(
-  () => import('./pages/places-ahead.tsx'),
-);
 const login = lazyComponent(() => import('./pages/login.tsx'));
 /** A page that needs no code that may not have come yet. */
 const here = (component: ComponentType): LazyComponent<object> => ({
@@ -138,7 +133,6 @@ export function App({ cache, visits }: AppProps) {
         <PhoneNotices />
         <Shell warnings={<Warnings />} footer={<Footer />}>
           <Pages />
-          <PlacesAhead />
         </Shell>
         <NoticeStack />
       </Router>
@@ -182,18 +176,6 @@ function PhoneNotices(): ReactNode {
   useEffect(() => look(teams), [teams]);
   const KeepPhoneTold = useAwaitedComponent(keepPhoneTold, isTold);
   return KeepPhoneTold !== undefined && <KeepPhoneTold />;
-}
-
-/** Measures what followed teams add to pages that this device has not shown since: once a day, and at a new width. */
-function PlacesAhead(): ReactNode {
-  const { teamIds } = useFollowing();
-  const [measured, setMeasured] = useStored('ahead', '');
-  const wanted = useInBrowser(
-    () => (teamIds.length > 0 ? `${teamIds} ${innerWidth} ${new Date().toDateString()}` : ''),
-    '',
-  );
-  const Ahead = useAwaitedComponent(placesAhead, wanted !== measured);
-  return Ahead !== undefined && <Ahead key={wanted} onMeasured={() => setMeasured(wanted)} />;
 }
 
 function Warnings(): ReactNode {

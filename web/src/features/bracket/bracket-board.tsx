@@ -14,7 +14,6 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
-import { KeptPlace } from '../../platform/kept-place.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useMatchesNow } from '../../tournament/matches-now.ts';
@@ -114,9 +113,7 @@ export function BracketBoard({
           </Box>
         )}
       </div>
-      <KeptPlace name="view" choice={form === 'list' ? 'bracket-view:list' : null}>
-        {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
-      </KeptPlace>
+      {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
       {ForAdmins && (
         <ForAdmins
           satDivId={shown.satDivId}

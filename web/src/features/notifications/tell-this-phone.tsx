@@ -1,6 +1,5 @@
 import { getPush } from '@quizmeet/contract/notifications/calls.ts';
 import type { ReactNode } from 'react';
-import { KeptPlace } from '../../platform/kept-place.tsx';
 import { type PushAbility, pushAbility } from '../../platform/push-ability.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
@@ -19,8 +18,6 @@ function useOffer() {
   return {
     ability: offered,
     PhoneSwitch,
-    isKnown:
-      !isAsked || read.failureCount > 0 || (read.data !== undefined && PhoneSwitch !== undefined),
     reads: isAsked ? [read, { data: PhoneSwitch, failureCount: 0 }] : [],
   };
 }
@@ -35,13 +32,8 @@ export const usePhoneReads = () => useOffer().reads;
  */
 export function TellThisPhone({ of, mb = 0 }: { of?: number; mb?: string | number }): ReactNode {
   const { follows } = useFollowing();
-  const { ability, isKnown, PhoneSwitch } = useOffer();
+  const { ability, PhoneSwitch } = useOffer();
   const isWanted = of === undefined || follows(of);
-  return (
-    <KeptPlace name="phone" isThere={isKnown}>
-      {isWanted && ability !== 'cannot' && PhoneSwitch !== undefined && (
-        <PhoneSwitch ability={ability} mb={mb} />
-      )}
-    </KeptPlace>
-  );
+  if (!isWanted || ability === 'cannot' || PhoneSwitch === undefined) return null;
+  return <PhoneSwitch ability={ability} mb={mb} />;
 }
