@@ -5,7 +5,10 @@ import {
 } from '@quizmeet/contract/public-pages.ts';
 import {
   type ComponentType,
+  lazy,
   type ReactNode,
+  Suspense,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -13,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { Footer } from './features/event/footer.tsx';
+import { FURTHER_PAGES, type FurtherPage, Login } from './further-pages.ts';
 import ArchivePage from './pages/archive.tsx';
 import AwardsPage from './pages/awards.tsx';
 import BracketPage from './pages/bracket.tsx';
@@ -34,7 +38,7 @@ import SchedulePage from './pages/schedule.tsx';
 import SummaryPage from './pages/summary.tsx';
 import TeamPage from './pages/team.tsx';
 import TeamStandingsPage from './pages/team-standings.tsx';
-import { FURTHER_PAGE_NAMES, PATTERNS, paths } from './paths.ts';
+import { PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
 import { watchForLostSession } from './platform/queries.ts';
@@ -50,30 +54,17 @@ import { TOLD_BY_PUSH } from './tournament/phone-notices/fact.ts';
 import { useRoomPass } from './tournament/room-pass.ts';
 import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
-import {
-  type LazyComponent,
-  lazyComponent,
-  useAwaitedComponent,
-  useLazyComponent,
-} from './ui/lazy-component.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
-import { PageGuard } from './ui/page-guard.tsx';
+import { Optional, PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { type Params, paramsIn } from './ui/router/pattern.ts';
 import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/router/router.tsx';
 import type { Visits } from './ui/router/visits.ts';
-import { untilLoaded } from './ui/until-loaded.ts';
 
-const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
-const readySheets = lazyComponent(() => import('./features/scores/ready-sheets.tsx'));
-const waitingStrip = lazyComponent(() => import('./tournament/result-queue/waiting-strip.tsx'));
-const keepPhoneTold = lazyComponent(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
-const login = lazyComponent(() => import('./pages/login.tsx'));
-/** A page that needs no code that may not have come yet. */
-const here = (component: ComponentType): LazyComponent<object> => ({
-  component,
-  load: async () => {},
-});
+const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
+const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
+const WaitingStrip = lazy(() => import('./tournament/result-queue/waiting-strip.tsx'));
+const KeepPhoneTold = lazy(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
 
 /** The pages that everybody may open; their addresses are in the list that the server reads, too. */
 const PUBLIC: Readonly<Record<PublicPage, ComponentType>> = {
@@ -99,20 +90,14 @@ const PUBLIC: Readonly<Record<PublicPage, ComponentType>> = {
   developers: DevelopersPage,
 };
 
-/** Loads the list of all other pages, which a visitor does not need. */
-const furtherPages = async () => (await import('./further-pages.ts')).FURTHER_PAGES;
-
-/** One line per address. A page is a default export; its code is loaded when it is first opened. */
-const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[] = [
+/** One line per address. */
+const PAGES: readonly (readonly [pattern: string, Page: ComponentType])[] = [
   ...PUBLIC_PAGE_NAMES.flatMap((name) =>
-    PUBLIC_PAGES[name].map((pattern) => [pattern, here(PUBLIC[name])] as const),
+    PUBLIC_PAGES[name].map((pattern) => [pattern, PUBLIC[name]] as const),
   ),
-  [PATTERNS.login, login],
-  [PATTERNS.logout, here(Logout)],
-  [PATTERNS.enterRoom, lazyComponent(() => import('./pages/enter-room.tsx'))],
-  ...FURTHER_PAGE_NAMES.map(
-    (name) =>
-      [PATTERNS[name], lazyComponent(async () => await (await furtherPages())[name]())] as const,
+  [PATTERNS.logout, Logout],
+  ...Object.entries(FURTHER_PAGES).map(
+    ([name, Page]) => [PATTERNS[name as FurtherPage], Page] as const,
   ),
 ];
 
@@ -127,8 +112,6 @@ export function App({ cache, visits }: AppProps) {
     <ReadCacheProvider cache={cache}>
       <Router visits={visits}>
         <LostSession cache={cache} />
-        <ScrollToTop />
-        <LetClockGo />
         <ForScoreEntry />
         <PhoneNotices />
         <Shell warnings={<Warnings />} footer={<Footer />}>
@@ -149,8 +132,14 @@ function useEntersResults(): boolean {
 
 /** What people who enter scores need on their device when the network is gone (S8). */
 function ForScoreEntry(): ReactNode {
-  const Ready = useAwaitedComponent(readySheets, useEntersResults());
-  return Ready !== undefined && <Ready />;
+  const enters = useEntersResults();
+  return (
+    enters && (
+      <Optional>
+        <ReadySheets />
+      </Optional>
+    )
+  );
 }
 
 /** What waits on this device to be sent: nothing on that of a visitor, who does not load its code. */
@@ -161,8 +150,13 @@ function Waiting(): ReactNode {
     if (enters) setWanted(true);
     else void countWaiting().then((count) => count > 0 && setWanted(true));
   }, [enters]);
-  const Shown = useAwaitedComponent(waitingStrip, isWanted);
-  return Shown !== undefined && <Shown />;
+  return (
+    isWanted && (
+      <Optional>
+        <WaitingStrip />
+      </Optional>
+    )
+  );
 }
 
 /** Few devices are told by push. */
@@ -174,8 +168,13 @@ function PhoneNotices(): ReactNode {
     if (!isTold) void keptFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
   });
   useEffect(() => look(teams), [teams]);
-  const KeepPhoneTold = useAwaitedComponent(keepPhoneTold, isTold);
-  return KeepPhoneTold !== undefined && <KeepPhoneTold />;
+  return (
+    isTold && (
+      <Optional>
+        <KeepPhoneTold />
+      </Optional>
+    )
+  );
 }
 
 function Warnings(): ReactNode {
@@ -190,36 +189,44 @@ function Warnings(): ReactNode {
   );
 }
 
+/** The page before stays until the code of the next one has come; who goes back is at the old place at once. */
 function Pages(): ReactNode {
-  const path = usePathname();
-  const { page, params } = useMemo(() => pageAt(path), [path]);
+  const asked = usePathname();
+  const deferred = useDeferredValue(asked);
+  const path = useVisits().isReturn() ? asked : deferred;
+  const { Page, params } = useMemo(() => pageAt(path), [path]);
   return (
-    <PageGuard key={path}>
-      <WithParams params={params}>
-        <Page page={page} />
-      </WithParams>
-    </PageGuard>
+    <Suspense fallback={<PageSkeleton />}>
+      <PageGuard key={path}>
+        <WithParams params={params}>
+          <Page />
+        </WithParams>
+      </PageGuard>
+      <ScrollToTop path={path} />
+      <LetClockGo />
+    </Suspense>
   );
 }
 
 /** An unknown address shows the home page. */
-function pageAt(path: string): { page: LazyComponent<object>; params: Params } {
-  for (const [pattern, page] of PAGES) {
+function pageAt(path: string): { Page: ComponentType; params: Params } {
+  for (const [pattern, Page] of PAGES) {
     const params = paramsIn(pattern, path);
-    if (params !== null) return { page, params };
+    if (params !== null) return { Page, params };
   }
-  return { page: here(PUBLIC.home), params: {} };
-}
-
-function Page({ page }: { page: LazyComponent<object> }): ReactNode {
-  const Shown = useLazyComponent(page);
-  return Shown === undefined ? <PageSkeleton /> : <Shown />;
+  return { Page: PUBLIC.home, params: {} };
 }
 
 /** Loads its code for administrators only. */
 function AdminWarnings(): ReactNode {
-  const Shown = useAwaitedComponent(warnings, useSession().admin);
-  return Shown !== undefined && <Shown />;
+  const { admin } = useSession();
+  return (
+    admin && (
+      <Optional>
+        <EventWarnings />
+      </Optional>
+    )
+  );
 }
 
 /**
@@ -233,9 +240,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
     if (user !== null) keepWayBack(user.id, from);
   });
   useEffect(() => {
-    if (!loggedIn) return;
-    // They are needed exactly when nothing can be loaded any more, so load them now.
-    for (const load of [login.load, furtherPages]) void untilLoaded(load);
+    if (loggedIn) Login.preload();
   }, [loggedIn]);
   useEffect(
     () =>
@@ -259,8 +264,7 @@ function LetClockGo(): null {
 }
 
 /** Scrolls a new page to its top. On going back, the browser restores the old position itself. */
-function ScrollToTop(): null {
-  const path = usePathname();
+function ScrollToTop({ path }: { path: string }): null {
   const visits = useVisits();
   const shown = useRef(path);
   useEffect(() => {

@@ -12,11 +12,11 @@ import { asVisitor } from './platform/session.tsx';
 import { makeReadCache } from './platform/use-cached-read.tsx';
 import { type SentPage, sentPage, sentVersions, type Versions } from './sent-page.ts';
 import { takeRoomCodes } from './tournament/room-code.ts';
-import { watchForLostStyles } from './ui/lost-styles.ts';
+import { watchForLostCode } from './ui/lost-code.ts';
 import { browserVisits } from './ui/router/visits.ts';
 
 takeRoomCodes();
-watchForLostStyles();
+watchForLostCode();
 
 const cache = makeReadCache();
 const root = document.getElementById('root');

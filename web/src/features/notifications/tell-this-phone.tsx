@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { type PushAbility, pushAbility } from '../../platform/push-ability.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { lazyComponent, useAwaitedComponent } from '../../ui/lazy-component.ts';
-
-const phoneSwitch = lazyComponent(() => import('./phone-switch.tsx'));
+import PhoneSwitch from './phone-switch.tsx';
 
 /** Whether this device could be told, if the server tells any; and what to wait for. */
 function useOffer() {
@@ -13,12 +11,10 @@ function useOffer() {
   const ability: PushAbility = teamIds.length === 0 ? 'cannot' : pushAbility();
   const isAsked = ability !== 'cannot';
   const read = useRead(getPush, {}, { enabled: isAsked, background: true });
-  const PhoneSwitch = useAwaitedComponent(phoneSwitch, isAsked);
   const offered: PushAbility = isAsked && read.data?.key != null ? ability : 'cannot';
   return {
     ability: offered,
-    PhoneSwitch,
-    reads: isAsked ? [read, { data: PhoneSwitch, failureCount: 0 }] : [],
+    reads: isAsked ? [read] : [],
   };
 }
 
@@ -32,8 +28,8 @@ export const usePhoneReads = () => useOffer().reads;
  */
 export function TellThisPhone({ of, mb = 0 }: { of?: number; mb?: string | number }): ReactNode {
   const { follows } = useFollowing();
-  const { ability, PhoneSwitch } = useOffer();
+  const { ability } = useOffer();
   const isWanted = of === undefined || follows(of);
-  if (!isWanted || ability === 'cannot' || PhoneSwitch === undefined) return null;
+  if (!isWanted || ability === 'cannot') return null;
   return <PhoneSwitch ability={ability} mb={mb} />;
 }
