@@ -63,40 +63,6 @@ export const PATTERNS = {
   room: '/room/:roomNumber',
 } as const;
 
-/** The pages that are neither public nor needed for entering a session or a room: see `further-pages.ts`. */
-export const FURTHER_PAGE_NAMES = [
-  'registration',
-  'years',
-  'scheduler',
-  'ticker',
-  'admin',
-  'eventSettings',
-  'rooms',
-  'repair',
-  'restorePoints',
-  'backups',
-  'roomLinks',
-  'ceremony',
-  'installation',
-  'tokens',
-  'erasePerson',
-  'audit',
-  'checkIn',
-  'forms',
-  'password',
-  'resendEmail',
-  'confirm',
-  'setUp',
-  'invitation',
-  'people',
-  'outbox',
-  'money',
-  'letters',
-  'letter',
-  'officials',
-  'ledger',
-] as const satisfies readonly (keyof typeof PATTERNS)[];
-
 /** Every address, for links. Divisions are written by name: `Open`, `Novice`. */
 export const paths = {
   ...FIXED,

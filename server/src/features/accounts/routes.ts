@@ -142,7 +142,7 @@ function registrationRoutes(
 
   route(app, services, calls.confirm, async ({ params, request }) => {
     await act(services, null, (acting) =>
-      confirm(acting, params.confirmationGuid, sessionOf(services, request)),
+      confirm(acting, params.confirmationGuid, sessionOf(request)),
     );
     outbox.wake();
     return done;
@@ -210,7 +210,7 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
 
   route(app, services, calls.changeAccount, async ({ actor, params, body, request }) => {
     await act(services, actor, (acting) =>
-      changeAccount(acting, params.id, body, sessionOf(services, request)),
+      changeAccount(acting, params.id, body, sessionOf(request)),
     );
     outbox.wake();
     return done;
