@@ -70,7 +70,7 @@ export const took = (name: string, { madeAt, timeZone, year }: Header): string =
   `Took ${name}: the event of ${year} as it was on ${momentAt(timeZone, new Date(madeAt))}.`;
 
 export const putFilesBack = (count: number): string =>
-  `Put back ${count} ${count === 1 ? 'file' : 'files'}: photos of sheets and files of the quiz machines.`;
+  `Put back ${count} ${count === 1 ? 'file' : 'files'}: files of the quiz machines.`;
 
 /** Why files are not back: so many cannot be read in the place of the backup. */
 export const unread = (count: number, place: string): string =>
@@ -87,7 +87,7 @@ ${how.starts ? 'Quizmeet starts now.' : start(how)} ${settings(how)}`;
 /** Quizmeet has not been started by then: the files come first, since --overwrite takes back what was saved since. */
 export const goOnWithoutFiles = (how: How, why: string): string =>
   `Results, teams, accounts, passwords and the audit are back.
-Not all photos of sheets and files of the quiz machines could be put back (${why}). To try again before anybody saves a
+Not all files of the quiz machines could be put back (${why}). To try again before anybody saves a
 result, ${again(how)}
 To go on without them, start Quizmeet ${byItself(how.program)}. ${settings(how)}`;
 

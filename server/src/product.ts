@@ -28,9 +28,6 @@ import { openStorage } from './platform/storage/open.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
 
-/** So few that a rehearsal leaves the database to the real event. */
-const REHEARSAL_CONNECTIONS = 4;
-
 /** A product that is ready to listen, and how to stop it cleanly. */
 export interface Product {
   readonly app: FastifyInstance;
@@ -110,10 +107,7 @@ async function openServices(
   log: pino.Logger,
   { say, free, clock }: Around,
 ) {
-  const database = openDatabase(
-    connection,
-    environment.rehearsal === undefined ? undefined : REHEARSAL_CONNECTIONS,
-  );
+  const database = openDatabase(connection);
   await prepare(database, clock(), environment.databaseUrl).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -129,14 +123,13 @@ async function openServices(
   const second = secondPlace(environment, storage);
   const disk = new Disk({
     folders: writtenFolders(environment),
-    holdsDatabase: holdsDatabase(environment),
+    holdsDatabase: environment.databaseUrl === undefined,
     free,
   });
   const { promise: wantsNewStart, resolve: startAgain } = Promise.withResolvers<void>();
   const services: Services = {
     startAgain,
     postman: { wake: () => undefined },
-    rehearsal: { results: () => null },
     environment,
     clock,
     db,
@@ -168,7 +161,7 @@ async function openServices(
  * A read is trusted only while announcements are heard (decision 006).
  */
 function openReads(
-  { publicUrl, rehearsal }: Environment,
+  { publicUrl }: Environment,
   connection: Services['connection'],
   log: pino.Logger,
   clock: Clock,
@@ -182,8 +175,7 @@ function openReads(
     expired: (topics) => live.changed(topics),
   });
   const endWatching = watchClock(clock, () => {
-    // That of a rehearsal runs faster and skips what nobody plays.
-    if (rehearsal === undefined) log.warn({ now: clock() }, 'the clock was set');
+    log.warn({ now: clock() }, 'the clock was set');
     reads.clockWasSet();
   });
   announcements.onChange((topics) => {
@@ -193,15 +185,9 @@ function openReads(
   return { announcements, live, reads, endWatching };
 }
 
-/** Whether an embedded database is on the data folder's disk; a rehearsal is beside the real event's. */
-const holdsDatabase = ({ databaseUrl, rehearsal }: Environment): boolean =>
-  rehearsal === undefined ? databaseUrl === undefined : rehearsal.databaseFolder !== undefined;
-
 /** The folders written to; none when database, mail and files are all external. */
 function writtenFolders(environment: Environment): string[] {
-  const { databaseUrl, smtpUrl, storageUrl, dataDir, rehearsal } = environment;
-  const databaseFolder = rehearsal?.databaseFolder;
-  if (databaseFolder !== undefined) return [dataDir, databaseFolder];
+  const { databaseUrl, smtpUrl, storageUrl, dataDir } = environment;
   // The database's folder may be a link to another disk.
   if (databaseUrl === undefined) return [dataDir, path.join(dataDir, 'postgres')];
   return smtpUrl === undefined || storageUrl === undefined ? [dataDir] : [];

@@ -28,8 +28,6 @@ export interface Services {
   readonly postman: { wake: () => void };
   /** Asks whoever started the product to start it again, with the settings that are stored then. */
   readonly startAgain: () => void;
-  /** How many results the running rehearsal has; null while there is none. */
-  readonly rehearsal: { results: () => number | null };
   readonly log: FastifyBaseLogger;
   /** Prints on the operator's terminal: for links, which must never be in the log (N4). */
   readonly say: (text: string) => void;

@@ -82,7 +82,7 @@ export class BackupKeeper {
     await this.#copyFiles();
   }
 
-  /** Brings photos and machines' files to a second place that is not where they are anyway. */
+  /** Brings the machines' files to a second place that is not where they are anyway. */
   async #copyFiles(): Promise<void> {
     const { db, storage, secondPlace, environment, log } = this.#services;
     if (secondPlace === null || environment.backupFolder === undefined) return;

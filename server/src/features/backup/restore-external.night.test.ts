@@ -90,11 +90,11 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5)',
     expect.stringContaining('What was here before is kept in'),
   ]);
   expect(await readdir(folderIn(dataDir))).toContainEqual(expect.stringMatching(/^quizmeet-/));
-  // A photo that the stick cannot read any more is told last, and nothing goes on over it.
-  await mkdir(path.join(second, 'file-2026-photos-a.jpg'));
+  // A file that the stick cannot read any more is told last, and nothing goes on over it.
+  await mkdir(path.join(second, 'file-2026-results-a.txt'));
   expect(await over('--overwrite')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('Not all photos of sheets'),
+    output: expect.stringContaining('Not all files of the quiz machines'),
   });
 });
 
