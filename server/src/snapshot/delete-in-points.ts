@@ -28,7 +28,7 @@ const withoutAddress = <C extends Addressed>(coach: C, { keepsAddress }: Deleted
     ? coach
     : { ...coach, email: `erased.${coach.account ?? 'person'}@erased.invalid` };
 
-/** What a snapshot holds of an event and its people, in any form. */
+/** What a snapshot holds of an event and its people. */
 interface Held {
   readonly tables: Rows;
   readonly coaches?: readonly Addressed[];
@@ -105,8 +105,7 @@ export async function deleteInPoints(
     await records.change(id, {
       snapshot: gzipSync(JSON.stringify(deletedFrom(held, deleted))),
       counts: { ...counts, ...Object.fromEntries(emptied.map((name) => [name, 0])) },
-      ...(coaches !== null &&
-        deleted.kinds.has('contacts') && { coaches: coachesAfter(coaches, deleted) }),
+      ...(deleted.kinds.has('contacts') && { coaches: coachesAfter(coaches, deleted) }),
     });
   }
 }
