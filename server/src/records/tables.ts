@@ -7,6 +7,7 @@ import { backupPlaces } from './backup-places.ts';
 import { brackets, seeds } from './brackets.ts';
 import { checkIns } from './check-ins.ts';
 import { churches } from './churches.ts';
+import { deletionDates } from './deletion-dates.ts';
 import { duties } from './duties.ts';
 import { dutyRoles } from './duty-roles.ts';
 import { events } from './events.ts';
@@ -38,7 +39,6 @@ import { quizzers } from './quizzers.ts';
 import { reminders } from './reminders.ts';
 import { restorePoints } from './restore-points.ts';
 import { resultNotes } from './result-notes.ts';
-import { retentionChoices } from './retention-choices.ts';
 import { roomClosures } from './room-closures.ts';
 import { roomLinkCodes } from './room-link-codes.ts';
 import { roomLinkDevices } from './room-link-devices.ts';
@@ -68,6 +68,7 @@ export const TABLES = {
   check_ins: checkIns,
   churches,
   duties,
+  deletion_dates: deletionDates,
   duty_roles: dutyRoles,
   events,
   forms,
@@ -100,7 +101,6 @@ export const TABLES = {
   reminders,
   quizzer_sounds: quizzerSounds,
   restore_points: restorePoints,
-  retention_choices: retentionChoices,
   room_closures: roomClosures,
   room_link_codes: roomLinkCodes,
   room_link_devices: roomLinkDevices,

@@ -27,6 +27,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   check_ins: ['check-in'],
   churches: ['teams'],
   // No public read shows who helps; open pages of it follow.
+  deletion_dates: [],
   duties: ['officials'],
   duty_roles: ['officials'],
   events: {
@@ -66,7 +67,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   // No public read shows how names are said; open pages of an admin do.
   quizzer_sounds: ['awards'],
   restore_points: [],
-  retention_choices: [],
   room_closures: ['schedule'],
   room_link_codes: [],
   room_link_devices: [],
