@@ -1,4 +1,5 @@
 import type * as core from 'zod/v4/core';
+import { type Outline, outlineOf } from './outline.ts';
 import type { Problem } from './problem.ts';
 
 /** The role that may make a call; the server's permissions decide which records are the user's own. */
@@ -78,6 +79,8 @@ export interface Call {
   /** The field of a multipart body that holds the files. */
   readonly filesIn?: string;
   readonly reply: core.$ZodType | FileReply;
+  /** What an answer must look like to be the product's own; derived from `reply` (U1). */
+  readonly outline: Outline;
   /**
    * The statuses with which the call can fail, each with the schema of its problem document. Statuses
    * that follow from its role and its schemas (such as 403 and 422) are not listed: see `failuresOf`.
@@ -104,7 +107,8 @@ export interface Call {
 }
 
 /** The parts of a call that are declared besides its method and address. */
-type Declared = Omit<Call, 'method' | 'url' | 'changes'> & Partial<Pick<Call, 'changes'>>;
+type Declared = Omit<Call, 'method' | 'url' | 'changes' | 'outline'> &
+  Partial<Pick<Call, 'changes'>>;
 
 /** Declares the calls of one method, and keeps the exact types of each. */
 const calls =
@@ -114,6 +118,7 @@ const calls =
     method,
     url,
     changes: declared.changes ?? method !== 'GET',
+    outline: outlineOf(declared.reply),
   });
 
 export const get = calls('GET');

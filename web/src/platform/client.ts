@@ -8,6 +8,7 @@ import {
   type SentParams,
   type SentQuery,
 } from '@quizmeet/contract/call.ts';
+import { fits } from '@quizmeet/contract/outline.ts';
 import { heardServer, missedServer } from './connection.ts';
 import { problemFailure, redirected, unreachable, withoutContent } from './failure.ts';
 import { heardServerTime } from './server-time.ts';
@@ -103,8 +104,11 @@ export async function askWith<C extends Call>(
   args: ArgsOf<C> | undefined,
   manner: Manner = {},
 ): Promise<ReplyOf<C>> {
-  const response = await answerOf(call, args ?? {}, manner);
-  const content = 'file' in call.reply ? await readBlob(response) : await readJson(response);
+  const given = args ?? {};
+  const response = await answerOf(call, given, manner);
+  if ('file' in call.reply) return (await readBlob(response)) as ReplyOf<C>;
+  const content = response.type === 'opaqueredirect' ? undefined : await readJson(response);
+  if (call.status !== 303 && !isAnswerTo(call, given, content)) throw unreachable();
   return content as ReplyOf<C>;
 }
 
@@ -117,21 +121,34 @@ async function answerOf(call: Call, args: LooseArgs, manner: Manner = {}): Promi
     missedServer();
     throw unreachable();
   }
-  if (isFromServer(call, response)) heardServer();
-  if (call.topics === undefined) heardServerTime(response.headers.get('date'));
   if (response.type === 'opaqueredirect') {
-    if (call.status === 303) return new Response(null);
+    if (call.status === 303) return response;
     throw redirected();
   }
+  const isOwn = isFromServer(call, response);
+  if (isOwn) heardServer();
+  if (call.topics === undefined && isOwn) heardServerTime(response.headers.get('date'));
   if (!response.ok) throw await problemFailure(response);
+  if (!isOwn) throw unreachable();
   return response;
 }
 
-/** Whether an answer is the server's own, and not that of a proxy or of a guest network's log-in page. */
+/** Whether an answer can be the server's own, and not that of a proxy or of a guest network's log-in page (U1). */
 function isFromServer({ reply }: Call, response: Response): boolean {
-  const kind = response.headers.get('content-type') ?? '';
-  return kind.includes('json') || (response.ok && ('file' in reply || kind === ''));
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !('file' in reply)) return type.includes('json');
+  const types = [reply.file, ...(reply.or === undefined ? [] : [reply.or])];
+  return types.some((each) => type.startsWith(each.replace('*', '')));
 }
+
+/** Whether a reply fits the call, and is about the thing that was sent (U1). */
+function isAnswerTo({ outline }: Call, { body }: LooseArgs, reply: unknown): boolean {
+  const [sent, answered] = [idOf(body), idOf(reply)];
+  const isOfAnother = sent != null && answered !== undefined && answered !== sent;
+  return fits(outline, reply) && !isOfAnother;
+}
+
+const idOf = (value: unknown): unknown => fieldsOf(value).find(([name]) => name === 'id')?.[1];
 
 async function readJson(response: Response): Promise<unknown> {
   try {

@@ -18,7 +18,7 @@ const ROLES: readonly Call['who'][] = ['coach', 'coach or score', 'admin'];
  */
 export function losesSession(call: Call, failure: Failure, { office, spared }: SessionCalls) {
   if (call.who === 'all' || spared.some(({ name }) => name === call.name)) return false;
-  if (failure.status === 401 || failure.kind === 'redirected') return true;
+  if (failure.sessionless || failure.kind === 'redirected') return true;
   const isOfficeCall = ROLES.includes(call.who) && ('file' in call.reply || office.test(call.url));
   return isOfficeCall && (failure.kind === 'network' || failure.kind === 'empty');
 }

@@ -32,7 +32,7 @@ async function readPass(): Promise<RoomPass | null> {
     return pass;
   } catch (thrown) {
     const failure = failureOf(thrown);
-    if (failure.status === 401) {
+    if (failure.sessionless) {
       isOpened = false;
       await keepFact(FACT, null);
       return null;

@@ -125,7 +125,7 @@ function NotSaved({ failure }: { failure: Failure }) {
     <p className={classes['fault']} role="alert">
       Not saved yet: {asSentence(failure.message)}{' '}
       {isDenied ? 'Keep this sheet open.' : 'What you typed is kept on this device.'}{' '}
-      {failure.status === 401 && <Link to={paths.login}>Log in</Link>}
+      {failure.sessionless && <Link to={paths.login}>Log in</Link>}
     </p>
   );
 }
