@@ -4,6 +4,7 @@ import { useNow } from '../platform/clock.ts';
 import { useStored } from '../platform/device-storage.ts';
 import { useRead } from '../platform/queries.ts';
 import { CrossIcon, SpeakIcon } from '../ui/icons.tsx';
+import { useHasMoved } from '../ui/steady-rows.ts';
 import { useOnWall } from '../ui/wall-frame.tsx';
 import classes from './announcements.module.css';
 
@@ -13,8 +14,15 @@ export function Announcements(): ReactNode {
   const { shown, dismiss } = useAnnouncements();
   const onWall = useOnWall();
   useHeightForHeads(place);
+  const hasMoved = useHasMoved('strips', ...shown.map(({ id }) => id));
   return (
-    <div ref={place} role="status" className={classes['strips']} aria-label="Announcements">
+    <div
+      ref={place}
+      role="status"
+      className={classes['strips']}
+      aria-label="Announcements"
+      data-moved={hasMoved || undefined}
+    >
       {!onWall &&
         shown.map((each) => (
           <p key={each.id} className={classes['strip']} data-announcement={each.id}>
