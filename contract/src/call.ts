@@ -36,8 +36,8 @@ export const TOPICS = [...PLAIN_TOPICS, ...NAMED_TOPICS] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /**
- * The header of a request that is sent later than it was made, with the id of the account that made it. In a
- * session of another account it is refused with 401, so that nothing is done in another's name (S8).
+ * The header of a change, with the id of the account for which the page was opened or the result kept. In a session
+ * of another account it is refused with 401, so that nothing is done in another's name (P4, S8).
  */
 export const ACCOUNT_HEADER = 'x-quizmeet-account';
 

@@ -18,6 +18,7 @@ import { FURTHER_PAGE_NAMES, PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
 import { useStored } from './platform/device-storage.ts';
+import { usePageOwner } from './platform/page-owner.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import type { ReadCache } from './platform/read-cache.ts';
 import { useSession } from './platform/session.tsx';
@@ -191,8 +192,9 @@ function Warnings(): ReactNode {
 function Pages(): ReactNode {
   const path = usePathname();
   const { page, params } = useMemo(() => pageAt(path), [path]);
+  const owner = usePageOwner(path === paths.login || path === paths.logout);
   return (
-    <PageGuard key={path}>
+    <PageGuard key={`${owner} ${path}`}>
       <WithParams params={params}>
         <Page page={page} />
       </WithParams>

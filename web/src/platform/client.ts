@@ -70,9 +70,21 @@ export function requestOf(call: Call, body: unknown): RequestInit {
   return { ...request, body: JSON.stringify(body) };
 }
 
+let speaker: number | undefined;
+
+/** Sets for which account the page makes its changes: the one that opened it, whoever has logged in since (P4). */
+export const speakFor = (account: number | undefined): void => {
+  speaker = account;
+};
+
+/** A room's link needs no account, and a log-in is made for whoever comes. */
+const speakerOf = ({ changes, who }: Call): number | undefined =>
+  changes && who !== 'all' && !who.includes('room') ? speaker : undefined;
+
 function inManner(
+  call: Call,
   request: RequestInit,
-  { within, account, isGoodbye = false }: Manner,
+  { within, account = speakerOf(call), isGoodbye = false }: Manner,
 ): RequestInit {
   const headers = new Headers(request.headers);
   if (account !== undefined) headers.set(ACCOUNT_HEADER, String(account));
@@ -115,7 +127,7 @@ export async function askWith<C extends Call>(
 async function answerOf(call: Call, args: LooseArgs, manner: Manner = {}): Promise<Response> {
   let response: Response;
   try {
-    const request = inManner(requestOf(call, args.body), manner);
+    const request = inManner(call, requestOf(call, args.body), manner);
     response = await fetch(addressOf(call, args), request);
   } catch {
     missedServer();

@@ -1,3 +1,4 @@
+import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
 import type { Call, ExtraOf } from '@quizmeet/contract/call.ts';
 import type { FieldError, Problem } from '@quizmeet/contract/problem.ts';
 
@@ -54,6 +55,11 @@ export class Failure<Extra extends object = Nothing> extends Error {
   /** Whether the server itself says that it knows no session; a proxy's 401 does not. */
   get sessionless(): boolean {
     return this.kind === 'problem' && this.status === 401;
+  }
+
+  /** Whether it was made for an account whose session is no longer the one of this device. */
+  get ofOtherAccount(): boolean {
+    return this.sessionless && this.message === OTHER_ACCOUNT;
   }
 
   /**
