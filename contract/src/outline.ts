@@ -1,5 +1,4 @@
 import type * as core from 'zod/v4/core';
-import type { FileReply } from './call.ts';
 
 /**
  * What tells the product's own answer from that of a proxy, a school's filter or a guest network (U1): the first
@@ -11,7 +10,7 @@ export type Outline = readonly string[] | 'list' | 'yes or no' | 'any';
 const FIELDS = 3;
 
 /** The outline of a call's reply; a file's is its content type. */
-export function outlineOf(reply: core.$ZodType | FileReply): Outline {
+export function outlineOf(reply: core.$ZodType | { readonly file: string }): Outline {
   if ('file' in reply) return 'any';
   const { def } = (reply as core.$ZodTypes)._zod;
   if (def.type === 'array') return 'list';
