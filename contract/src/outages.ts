@@ -8,11 +8,6 @@ export const DISK_FULL =
   'The server’s disk is full: nothing can be saved just now. Please keep your sheet or your notes and ' +
   'tell an organiser; once there is space on the disk, saving works again by itself';
 
-/** Shown for files that are refused before they are received. */
-export const NO_SPACE_FOR_FILES =
-  'The server’s disk has no space for these files just now. Please tell an organiser, and send them ' +
-  'again once there is space';
-
 /** Free space of a folder's disk, in whole megabytes. */
 interface Space {
   readonly folder: string;
@@ -34,14 +29,6 @@ export const diskIsFull = (space: Space, saves: boolean): string =>
 export const diskIsAlmostFull = (space: Space): string =>
   `The disk is almost full (${left(space)}). Delete or move away what is not needed on that disk ` +
   'before nothing can be saved any more.';
-export const DATABASE_DISK_FULL =
-  'The database server’s disk is full: something could not be saved a moment ago. Free some space ' +
-  'there; then saving works again by itself.';
-export const diskHasSpaceAgain = (space: Space): string =>
-  `There is space on the disk again (${left(space)}). Saving works.`;
-/** The embedded database keeps some space for itself. */
-export const STARTS_ON_RESERVE =
-  'The disk is full; Quizmeet starts on the space that was kept for its database.';
 export const diskFullAtStart = (space: Space): string =>
   `Quizmeet cannot start: the disk is full (${left(space)}). Delete or move away what is not needed ` +
   'on that disk, then start again.';

@@ -37,12 +37,12 @@ import { repairRoutes } from './features/repair/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
 import { standingsRoutes } from './features/standings/routes.ts';
+import { answerClientError } from './platform/client-errors.ts';
+import { SECOND } from './platform/clock.ts';
 import { isUnreachable, sqlState } from './platform/database/failures.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
-import { httpServer } from './platform/http-server.ts';
 import { PageDocument } from './platform/page-document.ts';
-import { placeOf } from './platform/place.ts';
 import {
   conflict,
   notFound,
@@ -51,8 +51,8 @@ import {
   ProblemError,
   tooLarge,
 } from './platform/problems.ts';
+import { sendCopy } from './platform/read-copy.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
-import { answerUnread } from './platform/unread-request.ts';
 import { DIST, PAGES_PROGRAM, type WebPages, webPages } from './platform/web-pages.ts';
 import { SentPages } from './sent-pages.ts';
 
@@ -88,6 +88,13 @@ const BODY_LIMIT = 256 * 1024;
 /** The longest address that Node allows, so that the calls themselves refuse long parameters. */
 const LONGEST_PARAM = 16 * 1024;
 
+/** Uploads of 100 MB over a venue's Wi-Fi take a few minutes. */
+const REQUEST_TIMEOUT = 300 * SECOND;
+const HEADERS_TIMEOUT = 15 * SECOND;
+/** A connection without any traffic; the live stream sends a heartbeat more often. */
+const SILENT_TIMEOUT = 300 * SECOND;
+const MOST_CONNECTIONS = 12_000;
+
 /** The whole product as one Fastify app, which does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { environment, log, reads, live, disk } = services;
@@ -103,13 +110,21 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Our own problem document says it instead.
     return503OnClosing: false,
-    serverFactory: (app) => httpServer(app, reads),
-    clientErrorHandler: answerUnread,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: SILENT_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT },
+    clientErrorHandler: answerClientError,
     // Called for an address that the router cannot parse.
     frameworkErrors: (error, _, reply) => answer(reply, problemOf(error)),
   });
 
+  app.server.maxConnections = MOST_CONNECTIONS;
   endConnectionsOnClose(app);
+  // Cached public reads need no router, session or parsing.
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const copy = reads.copyFor(raw);
+    if (copy !== undefined) return sendCopy(reply, copy);
+  });
   await app.register(helmet, helmetOptions(https));
   await app.register(cookie);
   await readBodies(app);
@@ -130,9 +145,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   for (const feature of FEATURES) feature(app, services);
 
-  streamRoute(app, liveStream, (response, { ip }) =>
-    live.add(response, apiHeaders(https), placeOf(ip)),
-  );
+  streamRoute(app, liveStream, (response) => live.add(response, apiHeaders(https)));
   app.addHook('preClose', async () => live.close());
 
   const { rehearsal } = environment;
@@ -188,6 +201,7 @@ async function readBodies(app: FastifyInstance): Promise<void> {
     { parseAs: 'string' },
     (request, body, done) => {
       if (formOf(request) !== 'form') return done(wrongType());
+      if (body === '') return done(null, undefined);
       done(null, Object.fromEntries(new URLSearchParams(body)));
     },
   );

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { diskFullAtStart, STARTS_ON_RESERVE } from '@quizmeet/contract/outages.ts';
+import { diskFullAtStart } from '@quizmeet/contract/outages.ts';
 import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -13,21 +13,19 @@ import { listenForAnnouncements } from './platform/database/announcements.ts';
 import { connectFault, requireUtf8 } from './platform/database/connect-fault.ts';
 import { openDatabase, type Transaction } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { tryWriting } from './platform/database/try-writing.ts';
-import { Disk, megabytesOf } from './platform/disk/disk.ts';
+import { Disk, FULL_BELOW, megabytesOf } from './platform/disk/disk.ts';
+import { isDiskFull } from './platform/disk/disk-full.ts';
 import { type FreeSpace, freeSpace } from './platform/disk/free-space.ts';
 import type { Environment } from './platform/environment.ts';
 import { errorInLog } from './platform/error-in-log.ts';
 import { listen } from './platform/listen.ts';
 import { Live } from './platform/live.ts';
-import { giveReserve, isForWantOfSpace } from './platform/postgres/reserve.ts';
 import { startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
 import { Reads } from './platform/reads.ts';
 import { apiHeaders } from './platform/security.ts';
-import { StartFault } from './platform/start-fault.ts';
+import { ServerFault, StartFault } from './platform/start-fault.ts';
 import { watchClock } from './platform/steady-clock.ts';
 import { openStorage } from './platform/storage/open.ts';
-import { Processes } from './processes.ts';
 import { backupTableRecords } from './records/backup-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
@@ -41,7 +39,7 @@ export interface Product {
   readonly services: Services;
   /** Settled when the product wants to be started again. */
   readonly wantsNewStart: Promise<void>;
-  /** Makes it available at its address, in one process or several. Throws a StartFault when it cannot be. */
+  /** Makes it available at its address, Throws a StartFault when it cannot be. */
   open(): Promise<void>;
   /** Ends requests in flight, then the connections, then the embedded database. */
   stop(): Promise<void>;
@@ -64,13 +62,8 @@ export async function startProduct(
   try {
     return await startOnce(environment, around);
   } catch (error) {
-    const { databaseUrl, dataDir } = environment;
-    if (databaseUrl !== undefined) throw error;
-    if (!(await giveReserve(dataDir, error))) throw await faultOfDisk(error, dataDir, free);
-    say(STARTS_ON_RESERVE);
-    return await startOnce(environment, around).catch(async (again: unknown) => {
-      throw await faultOfDisk(again, dataDir, free);
-    });
+    if (environment.databaseUrl !== undefined) throw error;
+    throw await faultOfDisk(error, environment.dataDir, free);
   }
 }
 
@@ -108,7 +101,8 @@ async function startOnce(environment: Environment, around: Around): Promise<Prod
 /** The reason why the start failed: a full disk rather than the error that it caused. */
 async function faultOfDisk(error: unknown, folder: string, free: FreeSpace): Promise<unknown> {
   const bytes = await free(path.join(folder, 'postgres'));
-  if (!isForWantOfSpace(error, bytes)) return error;
+  const hasNoSpace = error instanceof ServerFault && bytes !== null && bytes < FULL_BELOW;
+  if (!isDiskFull(error) && !hasNoSpace) return error;
   return new StartFault(diskFullAtStart({ folder, megabytes: megabytesOf(bytes ?? 0) }));
 }
 
@@ -118,7 +112,10 @@ async function openServices(
   log: pino.Logger,
   { say, free, clock }: Around,
 ) {
-  const database = openDatabase(connection, connectionsOf(environment));
+  const database = openDatabase(
+    connection,
+    environment.rehearsal === undefined ? undefined : REHEARSAL_CONNECTIONS,
+  );
   await prepare(database, clock(), environment.databaseUrl).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -137,8 +134,6 @@ async function openServices(
   const disk = new Disk({
     folders: writtenFolders(environment),
     holdsDatabase: holdsDatabase(environment),
-    tryWriting: async () => await tryWriting(db),
-    say,
     free,
   });
   const { promise: wantsNewStart, resolve: startAgain } = Promise.withResolvers<void>();
@@ -161,15 +156,12 @@ async function openServices(
     say,
   };
   const app = await buildApp(services);
-  const others = furtherProcesses(services);
-  const open = async () => await (others?.start() ?? listen(app, environment));
+  const open = async () => await listen(app, environment);
   const stop = async () => {
-    await others?.stop();
     await app.close();
     await journal.close();
     endWatching();
     reads.close();
-    disk.close();
     storage.close();
     await announcements.close();
     await database.close();
@@ -182,13 +174,13 @@ async function openServices(
  * A read is trusted only while announcements are heard (decision 006).
  */
 function openReads(
-  { publicUrl, liveStreams, processes, rehearsal }: Environment,
+  { publicUrl, rehearsal }: Environment,
   connection: Services['connection'],
   log: pino.Logger,
   clock: Clock,
 ) {
   const announcements = listenForAnnouncements(connection);
-  const live = new Live(randomInt(2 ** 47), liveStreams, processes);
+  const live = new Live(randomInt(2 ** 47));
   const reads = new Reads({
     headers: apiHeaders(publicUrl.startsWith('https:')),
     trusted: () => announcements.listening,
@@ -207,31 +199,14 @@ function openReads(
   return { announcements, live, reads, endWatching };
 }
 
-/** The processes that listen in place of this one (`PROCESSES`, decision 034); null when it listens itself. */
-function furtherProcesses(services: Services): Processes | null {
-  const { databaseUrl, dataDir, processes, further, rehearsal } = services.environment;
-  const isFirst = processes > 1 && further === undefined && rehearsal === undefined;
-  if (!isFirst) return null;
-  const folder = databaseUrl === undefined ? path.join(dataDir, 'postgres') : undefined;
-  return new Processes(services, folder, services.startAgain);
-}
-
-/** How many connections the pool may have; several processes share what the embedded database gives. */
-function connectionsOf({ rehearsal, processes, further }: Environment): number | undefined {
-  if (rehearsal !== undefined) return REHEARSAL_CONNECTIONS;
-  return further === undefined ? undefined : Math.min(12, Math.floor(28 / processes));
-}
-
 /** Whether an embedded database is on the data folder's disk; a rehearsal is beside the real event's. */
-const holdsDatabase = ({ databaseUrl, rehearsal, further }: Environment): boolean => {
-  const of = rehearsal ?? further;
-  return of === undefined ? databaseUrl === undefined : of.databaseFolder !== undefined;
-};
+const holdsDatabase = ({ databaseUrl, rehearsal }: Environment): boolean =>
+  rehearsal === undefined ? databaseUrl === undefined : rehearsal.databaseFolder !== undefined;
 
 /** The folders written to; none when database, mail and files are all external. */
 function writtenFolders(environment: Environment): string[] {
-  const { databaseUrl, smtpUrl, storageUrl, dataDir, rehearsal, further } = environment;
-  const databaseFolder = (rehearsal ?? further)?.databaseFolder;
+  const { databaseUrl, smtpUrl, storageUrl, dataDir, rehearsal } = environment;
+  const databaseFolder = rehearsal?.databaseFolder;
   if (databaseFolder !== undefined) return [dataDir, databaseFolder];
   // The database's folder may be a link to another disk.
   if (databaseUrl === undefined) return [dataDir, path.join(dataDir, 'postgres')];

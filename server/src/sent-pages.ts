@@ -7,7 +7,7 @@ import { LastPages } from './last-pages.ts';
 import { MINUTE } from './platform/clock.ts';
 import type { PageDocument } from './platform/page-document.ts';
 import { type PageMade, PageMaker } from './platform/page-maker.ts';
-import type { Copy, ReadyAnswer } from './platform/read-copy.ts';
+import { type Copy, type ReadyAnswer, sendCopy } from './platform/read-copy.ts';
 
 /** A page shows what is being played now, so that it is made again after a while even if nothing changes. */
 const LASTS = MINUTE;
@@ -72,8 +72,7 @@ export class SentPages {
     );
     const copy = await this.#copyOf(address, headers);
     if (copy === null) return false;
-    reply.hijack();
-    this.#services.reads.send(copy, request.raw, reply.raw);
+    sendCopy(reply, copy);
     return true;
   }
 

@@ -53,8 +53,6 @@ async function copyOf(dataDir: string): Promise<string> {
   const copy = path.join(dataDir, 'used');
   await mkdir(copy);
   await promisify(execFile)('cp', ['-a', path.join(dataDir, 'postgres'), copy]);
-  // The product that starts on a copy makes it again, which is faster than copying it.
-  await rm(path.join(copy, 'postgres', 'reserve'), { force: true });
   return copy;
 }
 

@@ -146,7 +146,6 @@ export const live = get('/api/live', {
 const WARNING_CODES = [
   'disk-full',
   'disk-almost-full',
-  'database-disk-full',
   'backup-failed',
   'backup-overdue',
   'second-place-gone',

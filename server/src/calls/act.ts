@@ -4,7 +4,6 @@ import { announce } from '../platform/database/announcements.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { isWorthRetrying } from '../platform/database/failures.ts';
 import { telling } from '../platform/database/written.ts';
-import type { Disk } from '../platform/disk/disk.ts';
 import type { Reads } from '../platform/reads.ts';
 import { auditRecords } from '../records/audit.ts';
 import { changesOfTransaction } from '../records/journal.ts';
@@ -41,7 +40,6 @@ export interface ActServices {
   readonly db: Database;
   readonly clock: () => Date;
   readonly reads: Pick<Reads, 'drop'>;
-  readonly disk: Pick<Disk, 'wrote'>;
   readonly journal: Pick<Journal, 'takes' | 'kept'>;
 }
 
@@ -116,7 +114,6 @@ async function once<T>(
     return answer;
   });
   const changes = await told;
-  if (hasWritten) services.disk.wrote();
   // Acknowledged is what outlives this machine, where a second place is set (N7).
   if (isKept) await services.journal.kept(changes ?? null);
   // The announcement arrives a moment later, but the user may read before that.

@@ -64,10 +64,11 @@ const needsBody = ({ body }: Call): boolean =>
 /**
  * The statuses with which a call can fail, with their problem schemas, derived from its role, its
  * input and its own `fails`. Every call refuses unknown fields, and every call but a GET reads a
- * body, even an unwanted one. A full disk refuses every change except deletions.
+ * body, even an unwanted one. Every call is refused while the product
+ * restarts, and every change while the disk is full.
  */
 export function failuresOf(call: Call): ReadonlyMap<number, core.$ZodType> {
-  const { method, who, params, changes, takesAway, fails = {} } = call;
+  const { method, who, params, changes, fails = {} } = call;
   const statuses = [
     ...(method === 'GET' ? [] : [400, 413, 415]),
     ...(who === 'all' ? [] : [401]),
@@ -75,7 +76,7 @@ export function failuresOf(call: Call): ReadonlyMap<number, core.$ZodType> {
     ...(isForTokens(call) ? [403, 429] : []),
     ...(params === undefined ? [] : [404]),
     422,
-    ...(changes && !takesAway ? [503] : []),
+    503,
   ];
   const own = Object.entries(fails).map(([status, schema]) => [Number(status), schema] as const);
   const all = [...statuses.map((status) => [status, problem] as const), ...own];

@@ -73,8 +73,7 @@ beforeEach(async () => {
 /** A command whose answer waits for the journal. */
 const command = async (work: (acting: Act) => Promise<void>): Promise<void> => {
   const reads = { drop: () => undefined };
-  const disk = { wrote: () => undefined };
-  await act({ db: open.db, clock: () => new Date(), reads, disk, journal }, null, work);
+  await act({ db: open.db, clock: () => new Date(), reads, journal }, null, work);
 };
 const change = async (note: string): Promise<void> =>
   await command(async (acting) => await acting.audit({ action: note, subject: 'Rooms' }));

@@ -21,7 +21,7 @@ import * as core from 'zod/v4/core';
 import { loadingOnce } from '../platform/database/shared-rows.ts';
 import { savedAs } from '../platform/file-name.ts';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
-import type { ReadyAnswer } from '../platform/read-copy.ts';
+import { type ReadyAnswer, sendCopy } from '../platform/read-copy.ts';
 import { READ_ELSEWHERE } from '../platform/security.ts';
 import type { Actor } from './actor.ts';
 import { mayBeCrossSite } from './cross-site.ts';
@@ -116,9 +116,7 @@ export function route<C extends Call>(
       }
       // The key is built from the parsed input, so that different spellings share one copy.
       const address = addressOf(declared, ask);
-      const copy = await services.reads.answer(address, declared.topics, compute, request.raw.url);
-      reply.hijack();
-      services.reads.send(copy, request.raw, reply.raw);
+      return sendCopy(reply, await services.reads.answer(address, declared.topics, compute));
     },
   });
 }
@@ -134,14 +132,14 @@ const isRead = ({ method, changes, reply }: Call): boolean =>
 export function streamRoute(
   app: FastifyInstance,
   declared: Call,
-  take: (response: ServerResponse, request: FastifyRequest) => void,
+  take: (response: ServerResponse) => void,
 ): void {
   // A HEAD request would get a stream that it cannot read.
   const options = { config: { call: declared }, exposeHeadRoute: false };
   app.get(declared.url, options, (request, reply) => {
     read(declared.query ?? NOTHING, request.query, notValid);
     reply.hijack();
-    take(reply.raw, request);
+    take(reply.raw);
   });
 }
 

@@ -1,21 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { notReady } from './problems.ts';
-import { endUnread, refuse } from './unread-request.ts';
 
-/** Time for cached answers sent just before the end to leave. */
+/** Time for answers written just before the end to leave. */
 const GRACE_MS = 250;
 /** The longest wait, since whoever stops the product may soon kill it. */
 const LONGEST_MS = 10_000;
 
-const ending = () => notReady('Quizmeet is being restarted; please try again in a moment');
-
 /**
- * Closes all connections once the product is stopping and no request is in flight. Browsers open
- * connections in advance, and Node would wait for their first byte. Requests not fully received are
- * refused: nothing of them has been done, and they may take long. Cached reads are not counted,
- * because they never reach the app and counting would slow them down.
+ * Refuses requests once the product is stopping, and closes all connections as soon as no request is in
+ * flight: Node would wait for the first byte of connections that browsers open in advance. Requests that have
+ * not fully arrived are dropped, since nothing of them has been done and they may take long.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const inFlight = new Set<IncomingMessage>();
@@ -24,25 +19,21 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   const endIfQuiet = () => {
     if (closing && inFlight.size === 0) setTimeout(endAll, GRACE_MS);
   };
-  app.addHook('onRequest', (request, reply, next) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     if (closing) {
-      reply.hijack();
-      return refuse(reply.raw, ending());
+      reply.header('connection', 'close');
+      throw notReady('Quizmeet is restarting. Try again in a moment.');
     }
-    inFlight.add(request.raw);
+    inFlight.add(raw);
     reply.raw.once('close', () => {
-      inFlight.delete(request.raw);
+      inFlight.delete(raw);
       endIfQuiet();
     });
-    next();
   });
   app.addHook('preClose', async () => {
     closing = true;
     setTimeout(endAll, LONGEST_MS).unref();
-    for (const { complete, socket } of inFlight) {
-      // What the product asks itself, for a page or an embed, has no connection.
-      if (!complete && socket instanceof Socket) endUnread(socket, ending());
-    }
+    for (const request of inFlight) if (!request.complete) request.destroy();
     // After the server has stopped accepting connections.
     setImmediate(endIfQuiet);
   });

@@ -33,8 +33,6 @@ describe('defaults', () => {
       firstAdmin: undefined,
       logLevel: 'info',
       push: { isOn: true, hosts: [], privateKey: undefined },
-      processes: 1,
-      liveStreams: 10_000,
       trustProxy: false,
       sources: allFrom('default'),
       opensBrowser: false,
@@ -71,8 +69,6 @@ describe('values', () => {
         PUSH: 'off',
         PUSH_HOSTS: 'push.example.org, http://10.0.0.5:8080',
         VAPID_PRIVATE_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE',
-        PROCESSES: '2',
-        LIVE_STREAMS: '40000',
         TRUST_PROXY: '10.0.0.0/8, loopback',
       }),
     ).toEqual({
@@ -92,8 +88,6 @@ describe('values', () => {
         hosts: ['https://push.example.org', 'http://10.0.0.5:8080'],
         privateKey: Buffer.from('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE', 'base64url'),
       },
-      processes: 2,
-      liveStreams: 40_000,
       trustProxy: ['10.0.0.0/8', 'loopback'],
       sources: { ...allFrom('environment'), BACKUP_FOLDER: 'default' },
       opensBrowser: false,
@@ -130,8 +124,6 @@ describe('faults', () => {
     PUSH_HOSTS: 'https://push.example.org/hunter2',
     VAPID_PRIVATE_KEY: 'hunter2',
     TRUST_PROXY: 'yes',
-    PROCESSES: '0',
-    LIVE_STREAMS: '0',
   };
 
   test('all are named at once, one sentence a setting', () => {

@@ -2,16 +2,13 @@ import path from 'node:path';
 import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { z } from 'zod';
-import { MOST_LISTENERS } from './live.ts';
 import { readPushHosts } from './push/endpoint.ts';
 import { readPrivateKey } from './push/keys.ts';
 import {
   DEFAULT_SENDER,
   isSender,
-  MOST_STREAMS,
   readPort,
   readPublicUrl,
-  readStreams,
   readTime,
   readTrustProxy,
   setting,
@@ -58,12 +55,6 @@ export interface Environment {
     /** The private key (VAPID), 32 bytes; undefined = one that is made once and kept. */
     privateKey: Buffer | undefined;
   };
-  /** How many processes listen, besides the first one if there are more than one. */
-  processes: number;
-  /** This is one of several processes of a product; undefined = the first or only one. */
-  further: Further | undefined;
-  /** The most pages whose live stream is open at a time. */
-  liveStreams: number;
   /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
   trustProxy: boolean | number | string[];
   /** The port of a rehearsal; undefined = the next free one after `port`. */
@@ -80,12 +71,6 @@ export interface Environment {
   startProgram: StartProgram;
   /** This product is a rehearsal, which marks everything as one; undefined = the real event. */
   rehearsal: Rehearsing | undefined;
-}
-
-/** What a further process knows about the first one, which says so, never a setting. */
-export interface Further {
-  /** Where the first one's embedded database is, which the disk must not let down. */
-  readonly databaseFolder: string | undefined;
 }
 
 /** What a rehearsal knows about itself; the product that starts it says so, never a setting. */
@@ -170,13 +155,6 @@ const schema = z.object({
     readTrustProxy,
     'must be true, false, a number of proxies, or their addresses with commas between them',
   ).default(false),
-  PROCESSES: setting(
-    (text) => (/^[1-4]$/.test(text) ? Number(text) : undefined),
-    'must be a whole number from 1 to 4',
-  ).default(1),
-  LIVE_STREAMS: setting(readStreams, `must be a whole number from 1 to ${MOST_STREAMS}`).default(
-    MOST_LISTENERS,
-  ),
   REHEARSAL_PORT: setting(readPort, 'must be a whole number from 0 to 65535').optional(),
   OPEN_BROWSER: setting(
     (text) => (text === 'yes' || text === 'no' ? text : undefined),
@@ -244,9 +222,6 @@ function toEnvironment(values: z.infer<typeof schema>): Omit<Environment, 'sourc
       hosts: values.PUSH_HOSTS,
       privateKey: values.VAPID_PRIVATE_KEY,
     },
-    processes: values.PROCESSES,
-    further: undefined,
-    liveStreams: values.LIVE_STREAMS,
     trustProxy: values.TRUST_PROXY,
     rehearsalPort: values.REHEARSAL_PORT,
     rehearsalUrl: values.REHEARSAL_URL,

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Topic } from '@quizmeet/contract/call.ts';
+import type { FastifyReply } from 'fastify';
 import { savedAs } from './file-name.ts';
-import type { FixedAnswer } from './whole-answers.ts';
+
+/** An answer that is the same for everybody who gets it. */
+interface FixedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
 
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -76,7 +83,13 @@ function matches(header: string | undefined, { etags }: Copy): boolean {
   return header.split(',').some((one) => etags.includes(one.trim().replace(/^W\//, '')));
 }
 
-/** What a request is answered with: a copy in an encoding that it takes, or that it has it already. */
+/** Sends a copy in an encoding that the browser accepts, or a 304 when the browser has it already. */
+export function sendCopy(reply: FastifyReply, copy: Copy): FastifyReply {
+  const { status, headers, body } = answerOf(copy, reply.request.headers);
+  return reply.code(status).headers(headers).send(body);
+}
+
+/** What a request with these headers gets: the copy in an encoding that it accepts, or a 304. */
 export function answerOf(copy: Copy, headers: IncomingHttpHeaders): FixedAnswer {
   const { full, unchanged } = copy.packed(accepted(headers['accept-encoding']));
   return matches(headers['if-none-match'], copy) ? unchanged : full;
@@ -106,12 +119,12 @@ export function copyOf(
     return {
       full: {
         status: 200,
-        headers: Object.entries({ ...shared, ...own, ...packing }).flat(),
+        headers: { ...shared, ...own, ...packing },
         body,
       },
       unchanged: {
         status: 304,
-        headers: Object.entries({ ...headers, etag }).flat(),
+        headers: { ...headers, etag },
         body: undefined,
       },
     };

@@ -1,19 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
-import { SECOND } from './clock.ts';
 import { LoadedRows, sharing } from './database/shared-rows.ts';
 import { Expiries } from './expiries.ts';
-import { answerOf, type Copy, copyOf, NEVER, type ReadyAnswer } from './read-copy.ts';
-import { Spellings } from './spellings.ts';
-import { WholeAnswers } from './whole-answers.ts';
-
-/** A copy that was sent. */
-export interface Sent {
-  /** The whole answer as bytes, to be sent again to an equal request within the same second. */
-  readonly whole: Buffer | undefined;
-  /** Whether the same request would still be answered by this copy, within the same second. */
-  isCurrent(): boolean;
-}
+import { type Copy, copyOf, NEVER, type ReadyAnswer } from './read-copy.ts';
 
 /** The topics' state when a computation began; compared before the result is cached. */
 type Generation = ReadonlyMap<Topic, number>;
@@ -31,7 +20,6 @@ const MOST_BYTES = 64 * 1024 * 1024;
  */
 export class Reads {
   readonly #copies = new Map<string, Copy>();
-  readonly #spellings = new Spellings();
   readonly #running = new Map<string, { began: Generation; copy: Promise<Copy> }>();
   readonly #generations = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
   /** The headers that every copy has. */
@@ -41,7 +29,6 @@ export class Reads {
   readonly #mostBytes: number;
   readonly #expired: (topics: readonly Topic[]) => void;
   readonly #expiries: Expiries;
-  readonly #wholes = new WholeAnswers();
   /** What was loaded in the present state of the data. */
   #rows = new LoadedRows();
   #bytes = 0;
@@ -104,31 +91,22 @@ export class Reads {
     }
   }
 
-  /** The amount cached now; `spellings` counts the addresses written in other ways. */
-  get held(): { readonly copies: number; readonly bytes: number; readonly spellings: number } {
-    return {
-      copies: this.#copies.size,
-      bytes: this.#bytes,
-      spellings: this.#spellings.size,
-    };
+  /** The amount cached now. */
+  get held(): { readonly copies: number; readonly bytes: number } {
+    return { copies: this.#copies.size, bytes: this.#bytes };
   }
 
   /**
    * The cached copy of an address, or the computed answer, which is cached unless its topics
    * changed meanwhile. Concurrent requests share one computation.
    * @param address built from the parsed input
-   * @param written the address as requested; the next request written this way is answered without
-   *   parsing
    */
   async answer(
     address: string,
     topics: readonly Topic[],
     compute: () => Promise<ReadyAnswer>,
-    written = address,
   ): Promise<Copy> {
-    const copy = this.#kept(address) ?? (await this.#computed(address, topics, compute));
-    this.#spellings.remember(written, address);
-    return copy;
+    return this.#kept(address) ?? (await this.#computed(address, topics, compute));
   }
 
   async #computed(
@@ -154,39 +132,17 @@ export class Reads {
 
   /** The text of the cached copy of a URL; undefined if there is none. */
   textOf(url: string): string | undefined {
-    return this.#kept(this.#addressOf(url))?.packed('identity').full.body?.toString();
+    return this.#kept(url)?.packed('identity').full.body?.toString();
   }
 
-  /** Sends the cached copy of a URL for GET or HEAD; undefined if there is none. */
-  serve(request: IncomingMessage, response: ServerResponse): Sent | undefined {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const written = request.url ?? '';
-    const address = this.#addressOf(written);
-    const copy = this.#kept(address);
-    if (address === undefined || copy === undefined) return undefined;
-    if (copy.isFor?.(request.headers) === false) return undefined;
-    const whole = this.send(copy, request, response);
-    const endsSoon = copy.expires - this.#clock().getTime() <= SECOND;
-    return {
-      whole: endsSoon ? undefined : whole,
-      isCurrent: () => this.#copies.get(address) === copy,
-    };
+  /** The cached copy that answers a GET or HEAD request; undefined if there is none. */
+  copyFor({ method, url = '', headers }: IncomingMessage): Copy | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    const copy = this.#kept(url);
+    return copy?.isFor?.(headers) === false ? undefined : copy;
   }
 
-  /**
-   * Sends a copy, or a 304 when the client has it already.
-   * @returns the bytes that were sent, where an equal request may be sent them too within the same second
-   */
-  send(copy: Copy, request: IncomingMessage, response: ServerResponse): Buffer | undefined {
-    return this.#wholes.send(answerOf(copy, request.headers), request, response);
-  }
-
-  #addressOf(url: string): string | undefined {
-    return this.#copies.has(url) ? url : this.#spellings.addressOf(url);
-  }
-
-  #kept(address: string | undefined): Copy | undefined {
-    if (address === undefined) return undefined;
+  #kept(address: string): Copy | undefined {
     const copy = this.#copies.get(address);
     if (copy === undefined) return undefined;
     if (copy.expires !== NEVER && copy.expires <= this.#clock().getTime()) {

@@ -5,8 +5,6 @@ import { readSender } from './mail/from-address.ts';
 
 // What the text of a setting means; each reader returns undefined for a text that means nothing.
 
-/** More than any machine holds; a number above it is a slip. */
-export const MOST_STREAMS = 1_000_000;
 export const DEFAULT_SENDER = 'Quizmeet <quizmeet@localhost>';
 
 /** Parses a text with `read`, which returns undefined for an invalid one. */
@@ -29,11 +27,6 @@ export function isSender(text: string): boolean {
   if (text === DEFAULT_SENDER) return true;
   const { name, address } = readSender(text);
   return isMailAddress(address) && isSingleLine(name);
-}
-
-export function readStreams(text: string): number | undefined {
-  const streams = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return streams >= 1 && streams <= MOST_STREAMS ? streams : undefined;
 }
 
 export function readPort(text: string): number | undefined {

@@ -5,9 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Disk } from './disk/disk.ts';
 import { ProblemError, refused, unreadable } from './problems.ts';
-import { expectFiles } from './slow-bodies.ts';
 
 /** The unit of file size limits, in bytes. */
 export const MEBIBYTE = 1024 * 1024;
@@ -34,37 +32,21 @@ export interface UploadedFile {
 
 /**
  * Receives the files of a multipart body, passes them to `use`, and deletes them. The whole body is
- * read before a refusal, so that the sender gets the reason; it is refused at once if the disk
- * lacks the space.
- * @throws 413 over a limit, 422 without a file, 400 when the body breaks off, 503 without space
+ * read before a refusal, so that the sender gets the reason.
+ * @throws 413 over a limit, 422 without a file, 400 when the body breaks off
  */
 export async function withUploads<T>(
   request: FastifyRequest,
-  disk: Pick<Disk, 'keepSpaceFor'>,
   rules: UploadRules,
   use: (files: readonly UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refused(rules.words.none);
-  expectFiles(request.raw);
-  const giveBack = await disk.keepSpaceFor(announcedBy(request, rules));
+  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-upload-'));
   try {
-    const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-upload-'));
-    try {
-      return await use(await receive(request, rules, folder));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    return await use(await receive(request, rules, folder));
   } finally {
-    giveBack();
+    await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The announced size of a request, or the most it may have. */
-function announcedBy({ headers, raw }: FastifyRequest, { mostFiles, mostBytes }: UploadRules) {
-  const said = Number(headers['content-length'] ?? Infinity);
-  const bytes = Math.min(said, mostFiles * mostBytes);
-  const { bytesRead } = raw.socket;
-  return { bytes, received: () => Math.min(bytes, raw.socket.bytesRead - bytesRead) };
 }
 
 async function receive(

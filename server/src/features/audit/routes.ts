@@ -51,7 +51,7 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, readArchive, async ({ actor, request }) => {
-    return await withUploads(request, services.disk, ARCHIVE_RULES, async ([file]) => {
+    return await withUploads(request, ARCHIVE_RULES, async ([file]) => {
       if (file === undefined) throw refused(ARCHIVE_RULES.words.none);
       const name = fileCalled(file.name);
       const snapshot = await snapshotIn(name, file.path);

@@ -4,7 +4,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../calls/services.ts';
 import { ProblemError } from '../../platform/problems.ts';
-import type { ReadyAnswer } from '../../platform/read-copy.ts';
+import { type ReadyAnswer, sendCopy } from '../../platform/read-copy.ts';
 import { awardsEmbed } from './awards.ts';
 import { bracketEmbed } from './bracket.ts';
 import { embedDocument, embedHeaders, refused } from './document.ts';
@@ -40,10 +40,10 @@ export function embedRoutes(app: FastifyInstance, services: Services): void {
       const theme = themeOf(request);
       try {
         const copy = await copyOf(app, services, embed, request, theme);
-        reply.hijack();
-        services.reads.send(copy, request.raw, reply.raw);
+        return sendCopy(reply, copy);
       } catch (error) {
         refuse(services, reply, theme, error);
+        return reply;
       }
     });
   }
@@ -82,7 +82,7 @@ async function copyOf(
       headers: headersFor(services),
     };
   };
-  return await services.reads.answer(embedPath(path, theme), topics, compute, request.raw.url);
+  return await services.reads.answer(embedPath(path, theme), topics, compute);
 }
 
 const isRehearsal = ({ environment }: Services): boolean => environment.rehearsal !== undefined;

@@ -35,7 +35,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
   const { db, disk } = services;
 
   route(app, services, health, async ({ now, reply }) => {
-    await disk.requireWell();
+    await disk.requireRoomToSave();
     const [places] = await within(
       PATIENCE_MS,
       Promise.all([backupPlaceRecords(db).all(), eventRecords(db).find()]),

@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/backup/messages.ts';
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
 import { notDeleted } from '@quizmeet/contract/history/retention-words.ts';
-import { DATABASE_DISK_FULL, diskIsAlmostFull, diskIsFull } from '@quizmeet/contract/outages.ts';
+import { diskIsAlmostFull, diskIsFull } from '@quizmeet/contract/outages.ts';
 import { backupIsOverdue } from '@quizmeet/rules/backup/when.ts';
 import type { Services } from '../../calls/services.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
@@ -23,9 +23,6 @@ const atDisk: Look = async ({ disk }) => {
     return { code: 'disk-full', text: diskIsFull(seen, disk.holdsDatabase) };
   return seen?.level === 'low' ? { code: 'disk-almost-full', text: diskIsAlmostFull(seen) } : null;
 };
-
-const atDatabaseDisk: Look = async ({ disk }) =>
-  disk.refusedByDatabase ? { code: 'database-disk-full', text: DATABASE_DISK_FULL } : null;
 
 const atBackups: Look = async ({ db, clock }) => {
   const here = (await backupPlaceRecords(db).all()).find(({ place }) => place === 'here');
@@ -58,7 +55,7 @@ const atDeletions: Look = async ({ db, clock }) => {
 };
 
 /** All checks; the most serious first. */
-const LOOKS: readonly Look[] = [atDatabaseDisk, atDisk, atSecondPlace, atBackups, atDeletions];
+const LOOKS: readonly Look[] = [atDisk, atSecondPlace, atBackups, atDeletions];
 
 /** The problems that administrators should solve. */
 export async function warningsOf(services: Services): Promise<Warning[]> {

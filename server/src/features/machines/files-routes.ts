@@ -52,7 +52,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, uploadResults, async (asked) => {
     const asker = changing(asked);
-    return await withUploads(asked.request, services.disk, UPLOAD_RULES, async (uploads) => {
+    return await withUploads(asked.request, UPLOAD_RULES, async (uploads) => {
       const store = () => storeUploads(services, reader.for(asker), asked.actor, uploads);
       return { stored: await storing.run(store, asker) };
     });

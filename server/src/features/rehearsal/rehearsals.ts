@@ -85,7 +85,6 @@ export class Rehearsals {
   async start(actor: Actor, plan: RehearsalPlan): Promise<void> {
     await this.#inTurn(async () => {
       if (this.#services.environment.rehearsal !== undefined) throw conflict(words.IS_REHEARSAL);
-      if (this.#services.environment.further !== undefined) throw conflict(words.NEEDS_ONE_PROCESS);
       if (this.#running?.hasFailed === true) await this.#clear(this.#running);
       if (this.#running !== null) throw conflict(words.REHEARSAL_RUNS);
       const beside = await this.#hold();
@@ -214,7 +213,6 @@ export class Rehearsals {
     return {
       ...environment,
       ...place,
-      processes: 1,
       databaseUrl,
       dataDir,
       smtpUrl: undefined,

@@ -8,12 +8,9 @@ const FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 /** The operating system's words in the output of a side process or the log of a stopped PostgreSQL. */
 const FULL_WORDS = /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/;
 
-/** True when PostgreSQL said that its disk is full. */
-export const isDatabaseDiskFull = (error: unknown): boolean => sqlState(error) === DISK_FULL_STATE;
-
 /** True when PostgreSQL or a file could not be written because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  if (isDatabaseDiskFull(error)) return true;
+  if (sqlState(error) === DISK_FULL_STATE) return true;
   for (const cause of causes(error)) {
     const { code, message } = cause;
     if (typeof code === 'string') return FULL_CODES.has(code);

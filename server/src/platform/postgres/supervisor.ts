@@ -24,7 +24,6 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
-import { giveReserve, keepReserve } from './reserve.ts';
 import { canEnter, canRun } from './system-user.ts';
 
 export interface EmbeddedPostgres {
@@ -49,8 +48,6 @@ export interface EmbeddedPostgresOptions {
 /** After a crash, processes and memory of the old server may remain for a while. */
 const startPatienceMs = 20_000;
 const remainsFault = /lock file|shared memory block/;
-/** How often the disk reserve is restored when there is space. */
-const reserveEveryMs = 60_000;
 const databaseName = 'quizmeet';
 
 /**
@@ -78,7 +75,7 @@ export async function startEmbeddedPostgres(
     }
     door = await openDoor(home);
     await writeSettings(home, door, settings);
-    const stopServer = await superviseServer(home, binaries, { dataDir, log });
+    const stopServer = await superviseServer(home, binaries, { log });
     await createDatabase(await databaseUrl(home, door, 'postgres'));
     return {
       url: await databaseUrl(home, door, databaseName),
@@ -99,16 +96,14 @@ export async function startEmbeddedPostgres(
 async function superviseServer(
   home: Home,
   binaries: Binaries,
-  { dataDir, log }: Pick<EmbeddedPostgresOptions, 'dataDir' | 'log'>,
+  { log }: Pick<EmbeddedPostgresOptions, 'log'>,
 ) {
   const startedAt = performance.now();
   const isLate = (fault: string) =>
     !remainsFault.test(fault) || performance.now() - startedAt > startPatienceMs;
   const start = (isEnough: (fault: string) => boolean) =>
-    startPatiently(() => startPostmaster(home, binaries), isEnough, dataDir);
+    startPatiently(() => startPostmaster(home, binaries), isEnough);
   let running: Postmaster | undefined = await start(isLate);
-  await keepReserve(dataDir);
-  const keepingReserve = setInterval(() => void keepReserve(dataDir), reserveEveryMs).unref();
   let isStopping = false;
   const stopRunning = async () => {
     if (running) await stopPostmaster(home, binaries, running.pid, running.ended);
@@ -128,7 +123,6 @@ async function superviseServer(
   process.once('exit', onExit);
   return async () => {
     isStopping = true;
-    clearInterval(keepingReserve);
     await stopRunning();
     await keeping;
     process.off('exit', onExit);
@@ -139,7 +133,6 @@ async function superviseServer(
 async function startPatiently(
   start: () => Promise<Postmaster>,
   isEnough: (fault: string) => boolean,
-  dataDir: string,
 ): Promise<Postmaster> {
   for (let delayMs = 250; ; delayMs = Math.min(2 * delayMs, 5000)) {
     try {
@@ -147,7 +140,6 @@ async function startPatiently(
     } catch (error) {
       const fault = error instanceof Error ? error.message : `${error}`;
       if (isEnough(fault)) throw new ServerFault(fault);
-      await giveReserve(dataDir, new ServerFault(fault));
       await pause(delayMs);
     }
   }

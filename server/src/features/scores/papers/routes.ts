@@ -61,7 +61,7 @@ export function paperRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, addPhotoCall, async (asked) => {
     const { actor, params, request } = asked;
-    return await withUploads(request, services.disk, PHOTO_RULES, async ([photo]) => {
+    return await withUploads(request, PHOTO_RULES, async ([photo]) => {
       if (photo === undefined) throw refused(PHOTO_RULES.words.none);
       const store = () => addPhoto(services, actor, params.id, photo);
       return presentPhoto(await storing.run(store, { whose: askerOf(asked).whose }));
