@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { noticesStay } from '../looking.ts';
+import { looksWell, noticesStay } from '../looking.ts';
 import { expect, onRegistration as test } from '../product.ts';
 import {
   addsElsewhere,
