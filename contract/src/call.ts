@@ -79,8 +79,11 @@ export interface Call {
   /** The field of a multipart body that holds the files. */
   readonly filesIn?: string;
   readonly reply: core.$ZodType | FileReply;
-  /** What an answer must look like to be the product's own; derived from `reply` (U1). */
-  readonly outline: Outline;
+  /**
+   * What an answer must look like to be the product's own, derived from `reply` (U1). Public reads have none: nothing
+   * is lost with them, and it would weigh on every first load.
+   */
+  readonly outline?: Outline | undefined;
   /**
    * The statuses with which the call can fail, each with the schema of its problem document. Statuses
    * that follow from its role and its schemas (such as 403 and 422) are not listed: see `failuresOf`.
@@ -118,7 +121,7 @@ const calls =
     method,
     url,
     changes: declared.changes ?? method !== 'GET',
-    outline: outlineOf(declared.reply),
+    outline: declared.topics === undefined ? outlineOf(declared.reply) : undefined,
   });
 
 export const get = calls('GET');
