@@ -12,18 +12,18 @@ import { useSession } from './session.tsx';
  */
 export function usePageOwner(isLogIn: boolean): number {
   const { user } = useSession();
-  const [{ owner, told, times }, become] = useState({ owner: user, told: '', times: 0 });
+  const [page, become] = useState({ owner: user, told: '', times: 0 });
+  const { owner, told, times } = page;
   if (user !== null && user.id !== owner?.id) {
-    const isNews = owner !== null && !isLogIn;
-    become({
-      owner: user,
-      told: isNews ? otherAccount(user.name, owner.name) : '',
-      times: isNews ? times + 1 : times,
-    });
+    become(
+      owner === null || isLogIn
+        ? { owner: user, told: '', times }
+        : { owner: user, told: otherAccount(user.name, owner.name), times: times + 1 },
+    );
   }
-  useEffect(() => speakFor(owner?.id), [owner]);
   useEffect(() => {
+    speakFor(owner?.id);
     if (told !== '') notifyError(told);
-  }, [told]);
+  }, [owner, told]);
   return times;
 }

@@ -4,7 +4,6 @@ import { useNow } from '../platform/clock.ts';
 import { useStored } from '../platform/device-storage.ts';
 import { useRead } from '../platform/queries.ts';
 import { CrossIcon, SpeakIcon } from '../ui/icons.tsx';
-import { useHasMoved } from '../ui/steady-rows.ts';
 import { useOnWall } from '../ui/wall-frame.tsx';
 import classes from './announcements.module.css';
 
@@ -14,15 +13,8 @@ export function Announcements(): ReactNode {
   const { shown, dismiss } = useAnnouncements();
   const onWall = useOnWall();
   useHeightForHeads(place);
-  const hasMoved = useHasMoved('strips', ...shown.map(({ id }) => id));
   return (
-    <div
-      ref={place}
-      role="status"
-      className={classes['strips']}
-      aria-label="Announcements"
-      data-moved={hasMoved || undefined}
-    >
+    <div ref={place} role="status" className={classes['strips']} aria-label="Announcements">
       {!onWall &&
         shown.map((each) => (
           <p key={each.id} className={classes['strip']} data-announcement={each.id}>
