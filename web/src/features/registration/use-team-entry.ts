@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { notify } from '../../ui/notices.ts';
+import { notify, notifyBeside } from '../../ui/notices.ts';
 import { type BeyondCapacity, beyondCapacity } from './beyond-capacity.ts';
 import { leavingOf, rebasedTeam, type TeamDraft } from './team-draft.ts';
 import { teamFaults } from './team-faults.ts';
@@ -113,7 +113,7 @@ function useSend(task: TeamTask) {
       const isSmaller = leavingOf(savedRoster(task), draft).length > 0;
       const body = { id: task.team.id, teamName, division, quizzers };
       const reply = await saving.mutateAsync({ body });
-      if (isSmaller) notify(QUIZZER_REMOVED);
+      if (isSmaller) notifyBeside(QUIZZER_REMOVED);
       return reply;
     }
     const quizzers = draft.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
