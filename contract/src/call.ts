@@ -24,7 +24,6 @@ export const NAMED_TOPICS = [
   'lateness',
   'announcements',
   'papers',
-  'entries',
   'room-links',
   'awards',
   'officials',

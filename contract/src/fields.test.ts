@@ -29,6 +29,7 @@ const SOMETHING_ELSE: Readonly<Record<string, string>> = {
   'resetPassword.password': 'a password',
   'resetPassword.confirmPassword': 'a password',
   'resetPassword.guid': 'the secret of a link',
+  'answerInvitation.guid': 'the secret of a link',
   'confirm.confirmationGuid': 'the secret of a link',
   'putEvent.contactEmail': 'an address: `settingsFindings` decides',
   'putEvent.campusMapUrl': 'a link: `settingsFindings` decides',
@@ -42,6 +43,7 @@ const SOMETHING_ELSE: Readonly<Record<string, string>> = {
   'saveResult.rightTeamQuizzers[].lastName': 'sent back as it was read, stored nowhere',
   'sendLetter.text': 'several lines: `letterFindings` judges each',
   'importTeams.csv': 'a file: each cell of it is judged as it is entered',
+  'importTeams.people[].text': 'a text of the file, looked for there and stored nowhere',
   'removeResultFile.name': 'a file is looked for by it; stored names have plain letters only',
 };
 /** The machines' own words, stored as sent; `readEvent` refuses control characters (Q3). */

@@ -4,5 +4,10 @@ import * as z from 'zod/mini';
 export const rowFault = z.object({ row: z.int(), message: z.string() });
 export type RowFault = z.output<typeof rowFault>;
 
-export const columnMissing = (column: string) => `The first row must name a column "${column}"`;
-export const UNREADABLE_ROW = 'This row cannot be read; look for a quotation mark without its pair';
+export const columnMissing = (column: string) =>
+  `No column is named "${column}" in the first five rows`;
+
+/** What is in doubt about a row (U3); it can be stored. */
+export const UNPAIRED_QUOTE = 'A quotation mark in this row has no pair; it is left out';
+export const looksWrong = (word: string) =>
+  `"${word}" looks wrong. If the letters are not as you know them, save the file as UTF-8 and choose it again.`;

@@ -55,3 +55,9 @@ it.each([
 ])('the mailboxes in %j', (text, mailboxes) => {
   expect(mailboxesIn(text)).toEqual(mailboxes);
 });
+
+it('folds letters one by one, as in the database (P2)', () => {
+  expect(mailboxKey('İSTANBUL')).toBe('istanbul');
+  expect(mailboxKey('ΝΙΚΟΣ')).toBe('νικοσ');
+  expect(mailboxKey('𐐀')).toBe('𐐨');
+});

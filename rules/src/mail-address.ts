@@ -1,5 +1,3 @@
-import { lowerCase } from './names.ts';
-
 /** No address that can be mailed is longer (RFC 5321). */
 export const LONGEST_ADDRESS = 254;
 
@@ -17,6 +15,16 @@ export function isMailAddress(text: string): boolean {
   const address = text.trim();
   return address.length <= LONGEST_ADDRESS && ADDRESS.test(address);
 }
+
+/**
+ * Lower case, letter by letter as a database's lower() does it: İ becomes one letter, and Σ never a final
+ * one. Otherwise an address could be free here and taken there.
+ */
+const lowerCase = (text: string): string =>
+  Array.from(text, (letter) => {
+    const [lower = ''] = letter.toLowerCase();
+    return lower;
+  }).join('');
 
 /** The key of a mailbox, used wherever addresses are compared or counted; it ignores case (P2). */
 export function mailboxKey(address: string): string {

@@ -1,25 +1,53 @@
-/** A name as stored: trimmed, with single spaces. */
+/** A name as stored: as typed, trimmed, with single spaces (U2). */
 export function tidied(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** The common form of a name's spellings: it ignores case, spaces and how accents are composed. */
-export function folded(name: string): string {
-  return lowerCase(tidied(name).normalize('NFC'));
-}
+/** Typewriter and curly apostrophes, the modifier letters, backtick, acute accent, prime, and the Greek marks. */
+const APOSTROPHES = /['‘’‛ʼʻ`´′\u1FEF\u1FFD]/g;
+
+const withPlainMarks = (text: string): string =>
+  text.replaceAll(APOSTROPHES, "'").replaceAll(/\p{Dash}/gu, '-');
 
 /**
- * Lower case, letter by letter as a database's lower() does it: İ becomes one letter, and Σ never a final
- * one. Otherwise a name could be free here and taken there.
+ * Letter case folded. By way of upper case ß and SS agree, by way of lower case ẞ too; a final sigma is a sigma, and the dot that is left
+ * of the Turkish İ is no accent.
  */
-export function lowerCase(text: string): string {
-  return Array.from(text, (letter) => {
-    const [lower = ''] = letter.toLowerCase();
-    return lower;
-  }).join('');
+const withCaseFolded = (text: string): string =>
+  text
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll('ς', 'σ')
+    .replaceAll('i\u0307', 'i');
+
+/**
+ * What all spellings of one name share (U2): kinds of apostrophes, of hyphens and dashes, and of white space
+ * do not distinguish, nor do case and how an accent is composed; the accent itself does. It is compared and
+ * never shown: a name is stored as typed.
+ */
+export function nameKey(name: string): string {
+  // NFKC would turn a lone acute accent into a space, and makes some apostrophes of other characters.
+  return tidied(withCaseFolded(withPlainMarks(withPlainMarks(name).normalize('NFKC'))));
 }
 
-/** Whether two names count as the same (C1, C3). */
+/** Whether two names count as the same. Nothing else decides it (U2). */
 export function isSameName(a: string, b: string): boolean {
-  return folded(a) === folded(b);
+  return nameKey(a) === nameKey(b);
+}
+
+const english = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The one order of names, wherever names are listed: as in a dictionary, `Église` beside `Eglise` and `Zion 2` before `Zion 10`. Marks
+ * that do not distinguish names do not part them here.
+ */
+export function compareNames(a: string, b: string): number {
+  return english.compare(nameKey(a), nameKey(b)) || english.compare(a, b);
+}
+
+/** Rows in the order of their names; rows of one name keep theirs. */
+export function inNameOrder<Row extends { readonly name: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => compareNames(a.name, b.name));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import { sentEvent } from '../machines/sent-event.ts';
 import { keyPairOf, makePrivateKey } from '../src/platform/push/keys.ts';
+import { CONFIRMED } from './closing.ts';
 import { gameAt } from './machines.ts';
 import type { Known } from './preparing.ts';
 
@@ -45,7 +46,6 @@ export const COMMON: Known = {
   open1Teams: 8,
   open2Teams: 0,
   novice1Teams: 4,
-  twoEntries: true,
 };
 
 /** An installation whose mail server does not answer. */
@@ -104,11 +104,9 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   leaveBracket: { confirm: true },
   announce: { text: 'Pizza is here', minutes: 15 },
   closeProtest: { outcome: 'The score stands' },
-  startRehearsal: { pace: '10', seed: 1, lastRound: 1, saturday: false },
-  changeRehearsal: { playing: false, pace: '10' },
   changeInstallation: INSTALLATION,
   sendTestMail: INSTALLATION,
-  closeYear: { deletions: [{ kind: 'tokens', day: '2027-03-12' }] },
+  closeYear: { deletions: [{ kind: 'tokens', day: '2027-03-12' }], ...CONFIRMED },
   putRetention: { year: 2025, deletions: [{ kind: 'tokens', day: '2027-03-12' }] },
   openNextYear: { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' },
   setGroup: { group: 'Open 1' },

@@ -131,6 +131,8 @@ export const readRoomsFile = post('/api/rooms/preview', {
   reply: z.object({
     rooms: z.array(room),
     faults: z.array(rowFault),
+    /** Rows that are read, but should be looked at (U3). */
+    doubts: z.array(rowFault),
   }),
   changes: false,
 });

@@ -133,6 +133,6 @@ export const ROOM_COLUMNS = {
   spare: 'spare',
 } as const;
 
-export const NO_ROOM_ROWS = 'The file has no room below its first row';
+export const NO_ROOM_ROWS = 'The file has no room below the names of its columns';
 export const notYesOrNo = (column: string, text: string) =>
   `"${text}" in the column "${column}" is neither yes nor no`;

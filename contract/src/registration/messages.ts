@@ -151,8 +151,13 @@ export const lineMessages: Messages<LineCode> = {
   'line/too-many': ({ data }) => `A file has at most ${data?.['max']} rows of teams`,
 };
 
+/** What is in doubt about a quizzer of a file (U3); it can be stored. */
+export const partedInDoubt = (firstName: string, lastName: string) =>
+  `Is "${firstName}" the first name and "${lastName}" the last name?`;
+export const oneOrSeveral = (text: string) => `Is "${text}" one quizzer, or several?`;
+
 export const NOTHING_TO_READ = 'Please choose a file, or paste rows from a spreadsheet';
-export const NO_TEAM_ROWS = 'The file has no team below its first row';
+export const NO_TEAM_ROWS = 'The file has no team below the names of its columns';
 export const noRowOfChurch = (churchName: string) => `No row of this file is about ${churchName}`;
 
 /** `2 new teams and 1 changed team`; empty if there are none. */

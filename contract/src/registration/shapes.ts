@@ -1,3 +1,4 @@
+import { TEAM_COLUMNS } from '@quizmeet/rules/registration/roster-import.ts';
 import * as z from 'zod/mini';
 import { division, entered, group, id, idIfAny } from '../fields.ts';
 import { rowFault } from '../spreadsheet.ts';
@@ -38,8 +39,19 @@ export const byDistrict = z.record(z.string(), z.int());
 
 export const newQuizzer = z.strictObject({ firstName: entered(), lastName: entered() });
 
+const columns = z.array(z.nullable(z.enum(TEAM_COLUMNS)));
+
 /** A church's teams as CSV from a spreadsheet; an admin also names the church. */
-export const teamsFile = z.strictObject({ csv: z.string(), churchId: idIfAny });
+export const teamsFile = z.strictObject({
+  csv: z.string(),
+  churchId: idIfAny,
+  /** What the columns hold, chosen where their names do not say it (U3); null for a column to leave out. */
+  columns: z.optional(columns),
+  /** How many people a text names, answered where it seems to name two (U3). */
+  people: z.optional(
+    z.array(z.strictObject({ text: z.string(), count: z.enum(['one', 'several']) })),
+  ),
+});
 
 const quizzerName = z.object({ firstName: z.string(), lastName: z.string() });
 
@@ -52,7 +64,13 @@ const importedTeam = z.object({
   /** The old division of a team that changes it. */
   previousDivision: z.nullable(division),
   effect: z.enum(['new', 'changed', 'unchanged']),
-  quizzers: z.array(z.extend(quizzerName, { isNew: z.boolean() })),
+  quizzers: z.array(
+    z.extend(quizzerName, {
+      isNew: z.boolean(),
+      /** Where first and last name may have been parted at the wrong place (U3). */
+      isDoubtful: z.optional(z.boolean()),
+    }),
+  ),
   /** The quizzers removed from the roster. */
   leaving: z.array(quizzerName),
 });
@@ -62,5 +80,11 @@ export const teamsPreview = z.object({
   /** The number of rows about other churches. */
   leftOut: z.int(),
   faults: z.array(rowFault),
+  /** Rows that can be stored, but should be looked at (U3). */
+  doubts: z.array(rowFault),
+  /** Texts that seem to name two people; nothing is stored before each is answered (U3). */
+  questions: z.array(z.object({ row: z.int(), text: z.string() })),
+  /** The file's columns by their names, and what each holds; null for one that is left out. */
+  columns: z.array(z.object({ head: z.string(), holds: z.nullable(z.enum(TEAM_COLUMNS)) })),
 });
 export type TeamsPreview = z.output<typeof teamsPreview>;

@@ -1,4 +1,4 @@
-import { folded } from '../names.ts';
+import { nameKey } from '../names.ts';
 import type { QuizzerId } from '../tournament.ts';
 import type { PastPlace } from './award.ts';
 
@@ -41,13 +41,13 @@ export function pastPlacesOf(
     const byIdentity = Map.groupBy(quizzers.filter(isKnown), ({ identity }) => identity);
     const byName = Map.groupBy(
       quizzers.filter((quizzer) => !isKnown(quizzer)),
-      ({ name }) => folded(name),
+      ({ name }) => nameKey(name),
     );
     const isSomebodys = ({ identity }: PastQuizzer) =>
       identity !== null && byIdentity.has(identity);
     const names = Map.groupBy(
       then.filter((each) => !isSomebodys(each)),
-      ({ name }) => folded(name),
+      ({ name }) => nameKey(name),
     );
     const put = (
       whose: readonly NamedQuizzer[] = [],

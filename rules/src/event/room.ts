@@ -1,4 +1,5 @@
 import { at, type Finding, finding } from '../finding.ts';
+import { nameKey } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
 /** A room of the event (E4). */
@@ -54,12 +55,12 @@ export function roomFindings(rooms: readonly Room[]): Finding<RoomCode>[] {
     }
     numbers.add(roomNumber);
     const abbreviation = room.abbreviation.trim();
-    const folded = abbreviation.toLowerCase();
+    const key = nameKey(abbreviation);
     found.push(...textFinding(room, 'abbreviation'));
-    if (folded !== '' && abbreviations.has(folded)) {
+    if (key !== '' && abbreviations.has(key)) {
       found.push(finding('room/abbreviation-twice', 'abbreviation', { abbreviation }));
     }
-    abbreviations.add(folded);
+    abbreviations.add(key);
     found.push(...textFinding(room, 'name'), ...textFinding(room, 'building'));
     return at(String(i), found);
   });

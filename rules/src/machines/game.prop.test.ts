@@ -9,7 +9,17 @@ const CODES: readonly EventCode[] = [
   ...(['TC', 'TC', 'TE', 'TE', 'BC', 'BE', 'F-', 'C-', 'C+', 'NJ', 'TO'] as const),
   ...(['TN', 'QN', 'QN', 'SB'] as const),
 ];
-const NAMES = ['', '', ' ', 'Ann Lee', 'ANN  LEE', 'annlee', "Pat O'Brien", 'Pat O’Brien', 'Bo'];
+const NAMES = [
+  '',
+  '',
+  ' ',
+  'Ann Lee',
+  'ANN  LEE',
+  'ann\u00A0lee',
+  "Pat O'Brien",
+  'Pat O’Brien',
+  'Bo',
+];
 
 const game = fc
   .array(

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { isSameName, nameKey } from '../names.ts';
 import {
   entryFindings,
   type LineEntry,
@@ -9,7 +10,6 @@ import type { QuizzerId, Side } from '../tournament.ts';
 import { otherSide, SIDES } from '../tournament.ts';
 import type { GameKey } from './events.ts';
 import type { MachineGame } from './game.ts';
-import { isAmongNames, isSpelledAlike, squeezed } from './same-name.ts';
 import type { MachineTeam } from './tally.ts';
 
 /** A round that a game may belong to, with all names that a machine may use for it. */
@@ -47,6 +47,15 @@ export type Matched<R> =
   | { readonly round: R; readonly swapped: boolean }
   | { readonly skip: MatchCode };
 
+/** Tournaments, divisions and rooms are typed without spaces, too: `Open1` (C2), `ASC101`. */
+const codeKey = (code: string): string => nameKey(code).replaceAll(' ', '');
+
+/** Whether a machine means one of these divisions or rooms (Q3). */
+export function isAmongCodes(code: string, codes: readonly string[]): boolean {
+  const wanted = codeKey(code);
+  return codes.some((each) => codeKey(each) === wanted);
+}
+
 /**
  * The round of a game (Q3, Q5), found by tournament, division, room, round and teams. A team without a name
  * in the game counts as the round's team on that side.
@@ -56,10 +65,10 @@ export function matchGame<R extends MatchableRound>(
   tournament: string,
   rounds: readonly R[],
 ): Matched<R> {
-  if (!isSpelledAlike(game.tournament, tournament)) return { skip: 'machine/other-tournament' };
-  const ofDivision = rounds.filter(({ divisions }) => isAmongNames(game.division, divisions));
+  if (codeKey(game.tournament) !== codeKey(tournament)) return { skip: 'machine/other-tournament' };
+  const ofDivision = rounds.filter(({ divisions }) => isAmongCodes(game.division, divisions));
   if (ofDivision.length === 0) return { skip: 'machine/no-division' };
-  const inRoom = ofDivision.filter(({ rooms }) => isAmongNames(game.room, rooms));
+  const inRoom = ofDivision.filter(({ rooms }) => isAmongCodes(game.room, rooms));
   if (inRoom.length === 0) return { skip: 'machine/no-room' };
   const there = inRoom.filter(({ roundNumber }) => roundNumber === game.round);
   if (there.length === 0) return { skip: 'machine/no-round' };
@@ -72,7 +81,7 @@ export function matchGame<R extends MatchableRound>(
 
 type Place = Omit<GameKey, 'tournament'>;
 const placeOf = ({ division, room, round }: Place): string =>
-  JSON.stringify([squeezed(division), squeezed(room), round]);
+  JSON.stringify([codeKey(division), codeKey(room), round]);
 
 /** Finds the rounds with a game's division, room and round number, regardless of teams (Q3). */
 export function roundsByPlace<R extends MatchableRound>(
@@ -92,7 +101,7 @@ export function roundsByPlace<R extends MatchableRound>(
 
 function seats(game: GameWords, round: MatchableRound, swapped: boolean): boolean {
   const [left, right] = swapped ? [round.right, round.left] : [round.left, round.right];
-  const says = (name: string, team: string) => squeezed(name) === '' || isSpelledAlike(name, team);
+  const says = (name: string, team: string) => nameKey(name) === '' || isSameName(name, team);
   return says(game.left, left) && says(game.right, right);
 }
 
@@ -152,7 +161,7 @@ export function resultOfGame(
 }
 
 const holderOf = (name: string, roster: readonly NamedQuizzer[]): NamedQuizzer | undefined =>
-  roster.find((quizzer) => isSpelledAlike(quizzer.name, name));
+  roster.find((quizzer) => isSameName(quizzer.name, name));
 
 function linesOf(team: MachineTeam, roster: readonly NamedQuizzer[]): LineEntry[] {
   return team.lines.flatMap(({ name, correct, errors }) => {

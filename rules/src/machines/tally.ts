@@ -1,6 +1,6 @@
+import { nameKey } from '../names.ts';
 import { ERROR_OUT, FIRST_COSTLY_QUESTION, QUIZ_OUT } from '../scores/points.ts';
 import type { MachineEvent } from './events.ts';
-import { squeezed } from './same-name.ts';
 
 const FREE_ERRORS_OF_A_TEAM = 4;
 const QUIZZERS_WITHOUT_BONUS = 2;
@@ -47,7 +47,7 @@ export class Tally {
 
   /** A name takes the seat; an empty name does not clear it. */
   seat(quizzer: number, name: string): void {
-    if (squeezed(name) === '') {
+    if (nameKey(name) === '') {
       this.#seats.delete(quizzer);
       return;
     }
@@ -56,8 +56,8 @@ export class Tally {
   }
 
   #player(name: string): Player {
-    const player = this.#players.get(squeezed(name)) ?? { name, correct: 0, errors: 0 };
-    this.#players.set(squeezed(name), player);
+    const player = this.#players.get(nameKey(name)) ?? { name, correct: 0, errors: 0 };
+    this.#players.set(nameKey(name), player);
     return player;
   }
 
@@ -65,7 +65,7 @@ export class Tally {
    * The quizzer in the seat. If no line-up names one yet, the line's name or the seat's first name counts.
    */
   #whoAnswers({ quizzer, name }: MachineEvent): Player {
-    const said = squeezed(name) === '' ? this.#firstNames.get(quizzer) : name;
+    const said = nameKey(name) === '' ? this.#firstNames.get(quizzer) : name;
     return this.#seats.get(quizzer) ?? this.#player(said ?? `Seat ${quizzer + 1}`);
   }
 
@@ -113,7 +113,7 @@ export class Tally {
 function firstNames(events: readonly MachineEvent[]): Map<number, string> {
   const names = new Map<number, string>();
   const named = events.filter(
-    ({ code, name }) => ['QN', 'SB', 'TC', 'TE'].includes(code) && squeezed(name) !== '',
+    ({ code, name }) => ['QN', 'SB', 'TC', 'TE'].includes(code) && nameKey(name) !== '',
   );
   for (const [seat, [first]] of Map.groupBy(named, ({ quizzer }) => quizzer)) {
     if (first !== undefined && first.code !== 'SB') names.set(seat, first.name);

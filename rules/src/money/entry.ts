@@ -1,5 +1,6 @@
 import { type Day, isDay } from '../event/days.ts';
 import { type Finding, finding } from '../finding.ts';
+import { isSameName, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 import { ENTRY_KINDS, type EntryKind } from './account.ts';
 
@@ -102,6 +103,15 @@ function noteFindings({ kind, note }: LedgerEntry): Finding<LedgerCode>[] {
   return textFindings(note, 'note', LONGEST_NOTE);
 }
 
+/** The errors of what is typed about an entry; a note may have been deleted meanwhile (W8). */
+export const ledgerTextFindings = ({
+  number,
+  note,
+}: Pick<LedgerEntry, 'number' | 'note'>): Finding<LedgerCode>[] => [
+  ...textFindings(number, 'number', LONGEST_NUMBER),
+  ...textFindings(note, 'note', LONGEST_NOTE),
+];
+
 function textFindings(text: string, path: string, max: number): Finding<LedgerCode>[] {
   if ([...text].length > max) return [finding('money/text-too-long', path, { max })];
   return lineFindings(text, path);
@@ -114,11 +124,10 @@ export const reduction = ({ kind, cents }: Pick<LedgerEntry, 'kind' | 'cents'>):
 /**
  * Who took the money of an entry (W4).
  * @param typed a name, or nothing: then it is who enters it
- * @param known names as they were written before, which capitals and spaces do not make another's
+ * @param known names as they were written before, which another spelling does not make another's (U2)
  */
 export function takerOf(typed: string, who: string, known: readonly string[]): string {
-  const name = typed.trim().replaceAll(/\s+/g, ' ');
+  const name = tidied(typed);
   if (name === '') return who;
-  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
-  return [who, ...known].find(isSame) ?? name;
+  return [who, ...known].find((other) => isSameName(other, name)) ?? name;
 }

@@ -1,4 +1,5 @@
 import { type Person, replacerOf } from '../accounts/erase.ts';
+import { nameKey } from '../names.ts';
 import type { QuizzerId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 
@@ -16,6 +17,12 @@ export const ALL_PUBLIC: Publicity = { name: true, photo: true };
  * one that is not allowed takes the name with it (W8).
  */
 export const mayStandInPublic = ({ name, photo }: Publicity): boolean => name && photo;
+
+/** What both of two wishes allow (U15). */
+export const stricter = (one: Publicity, other: Publicity): Publicity => ({
+  name: one.name && other.name,
+  photo: one.photo && other.photo,
+});
 
 /** The first sign that a reader takes for a letter, with its accents. */
 const initialOf = (name: string): string =>
@@ -43,22 +50,19 @@ export interface PublicNames {
 export function publicNames(limited: readonly QuizzerName[]): PublicNames {
   const byKey = new Map(limited.map((person) => [quizzerKey(person), person]));
   const people = [...byKey.values()].map((person) => ({
-    lastName: sought(person.lastName),
+    lastName: nameKey(person.lastName),
     replace: later(() => replacerOf(asPerson(person))),
   }));
   return {
     of: (quizzer) => (byKey.has(quizzerKey(quizzer)) ? shortName(quizzer) : quizzer),
     inText: (text) => {
-      const words = sought(text);
+      const words = nameKey(text);
       return people
         .filter(({ lastName }) => words.includes(lastName))
         .reduce((shown, { replace }) => replace()(shown).value, text);
     },
   };
 }
-
-const sought = (text: string): string =>
-  text.normalize('NFC').replaceAll('\u2019', "'").toLowerCase();
 
 function asPerson(name: QuizzerName): Person {
   const { firstName, lastName } = shortName(name);

@@ -71,6 +71,8 @@ describe('gatherTeams', () => {
         teamName: 'Hope',
         division: 'Novice',
         quizzers: [name('Cleo', 'Nash'), name('Eve', 'Pine')],
+        doubtful: [],
+        questions: [],
         findings: [],
       },
       {
@@ -79,6 +81,8 @@ describe('gatherTeams', () => {
         teamName: 'Hope 2',
         division: 'Open',
         quizzers: [name('Dan', 'Oak')],
+        doubtful: [],
+        questions: [],
         findings: [],
       },
     ]);
@@ -104,6 +108,47 @@ describe('gatherTeams', () => {
   it('takes the last word of an unknown full name for the last name', () => {
     const { team } = only([line(2, { quizzers: [{ fullName: ' Mary Ann  Lee ' }] })]);
     expect(team.quizzers).toEqual([name('Mary Ann', 'Lee')]);
+  });
+
+  it('marks a name that may be parted elsewhere, but none of the roster (U3)', () => {
+    const { team } = only([
+      line(2, { quizzers: [{ fullName: 'Ann Lee' }, { fullName: 'Maria Garcia Lopez' }] }),
+      line(3, { quizzers: [{ fullName: 'VAN DER BERG, Ben' }] }),
+      line(4, { quizzers: [name('Jo Ann', 'Kay')] }),
+    ]);
+    expect(team.quizzers).toEqual([
+      { id: 1, ...name('Ann', 'Lee') },
+      name('Maria Garcia', 'Lopez'),
+      { id: 2, ...name('Ben', 'VAN DER BERG') },
+      name('Jo Ann', 'Kay'),
+    ]);
+    expect(team.doubtful).toEqual([{ row: 2, ...name('Maria Garcia', 'Lopez') }]);
+  });
+
+  it('asks whether a cell names one quizzer or several, and takes the answer (U3)', () => {
+    const lines = [
+      line(2, { quizzers: [{ fullName: 'Ann Lee &  Bob Ray' }] }),
+      line(3, { quizzers: [name('Cleo/Dan', 'Oak')] }),
+    ];
+    const { questions } = only(lines).team;
+    expect(questions).toEqual([
+      { row: 2, text: 'Ann Lee & Bob Ray' },
+      { row: 3, text: 'Cleo/Dan Oak' },
+    ]);
+    const answered = gatherTeams(
+      lines,
+      [grace],
+      [
+        { text: 'Ann Lee & Bob Ray', count: 'several' },
+        { text: 'Cleo/Dan Oak', count: 'one' },
+      ],
+    ).teams[0];
+    expect(answered?.questions).toEqual([]);
+    expect(answered?.quizzers).toEqual([
+      { id: 1, ...name('Ann', 'Lee') },
+      name('Bob', 'Ray'),
+      name('Cleo/Dan', 'Oak'),
+    ]);
   });
 
   it('names the row of a quizzer who cannot be added, and leaves that one out', () => {
@@ -190,6 +235,8 @@ describe('effectOf and leavingOf', () => {
     teamName: 'Grace',
     division: 'Open',
     quizzers: [...grace.roster],
+    doubtful: [],
+    questions: [],
     findings: [],
     ...more,
   });

@@ -1,12 +1,36 @@
 import { type Finding, finding } from '../finding.ts';
-import { folded, isSameName, tidied } from '../names.ts';
+import { isSameName, nameKey, tidied } from '../names.ts';
 import { isSingleLine } from '../single-line.ts';
 import { DIVISIONS, type Division, type QuizzerId, type TeamId } from '../tournament.ts';
+import { meant, peopleIn, seemsTwoPeople, splitName } from './full-name.ts';
 import type { RosterEntry } from './roster-changes.ts';
 import { type AdditionCode, additionFindings, type QuizzerName, quizzerKey } from './rosters.ts';
 
 /** A quizzer as a file writes the name: first and last name apart, or one full name. */
 export type WrittenQuizzer = QuizzerName | { readonly fullName: string };
+
+/** What a column of a file of teams holds. */
+export const TEAM_COLUMNS = [
+  'team',
+  'division',
+  'quizzer',
+  'first name',
+  'last name',
+  'church',
+] as const;
+export type TeamColumn = (typeof TEAM_COLUMNS)[number];
+
+/** How many people a text names, as somebody answered (U3). */
+export interface CountedPeople {
+  readonly text: string;
+  readonly count: 'one' | 'several';
+}
+
+/** A text that seems to name two people. */
+export interface PeopleQuestion {
+  readonly row: number;
+  readonly text: string;
+}
 
 /** A line of a file of teams: a team with one, several or no quizzers. */
 export interface RosterLine {
@@ -37,6 +61,10 @@ export interface ImportedTeam {
   /** Null for a new team without a known division. */
   readonly division: Division | null;
   readonly quizzers: readonly RosterEntry[];
+  /** The quizzers whose names may have been parted at the wrong place, with their rows (U3). */
+  readonly doubtful: readonly (QuizzerName & { readonly row: number })[];
+  /** What must be answered before the team can be stored (U3). */
+  readonly questions: readonly PeopleQuestion[];
   /** The errors of its lines; paths are `rows.` and the row's number. */
   readonly findings: readonly Finding<LineCode>[];
 }
@@ -66,10 +94,12 @@ export function linesOf(church: string, lines: readonly RosterLine[]): RosterLin
  * Groups the lines of a church's file into teams, in the order of their first lines. A line's team is found
  * by its name. A quizzer with the same full name as one on the roster keeps that id. A quizzer with an error
  * in the line stays off the roster, as in the team dialog.
+ * @param counted the answers to the questions of an earlier reading
  */
 export function gatherTeams(
   lines: readonly RosterLine[],
   standing: readonly StandingTeam[],
+  counted: readonly CountedPeople[] = [],
 ): GatheredTeams {
   const beyond = lines[MOST_LINES];
   if (beyond !== undefined) {
@@ -78,10 +108,10 @@ export function gatherTeams(
   const nameless = lines.filter((line) => tidied(line.teamName) === '');
   const byName = Map.groupBy(
     lines.filter((line) => !nameless.includes(line)),
-    (line) => folded(line.teamName),
+    (line) => nameKey(line.teamName),
   );
   return {
-    teams: [...byName.values()].map((ofTeam) => gatherTeam(ofTeam, standing)),
+    teams: [...byName.values()].map((ofTeam) => gatherTeam(ofTeam, standing, counted)),
     findings: nameless.map(({ row }) => found('line/team-missing', row)),
   };
 }
@@ -89,20 +119,33 @@ export function gatherTeams(
 function gatherTeam(
   lines: readonly RosterLine[],
   standingTeams: readonly StandingTeam[],
+  counted: readonly CountedPeople[],
 ): ImportedTeam {
   const [first] = lines;
   if (first === undefined) throw new Error('a team without a line was gathered');
   const standing = standingTeams.find(({ name }) => isSameName(name, first.teamName)) ?? null;
   const { division, findings } = divisionOf(lines);
   const quizzers: RosterEntry[] = [];
+  const doubtful: (QuizzerName & { readonly row: number })[] = [];
+  const questions: PeopleQuestion[] = [];
   for (const { row, quizzers: written } of lines) {
     for (const each of written) {
-      const entry = entryOf(each, standing);
-      const faults = isWrittenOnOneLine(each)
-        ? additionFindings(entry, quizzers)
-        : [finding('text/not-one-line' as const, '')];
-      if (faults.length === 0) quizzers.push(entry);
-      findings.push(...faults.map(({ code, data }) => found(code, row, data)));
+      const text = textOf(each);
+      const count = counted.find((answer) => isSameName(answer.text, text))?.count;
+      const isAsked = count === undefined && seemsTwoPeople(text);
+      if (isAsked) questions.push({ row, text: tidied(text) });
+      const read = entriesOf(each, isAsked ? 'several' : count, standing);
+      for (const { isDoubtful, ...entry } of read) {
+        const faults = isWrittenOnOneLine(each)
+          ? additionFindings(entry, quizzers)
+          : [finding('text/not-one-line' as const, '')];
+        findings.push(...faults.map(({ code, data }) => found(code, row, data)));
+        if (faults.length > 0) continue;
+        quizzers.push(entry);
+        if (isDoubtful && !isAsked) {
+          doubtful.push({ row, firstName: entry.firstName, lastName: entry.lastName });
+        }
+      }
     }
   }
   return {
@@ -111,6 +154,8 @@ function gatherTeam(
     teamName: standing?.name ?? nameOf(first),
     division: division ?? standing?.division ?? null,
     quizzers,
+    doubtful,
+    questions,
     findings,
   };
 }
@@ -142,24 +187,57 @@ function isWrittenOnOneLine(written: WrittenQuizzer): boolean {
   return names.every(isSingleLine);
 }
 
-function entryOf(written: WrittenQuizzer, standing: StandingTeam | null): RosterEntry {
-  const key = 'fullName' in written ? folded(written.fullName) : quizzerKey(written);
-  const known = standing?.roster.find((quizzer) => quizzerKey(quizzer) === key);
-  const name = 'fullName' in written ? split(written.fullName, known) : written;
-  const { firstName, lastName } = name;
+const textOf = (written: WrittenQuizzer): string =>
+  'fullName' in written ? written.fullName : `${written.firstName} ${written.lastName}`;
+
+type ReadEntry = RosterEntry & { readonly isDoubtful: boolean };
+
+/** The quizzers that a cell names: usually one (U3). */
+function entriesOf(
+  written: WrittenQuizzer,
+  count: CountedPeople['count'] | undefined,
+  standing: StandingTeam | null,
+): ReadEntry[] {
+  const roster = standing?.roster ?? [];
+  if (count === 'several') {
+    return peopleIn(textOf(written)).map(({ isDoubtful, ...name }) => {
+      const known = roster.find((quizzer) => quizzerKey(quizzer) === quizzerKey(name));
+      return entryOf(name, known, known === undefined && isDoubtful);
+    });
+  }
+  if (!('fullName' in written)) {
+    const known = roster.find((quizzer) => quizzerKey(quizzer) === quizzerKey(written));
+    return [entryOf(written, known, false)];
+  }
+  const known = meant(written.fullName, roster);
+  const { isDoubtful, ...name } =
+    known === undefined ? splitName(written.fullName) : asWritten(written.fullName, known);
+  return [entryOf(name, known, isDoubtful)];
+}
+
+/** A known quizzer's full name, parted as on the roster and spelled as in the file. */
+function asWritten(fullName: string, known: QuizzerName) {
+  const split = splitName(fullName);
+  const words = `${split.firstName} ${split.lastName}`.split(' ');
+  const first = tidied(known.firstName).split(' ').length;
   return {
-    ...(known === undefined ? {} : { id: known.id }),
-    firstName: tidied(firstName),
-    lastName: tidied(lastName),
+    firstName: words.slice(0, first).join(' '),
+    lastName: words.slice(first).join(' '),
+    isDoubtful: false,
   };
 }
 
-/** The last word of a full name is the last name, unless a known name has a longer last name. */
-function split(fullName: string, known: QuizzerName | undefined): QuizzerName {
-  const words = tidied(fullName).split(' ');
-  const first =
-    known === undefined ? Math.max(1, words.length - 1) : tidied(known.firstName).split(' ').length;
-  return { firstName: words.slice(0, first).join(' '), lastName: words.slice(first).join(' ') };
+function entryOf(
+  name: QuizzerName,
+  known: { readonly id: QuizzerId } | undefined,
+  isDoubtful: boolean,
+): ReadEntry {
+  return {
+    ...(known === undefined ? {} : { id: known.id }),
+    firstName: tidied(name.firstName),
+    lastName: tidied(name.lastName),
+    isDoubtful,
+  };
 }
 
 function found(code: LineCode, row: number, data?: Finding['data']): Finding<LineCode> {

@@ -1,5 +1,5 @@
 import { at, type Finding, finding } from '../finding.ts';
-import { folded, tidied } from '../names.ts';
+import { nameKey, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 import { DIVISIONS } from '../tournament.ts';
 import { type TeamNameCode, teamNameFindings } from './team-names.ts';
@@ -21,7 +21,7 @@ export type QuizzerNameCode =
 
 /** The full name without case and extra spaces: equal for two spellings of one quizzer. */
 export function quizzerKey({ firstName, lastName }: QuizzerName): string {
-  return `${folded(firstName)} ${folded(lastName)}`;
+  return `${nameKey(firstName)} ${nameKey(lastName)}`;
 }
 
 function nameFindings(

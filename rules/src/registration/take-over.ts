@@ -1,5 +1,5 @@
 import { at, type Finding, finding } from '../finding.ts';
-import { folded } from '../names.ts';
+import { nameKey } from '../names.ts';
 import type { Division, QuizzerId, TeamId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey, type RosterCode, rosterFindings } from './rosters.ts';
 
@@ -41,8 +41,8 @@ export function proposedTeams<Team extends FormerTeam>(
  * one before.
  */
 export function isSamePerson(before: QuizzerName, after: QuizzerName): boolean {
-  const [first, last] = [folded(before.firstName), folded(before.lastName)];
-  const [newFirst, newLast] = [folded(after.firstName), folded(after.lastName)];
+  const [first, last] = [nameKey(before.firstName), nameKey(before.lastName)];
+  const [newFirst, newLast] = [nameKey(after.firstName), nameKey(after.lastName)];
   return first === newFirst || last === newLast || (first === newLast && last === newFirst);
 }
 

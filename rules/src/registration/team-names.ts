@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
-import { folded, tidied } from '../names.ts';
+import { isSameName, nameKey, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
 /** Enough for the longest church name and a number. */
@@ -16,10 +16,10 @@ export function defaultTeamName(
   taken: readonly string[],
 ): string {
   const name = tidied(churchName);
-  const used = new Set(taken.map(folded));
+  const used = new Set(taken.map(nameKey));
   for (let number = teamsOfChurch + 1; ; number++) {
     const candidate = number === 1 ? name : `${name} ${number}`;
-    if (!used.has(folded(candidate))) return candidate;
+    if (!used.has(nameKey(candidate))) return candidate;
   }
 }
 
@@ -46,7 +46,7 @@ export function teamNameFindings(
   if (name.length > LONGEST_TEAM_NAME) {
     return [finding('team/name-too-long', 'teamName', { max: LONGEST_TEAM_NAME })];
   }
-  return taken.some((other) => folded(other) === folded(name))
+  return taken.some((other) => isSameName(other, name))
     ? [finding('team/name-taken', 'teamName', { name })]
     : [];
 }
@@ -82,7 +82,9 @@ export function forbiddenChanges(
   const settable = settableFields(by, team);
   const name = tidied(after.teamName);
   const changed: IdentityField[] = [];
-  if (name !== '' && name !== tidied(before.teamName)) changed.push('teamName');
+  // A new team's default may be typed on another keyboard (U2); a saved name stays to the letter.
+  const isDefault = team === 'new' && isSameName(name, before.teamName);
+  if (name !== '' && name !== tidied(before.teamName) && !isDefault) changed.push('teamName');
   if (after.division !== '' && after.division !== before.division) changed.push('division');
   return changed.filter((field) => !settable.includes(field));
 }

@@ -1,9 +1,7 @@
 import { type Replaced, replacedBy, replacerOf } from '../accounts/erase.ts';
+import { nameKey } from '../names.ts';
 import { shortName } from '../registration/public-names.ts';
 import { type QuizzerName, quizzerKey } from '../registration/rosters.ts';
-
-const sought = (text: string): string =>
-  text.normalize('NFC').replaceAll('\u2019', "'").toLowerCase();
 
 /**
  * Replaces the full names of these quizzers by first name and initial in every text of a JSON value, as an
@@ -25,7 +23,7 @@ export function shortened(
     };
     let replace: ReturnType<typeof replacerOf> | undefined;
     return {
-      lastName: sought(person.lastName),
+      lastName: nameKey(person.lastName),
       // Made when it is first needed: most texts name nobody.
       replace: (text: string) => {
         replace ??= replacerOf(named);
@@ -35,7 +33,7 @@ export function shortened(
   });
   return replacedBy({
     inText: (text) => {
-      const words = sought(text);
+      const words = nameKey(text);
       let replaced: Replaced<string> = { value: text, count: 0 };
       for (const { lastName, replace } of people) {
         if (!words.includes(lastName)) continue;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
-import { readRows } from './spreadsheet.ts';
+import { readTable } from './spreadsheet.ts';
 
 test('text that looks like a formula is neutralised, a negative number stays a number', () => {
   expect(csvOf(['name', 'score'], [['=1+1', -10]])).toBe("\uFEFFname,score\r\n'=1+1,-10\r\n");
@@ -42,9 +42,13 @@ test('hostile names come back unchanged when the file is read again, and none be
     ],
   ];
   const csv = csvOf(names, [names, names.toReversed()]);
-  const { rows, faults } = readRows(csv);
-  expect(faults).toEqual([]);
+  const { head, rows, doubts } = readTable(csv, () => 1);
+  expect(doubts).toEqual([]);
   const trimmed = names.map((name) => name.trimEnd());
-  expect(rows.map(({ cells }) => cells)).toEqual([trimmed, trimmed, trimmed.toReversed()]);
+  expect([head, ...rows].map((row) => row?.cells)).toEqual([
+    trimmed,
+    trimmed,
+    trimmed.toReversed(),
+  ]);
   expect(csv).not.toMatch(/(^|[,\n"])"?[-=+@＝＋－＠\t\r][^\n]/u);
 });

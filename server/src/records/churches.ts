@@ -1,5 +1,6 @@
+import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { ChurchId, EventId, UserId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { statements } from './statements.ts';
@@ -26,30 +27,20 @@ export const churches = pgTable('churches', {
 });
 export type ChurchRow = typeof churches.$inferSelect;
 
-/**
- * The form that all spellings of a name share. It starts with the unique index's expression, so
- * that names equal for the index are equal here too.
- */
-const folded = (name: string | typeof churches.name) => sql`normalize(lower(${name}))`;
-
-/** Churches; one per coach, whom a second may join (W2), names unique regardless of case (C1). */
+/** Churches; one per coach, whom a second may join (W2). */
 export function churchRecords(db: Reader) {
   const { rows, row, addIfFree, change } = statements(db, churches);
-  const inOrder = [sql`lower(${churches.name})`, asc(churches.id)];
+  const byName = async (where: SQL | undefined) => inNameOrder(await rows(where, asc(churches.id)));
   const isOf = (eventId: EventId) => eq(churches.eventId, eventId);
   return {
-    all: (eventId: EventId) => rows(isOf(eventId), ...inOrder),
+    all: (eventId: EventId) => byName(isOf(eventId)),
     byId: (eventId: EventId, id: ChurchId) => row(and(isOf(eventId), eq(churches.id, id))),
     byCoach: (eventId: EventId, coachId: UserId) =>
       row(
         and(isOf(eventId), or(eq(churches.coachId, coachId), eq(churches.secondCoachId, coachId))),
       ),
-    /** The church with this name in any spelling (C1). */
-    byName: (eventId: EventId, name: string) =>
-      row(and(isOf(eventId), eq(folded(churches.name), folded(name)))),
     /** The churches without a coach, by name (N0). */
-    withoutCoach: (eventId: EventId) =>
-      rows(and(isOf(eventId), isNull(churches.coachId)), ...inOrder),
+    withoutCoach: (eventId: EventId) => byName(and(isOf(eventId), isNull(churches.coachId))),
     /** The churches of all years that wait for an address (P2). */
     waitingFor: (email: string) =>
       rows(eq(sql`lower(${churches.waitsFor})`, sql`lower(${email})`), asc(churches.id)),
@@ -68,7 +59,7 @@ export function churchRecords(db: Reader) {
     ofIdentity: (identity: string) => rows(eq(churches.identity, identity), asc(churches.id)),
     /** A church of any year. */
     ofAnyYear: (id: ChurchId) => row(eq(churches.id, id)),
-    /** Null when the name is taken or the coach has a church already. */
+    /** Null when the coach has a church already. Whether its name is taken is decided before (C1, U2). */
     add: addIfFree,
     change: (id: ChurchId, changed: Partial<ChurchRow>) => change(eq(churches.id, id), changed),
   };

@@ -1,3 +1,4 @@
+import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -20,7 +21,7 @@ export const letterCopies = pgTable(
 );
 export type LetterCopyRow = typeof letterCopies.$inferSelect;
 
-/** A copy with its recipient and its mail; there is no mail after a restore from the journal. */
+/** A copy with its recipient and its mail; there is no mail once it was erased. */
 export interface SentCopy {
   readonly copy: LetterCopyRow;
   readonly name: string;
@@ -46,9 +47,7 @@ export function letterCopyRecords(db: Reader) {
       row(and(eq(letterCopies.letterId, letterId), eq(letterCopies.userId, userId))),
     /** By the recipients' names. */
     ofLetter: async (letterId: number): Promise<SentCopy[]> =>
-      await sent()
-        .where(eq(letterCopies.letterId, letterId))
-        .orderBy(asc(users.name), asc(users.id)),
+      inNameOrder(await sent().where(eq(letterCopies.letterId, letterId)).orderBy(asc(users.id))),
     /** The mail of each copy of all the event's letters. */
     mailsOf: async (eventId: EventId) =>
       await db

@@ -1,6 +1,7 @@
+import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { Role } from '@quizmeet/rules/officials/official.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { statements } from './statements.ts';
@@ -23,12 +24,12 @@ export type OfficialRow = typeof officials.$inferSelect;
 /** People who help, by name (W5). */
 export function officialRecords(db: Reader) {
   const { rows, row, addOne, change, remove } = statements(db, officials);
-  const inOrder = [sql`lower(${officials.name})`, asc(officials.id)];
+  const byName = async (where: SQL) => inNameOrder(await rows(where, asc(officials.id)));
   const one = (eventId: EventId, id: number) =>
     and(eq(officials.eventId, eventId), eq(officials.id, id));
   return {
-    all: (eventId: EventId) => rows(eq(officials.eventId, eventId), ...inOrder),
-    ofChurch: (churchId: ChurchId) => rows(eq(officials.churchId, churchId), ...inOrder),
+    all: (eventId: EventId) => byName(eq(officials.eventId, eventId)),
+    ofChurch: (churchId: ChurchId) => byName(eq(officials.churchId, churchId)),
     byId: (eventId: EventId, id: number) => row(one(eventId, id)),
     /** Of the current event or any other, for erasing (N6). */
     ofAllYears: () => rows(undefined, asc(officials.id)),

@@ -1,5 +1,6 @@
+import { isSameName } from '@quizmeet/rules/names.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
@@ -43,13 +44,11 @@ export function roomLinkDeviceRecords(db: Reader) {
       )[0] ?? null,
     /** The person of a link with this name in any spelling; null if nobody has it. */
     personNamed: async (link: number, called: string): Promise<number | null> => {
-      const isSame = sql`lower(${name}) = lower(${called})`;
-      const [found] = await db
-        .select({ personId })
+      const named = await db
+        .select({ name, personId })
         .from(roomLinkDevices)
-        .where(and(eq(linkId, link), isNotNull(personId), isSame))
-        .limit(1);
-      return found?.personId ?? null;
+        .where(and(eq(linkId, link), isNotNull(personId)));
+      return named.find((each) => isSameName(each.name ?? '', called))?.personId ?? null;
     },
     nameIt: (device: number, called: string, person: number) =>
       change(eq(id, device), { name: called, personId: person }),

@@ -1,5 +1,13 @@
-import type { ChurchId, Division, EventId, Group, TeamId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { compareNames } from '@quizmeet/rules/names.ts';
+import {
+  type ChurchId,
+  DIVISIONS,
+  type Division,
+  type EventId,
+  type Group,
+  type TeamId,
+} from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -17,17 +25,21 @@ export const teams = pgTable('teams', {
 });
 export type TeamRow = typeof teams.$inferSelect;
 
+const WITHOUT_NUMBER = Number.MAX_SAFE_INTEGER;
+
 /** Teams in team-number order; those without a number follow by name. */
 export function teamRecords(db: Reader) {
-  const inOrder = [
-    sql`array_position(array['Open', 'Novice'], ${teams.division})`,
-    sql`${teams.teamNumber} asc nulls last`,
-    sql`lower(${teams.name})`,
-    asc(teams.id),
-  ];
   const { rows, row, addOne, change, remove, removeAmong } = statements(db, teams);
   return {
-    all: (eventId: EventId) => rows(eq(teams.eventId, eventId), ...inOrder),
+    all: async (eventId: EventId) => {
+      const all = await rows(eq(teams.eventId, eventId), asc(teams.id));
+      return all.toSorted(
+        (a, b) =>
+          DIVISIONS.indexOf(a.division) - DIVISIONS.indexOf(b.division) ||
+          (a.teamNumber ?? WITHOUT_NUMBER) - (b.teamNumber ?? WITHOUT_NUMBER) ||
+          compareNames(a.name, b.name),
+      );
+    },
     ofChurch: (churchId: ChurchId) => rows(eq(teams.churchId, churchId), asc(teams.id)),
     byId: (eventId: EventId, id: TeamId) => row(and(eq(teams.eventId, eventId), eq(teams.id, id))),
     /** A team of any year. */

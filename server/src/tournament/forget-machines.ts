@@ -1,5 +1,4 @@
-import { roundsByPlace } from '@quizmeet/rules/machines/round-of-game.ts';
-import { isAmongNames } from '@quizmeet/rules/machines/same-name.ts';
+import { isAmongCodes, roundsByPlace } from '@quizmeet/rules/machines/round-of-game.ts';
 import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { EventRow } from '../records/events.ts';
@@ -34,7 +33,7 @@ export async function forgetRounds(
   const lines = machineEventRecords(act.tx);
   const sent = await lines.games(event.id, { from: new Date(0) });
   const gone = sent.filter(
-    (game) => isAmongNames(game.division, groups) || goneAt(game).length > 0,
+    (game) => isAmongCodes(game.division, groups) || goneAt(game).length > 0,
   );
   await lines.removeGames(event.id, gone);
   await machineLoadRecords(act.tx).removeAll(event.id);

@@ -1,3 +1,4 @@
+import { compareNames, nameKey } from '@quizmeet/rules/names.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { ledgerEntryRecords } from '../records/ledger-entries.ts';
@@ -9,8 +10,8 @@ export async function loadTakers(db: Reader, event: EventRow): Promise<string[]>
   const staff = (await userRecords(db).all()).filter((user) => user.admin || user.scoreEntry);
   const names = new Map<string, string>();
   for (const name of [...before, ...staff.map((user) => user.name)]) {
-    const key = name.toLowerCase();
+    const key = nameKey(name);
     if (name !== '' && !names.has(key)) names.set(key, name);
   }
-  return [...names.values()].toSorted((a, b) => a.localeCompare(b, 'en'));
+  return [...names.values()].toSorted(compareNames);
 }

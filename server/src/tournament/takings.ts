@@ -1,4 +1,5 @@
 import { LEDGER_KINDS, type LedgerKind } from '@quizmeet/rules/money/account.ts';
+import { compareNames } from '@quizmeet/rules/names.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { churchRecords } from '../records/churches.ts';
@@ -44,7 +45,7 @@ export async function loadTakings(db: Reader, event: EventRow, day: string): Pro
     corrections: corrected.length === 0 ? null : sumOf(corrected),
     takers: byTaker
       .map(([takenBy, own]) => ({ takenBy, ...sumsOf(own) }))
-      .toSorted((a, b) => a.takenBy.localeCompare(b.takenBy, 'en')),
+      .toSorted((a, b) => compareNames(a.takenBy, b.takenBy)),
   };
 }
 

@@ -13,6 +13,10 @@ it.each([
   expect(await textOf(file)).toEqual({ text: 'Zoë' });
 });
 
+it('marks a byte that belongs to none of these (U3)', async () => {
+  expect(await textOf(bytes(0x5a, 0x6f, 0x8d))).toEqual({ text: 'Zo\uFFFD' });
+});
+
 it.each([
   ['an Excel workbook', bytes(0x50, 0x4b, 0x03, 0x04, 0x14), 'This is an Excel workbook'],
   ['one of an old Excel', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), 'This is an Excel workbook'],

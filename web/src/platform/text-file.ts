@@ -32,6 +32,7 @@ function decoded(bytes: Uint8Array, beginsWith: (mark: readonly number[]) => boo
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // Bytes that Windows-1252 does not know become control characters; marked, the preview can name them (U3).
+    return new TextDecoder('windows-1252').decode(bytes).replaceAll(/[\u0080-\u009F]/g, '\uFFFD');
   }
 }

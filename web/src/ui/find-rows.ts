@@ -1,6 +1,8 @@
-/** Without accents and case. */
+import { nameKey } from '@quizmeet/rules/names.ts';
+
+/** What is searched: spelling does not matter (U2), and accents need not be typed. */
 export const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  nameKey(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /** The rows whose text contains every typed word; all rows while nothing is typed. */
 export function findRows<Row>(
@@ -8,7 +10,7 @@ export function findRows<Row>(
   typed: string,
   textOf: (row: Row) => string,
 ): readonly Row[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = plain(typed).split(' ').filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = plain(textOf(row));

@@ -1,3 +1,4 @@
+import { compareNames } from '@quizmeet/rules/names.ts';
 /** The sorted column and its direction. */
 export interface Order {
   readonly key: string;
@@ -10,9 +11,7 @@ export function turned(order: Order | null, key: string): Order | null {
   return order.down ? null : { key, down: true };
 }
 
-const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-/** Sorts rows by a value: numbers by size, text as in a dictionary; equal rows keep their order. */
+/** Sorts rows by a value: numbers by size, text as names; equal rows keep their order. */
 export function sorted<Row>(
   rows: readonly Row[],
   by: (row: Row) => string | number,
@@ -22,7 +21,7 @@ export function sorted<Row>(
   return rows.toSorted((one, other) => {
     const [a, b] = [by(one), by(other)];
     const difference =
-      typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(`${a}`, `${b}`);
+      typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(`${a}`, `${b}`);
     return sign * difference;
   });
 }

@@ -1,4 +1,5 @@
 import type { Account, CurrentUser, Mail } from '@quizmeet/contract/accounts/calls.ts';
+import { compareNames } from '@quizmeet/rules/names.ts';
 import { type Actor, authoritiesOf } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
@@ -34,7 +35,7 @@ export function presentAccounts(users: readonly User[], churches: readonly Churc
       scoreEntry,
       churchName: names.get(id) ?? null,
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id);
+    .sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }
 
 /** The newest mails; the subject of a letter is that of the copy (W3). */

@@ -6,6 +6,7 @@ import {
   upload as uploadTo,
   zipped,
 } from '../../../testing/archives.ts';
+import { CONFIRMED } from '../../../testing/closing.ts';
 import { fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
@@ -188,7 +189,7 @@ test('an archive with rows that hang on another year is refused', async () => {
     await rowsOf('teams'),
     await rowsOf('quizzers'),
   ];
-  await admin.ask('POST', '/api/history/close', { deletions: [] });
+  await admin.ask('POST', '/api/history/close', CONFIRMED);
   expect(
     (
       await admin.ask('POST', '/api/history/next', {

@@ -51,20 +51,32 @@ test('bad rows are named with their row number, and the good ones still count', 
 });
 
 test('a file without the columns says which it lacks', () => {
-  expect(readRooms('Room,Number\nGYM,1\n').faults).toEqual([
-    { row: 1, message: 'The first row must name a column "abbreviation"' },
-    { row: 1, message: 'The first row must name a column "name"' },
-    { row: 1, message: 'The first row must name a column "building"' },
+  expect(readRooms('Wing,Number\nGYM,1\n').faults).toEqual([
+    { row: 1, message: 'No column is named "abbreviation" in the first five rows' },
+    { row: 1, message: 'No column is named "name" in the first five rows' },
+    { row: 1, message: 'No column is named "building" in the first five rows' },
   ]);
 });
 
 test('an empty file, and one that ends in the middle of a quotation, are no fault of ours', () => {
   expect(readRooms('').rooms).toEqual([]);
-  expect(file().faults).toEqual([{ row: 1, message: 'The file has no room below its first row' }]);
-  expect(file('1,"A,A,A,yes,yes,no').faults).toEqual([
-    {
-      row: 2,
-      message: 'This row cannot be read; look for a quotation mark without its pair',
-    },
+  expect(file().faults).toEqual([
+    { row: 1, message: 'The file has no room below the names of its columns' },
+  ]);
+  const { rooms, faults, doubts } = file('1,"A,A,A,yes,yes,no', '2,B,B,B,yes,yes,no');
+  expect(rooms.map(({ abbreviation }) => abbreviation)).toEqual(['A', 'B']);
+  expect(faults).toEqual([]);
+  expect(doubts).toEqual([
+    { row: 2, message: 'A quotation mark in this row has no pair; it is left out' },
+  ]);
+});
+
+test('columns have other names, another separator, and a title above them (U3)', () => {
+  const { rooms, faults } = readRooms(
+    'sep=;\nOur rooms, 2026\n\nRoom Number;ABBR.;Full name;Hall\n7;GYM;Gym, left half;Main\n',
+  );
+  expect(faults).toEqual([]);
+  expect(rooms).toMatchObject([
+    { roomNumber: 7, abbreviation: 'GYM', name: 'Gym, left half', building: 'Main' },
   ]);
 });

@@ -8,12 +8,15 @@ import {
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { columnMissing, type RowFault } from '@quizmeet/contract/spreadsheet.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
-import { type FileRow, readRows } from '../../platform/spreadsheet.ts';
+import { nameKey } from '@quizmeet/rules/names.ts';
+import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
 export interface RoomsFile {
   /** The rooms of all valid rows. */
   readonly rooms: Room[];
   readonly faults: RowFault[];
+  /** Rows that are read, but should be looked at (U3). */
+  readonly doubts: RowFault[];
 }
 
 type Field = keyof typeof ROOM_COLUMNS;
@@ -29,23 +32,42 @@ const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
 const YES = ['yes', 'y', 'true', '1', 'x'];
 const NO = ['', 'no', 'n', 'false', '0'];
 
-/** Reads rooms from CSV text; the first row names the columns (E4). */
+/** Reads rooms from CSV text; a row among its first five names the columns (E4, U3). */
 export function readRooms(csv: string): RoomsFile {
-  const { rows: all, faults } = readRows(csv);
-  if (faults.length > 0) return { rooms: [], faults: [...faults] };
-  const [head, ...rows] = all;
+  const isKnown = (cell: string) => fieldOf(cell) !== null;
+  const { head, rows, doubts } = readTable(csv, (cells) => cells.filter(isKnown).length);
+  return { ...roomsOf(head, rows), doubts: [...doubts] };
+}
+
+function roomsOf(head: FileRow | null, rows: readonly FileRow[]): Omit<RoomsFile, 'doubts'> {
   const fields = (head?.cells ?? []).map(fieldOf);
   const missing = REQUIRED.filter((field) => !fields.includes(field));
   if (missing.length > 0) {
     const message = (field: Field) => columnMissing(ROOM_COLUMNS[field]);
-    return { rooms: [], faults: missing.map((field) => ({ row: 1, message: message(field) })) };
+    return {
+      rooms: [],
+      faults: missing.map((field) => ({ row: head?.row ?? 1, message: message(field) })),
+    };
   }
   return judge(rows.map((row) => readRow(fields, row)));
 }
 
+/** Other names of the columns; case, spaces and punctuation are ignored. */
+const ALSO_CALLED: Readonly<Record<Field, readonly string[]>> = {
+  roomNumber: ['room', 'roomnumber', 'no', 'roomno'],
+  abbreviation: ['abbr', 'short', 'shortname', 'code'],
+  name: ['fullname', 'roomname'],
+  building: ['hall', 'house'],
+  friday: ['usableonfriday', 'onfriday', 'fri'],
+  saturday: ['usableonsaturday', 'onsaturday', 'sat'],
+  spare: ['spareroom', 'isspare'],
+};
+
 function fieldOf(head: string): Field | null {
-  const named = head.toLowerCase();
-  const found = Object.entries(ROOM_COLUMNS).find(([, column]) => column === named);
+  const named = nameKey(head).replaceAll(/[^\p{L}]/gu, '');
+  const found = Object.entries(ROOM_COLUMNS).find(([field, column]) =>
+    [column, ...ALSO_CALLED[field as Field]].includes(named),
+  );
   return (found?.[0] as Field | undefined) ?? null;
 }
 
@@ -81,7 +103,7 @@ function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileR
   return { row, room, faults };
 }
 
-function judge(rows: readonly ReadRow[]): RoomsFile {
+function judge(rows: readonly ReadRow[]): Omit<RoomsFile, 'doubts'> {
   if (rows.length === 0) return { rooms: [], faults: [{ row: 1, message: NO_ROOM_ROWS }] };
   const errors = fieldErrors(roomFindings(rows.map(({ room }) => room)), roomMessages);
   const judged = rows.map(({ row, room, faults }, i) => ({

@@ -145,6 +145,7 @@ test('a file is read and judged, and nothing is stored', async () => {
         spare: false,
       },
     ],
+    doubts: [],
     faults: [
       { row: 3, message: 'A room number is a whole number from 1 to 9999' },
       { row: 3, message: 'Please enter a name' },

@@ -7,12 +7,14 @@ import {
 import { NOT_ONE_LINE } from '@quizmeet/contract/line-messages.ts';
 import type { RowFault } from '@quizmeet/contract/spreadsheet.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
-import { type FileRow, readRows } from '../../platform/spreadsheet.ts';
+import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
 /** The years in a file, and its bad rows by number, the first row being 1. */
 export interface ReadHistory {
   readonly years: StoredYear[];
   readonly faults: RowFault[];
+  /** Rows that are read, but should be looked at (U3). */
+  readonly doubts: RowFault[];
 }
 
 type Cells = readonly string[];
@@ -28,14 +30,18 @@ type OneYear = Omit<StoredYear, 'champions'> & {
  *   champions, year, Open team, Open quizzer, Novice team, Novice quizzer
  *   team,      year, level, division, place, team name
  *   quizzer,   year, division, place, quizzer name, team name
- * A first row that says neither a kind nor a year is the head, and skipped.
+ * Rows that say neither a kind nor a year are a title or the head if they stand above all others, among the
+ * first five (U3); they are skipped.
  */
 export function readHistory(csv: string): ReadHistory {
-  const { rows, faults } = readRows(csv);
-  return faults.length > 0 ? { years: [], faults: [...faults] } : readYears(rows);
+  const { head, rows, doubts } = readTable(csv, knownIn);
+  return { ...readYears(head === null ? [] : [head, ...rows]), doubts: [...doubts] };
 }
 
-function readYears(rows: readonly FileRow[]): ReadHistory {
+/** All rows that say something count alike, so that none of them is taken for a title. */
+const knownIn = (cells: Cells): number => (isHead(cells) ? 0 : 1);
+
+function readYears(rows: readonly FileRow[]): Omit<ReadHistory, 'doubts'> {
   const years = new Map<number, OneYear>();
   const faults: ReadHistory['faults'] = [];
   for (const [i, { row, cells }] of rows.entries()) {

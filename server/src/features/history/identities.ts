@@ -15,7 +15,7 @@ import {
   type OneYear,
   partFindings,
 } from '@quizmeet/rules/history/over-the-years.ts';
-import { folded } from '@quizmeet/rules/names.ts';
+import { nameKey } from '@quizmeet/rules/names.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/problems.ts';
@@ -126,6 +126,6 @@ export async function listLikely(
 }
 
 const likeness = (kind: IdentityKind, name: string): string | undefined =>
-  folded(name)
+  nameKey(name)
     .split(' ')
     .at(kind === 'church' ? 0 : -1);

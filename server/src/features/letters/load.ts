@@ -16,6 +16,7 @@ import {
   type ToldRound,
 } from '@quizmeet/rules/letters/schedule-changes.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
+import { compareNames } from '@quizmeet/rules/names.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -71,7 +72,7 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
     accounts.flatMap((account) => coachIdsOf(account.church).map((id) => [id, account] as const)),
   );
   const readers = (await userRecords(db).all())
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
+    .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
     .map((user) => readerOf(user, churches.get(user.id) ?? null, about));
   return { readers, rounds, told, toldAt: before?.toldAt ?? null };
 }

@@ -10,7 +10,7 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import { isSameName, tidied } from '@quizmeet/rules/names.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
-import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
+import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { isCoachOf, mayEditChurch } from '../../calls/permissions.ts';
@@ -36,7 +36,7 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   if (findings.length > 0) throw notValid(fieldErrors(findings, churchMessages));
   const { churchName, id, ...fields } = entry;
   const after = { ...fields, name: tidied(churchName) };
-  if (await isNameTaken(act, churches, event.id, after.name, before?.id)) return false;
+  if (isNameTaken(churches, after.name, before?.id)) return false;
   if (before !== null) await requireArrival(act, before, entry.roundsToSkip);
 
   if (before === null) {
@@ -55,23 +55,16 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
 }
 
 /**
- * Whether another church of the event has the name (C1).
+ * Whether another church of the event has the name (C1, U2).
  * @param churches of the event
  * @param own the church that may have it
  */
-export async function isNameTaken(
-  { tx }: Act,
+export function isNameTaken(
   churches: readonly ChurchRow[],
-  eventId: EventId,
   wanted: string,
   own?: ChurchId,
-): Promise<boolean> {
-  const namesakes = [
-    ...churches.filter(({ name }) => isSameName(name, wanted)),
-    // The unique index depends on the database's locale, and may treat more names as equal.
-    await churchRecords(tx).byName(eventId, wanted),
-  ];
-  return namesakes.some((church) => church !== null && church.id !== own);
+): boolean {
+  return churches.some(({ id, name }) => id !== own && isSameName(name, wanted));
 }
 
 /** The church to edit; null when it is a new one. */

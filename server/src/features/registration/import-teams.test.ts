@@ -85,6 +85,14 @@ describe('a coach imports the teams of the own church', () => {
       ],
       leftOut: 0,
       faults: [],
+      doubts: [],
+      questions: [],
+      columns: [
+        { head: 'Team', holds: 'team' },
+        { head: 'Division', holds: 'division' },
+        { head: 'First name', holds: 'first name' },
+        { head: 'Last name', holds: 'last name' },
+      ],
     });
     expect(await rosters(coach)).toEqual([
       { teamName: 'Bethel', division: 'Open', quizzers: ['Ann Lee', 'Ben Moss'] },
@@ -102,6 +110,58 @@ describe('a coach imports the teams of the own church', () => {
       { action: 'Add team', subject: 'Bethel 2' },
       { action: 'Save team', subject: 'Bethel' },
     ]);
+  });
+
+  it('finds teams and quizzers in any spelling, and keeps them (U2, U3)', async () => {
+    const coach = await coachOf(product, 'St. John’s');
+    const before = await teamOf(coach, {
+      quizzers: [
+        { firstName: 'Sean', lastName: 'O’Neil' },
+        { firstName: 'Ann', lastName: 'Smith–Jones' },
+      ],
+    });
+    const csv = `sep=;\r\nOur teams\r\nSchool;Player 1;Player 2;Player 3\r\n"st. john's";O'Neil, Sean;Ann Smith-Jones;Roe Jr., Jo\r\n`;
+    expect(await imported(coach, csv)).toEqual({ statusCode: 200, added: 0, changed: 1 });
+    const [after] = await ownTeams(coach);
+    expect(after?.teamName).toBe('St. John’s');
+    expect(after?.quizzers.slice(0, 2).map(({ id }) => id)).toEqual(
+      before.quizzers.map(({ id }) => id),
+    );
+    expect(after?.quizzers[2]).toMatchObject({ firstName: 'Jo', lastName: 'Roe Jr.' });
+  });
+
+  it('asks about two names in one cell before it stores anything (U3)', async () => {
+    const coach = await coachOf(product, 'Ephrath');
+    const csv = 'Team,Division,Quizzer Name\nEphrath,Open,Ann Lee & Bob Ray\nEphrath,,Jo Ann Kay\n';
+    expect(await previewed(coach, csv)).toMatchObject({
+      faults: [],
+      questions: [{ row: 2, text: 'Ann Lee & Bob Ray' }],
+      doubts: [{ row: 3, message: 'Is "Jo Ann" the first name and "Kay" the last name?' }],
+    });
+    const refused = await imported(coach, csv);
+    expect(refused).toMatchObject({
+      statusCode: 422,
+      detail: 'Is "Ann Lee & Bob Ray" one quizzer, or several?',
+    });
+    expect(await rosters(coach)).toEqual([]);
+    const people = [{ text: 'Ann Lee & Bob Ray', count: 'several' }];
+    const stored = await coach.ask('POST', '/api/teams/import', { csv, people });
+    expect(stored.json()).toEqual({ added: 1, changed: 0 });
+    expect(await rosters(coach)).toEqual([
+      { teamName: 'Ephrath', division: 'Open', quizzers: ['Ann Lee', 'Bob Ray', 'Jo Ann Kay'] },
+    ]);
+  });
+
+  it('a quotation mark without its pair refuses no other row (U3)', async () => {
+    const coach = await coachOf(product, 'Endor');
+    const csv = file('Endor,Open,"Ann,Lee', 'Endor,,"Ben",Moss', 'Endor,,Jo "Joey",Kay');
+    expect(await previewed(coach, csv)).toMatchObject({
+      faults: [],
+      doubts: [{ row: 2, message: 'A quotation mark in this row has no pair; it is left out' }],
+      teams: [
+        { quizzers: [{ firstName: 'Ann' }, { firstName: 'Ben' }, { firstName: 'Jo "Joey"' }] },
+      ],
+    });
   });
 
   it('the same file a second time changes nothing and leaves no audit entry', async () => {
@@ -244,7 +304,7 @@ describe('a coach imports the teams of the own church', () => {
   it('a file that is far too long is refused at its first row too many', async () => {
     const coach = await coachOf(product, 'Kadesh');
     const rows = Array.from({ length: 600 }, (_, i) => `Kadesh ${i},Open,Ann,Lee`);
-    expect(await previewed(coach, file(...rows))).toEqual({
+    expect(await previewed(coach, file(...rows))).toMatchObject({
       teams: [],
       leftOut: 0,
       faults: [{ row: 502, message: 'A file has at most 500 rows of teams' }],
@@ -303,7 +363,7 @@ describe('an admin imports for any church', () => {
   it('a file without a row of that church says so', async () => {
     const coach = await coachOf(product, 'Ophir');
     const csv = 'Church,Team,Division,Quizzer 1\nTyre,Tyre,Open,Ann Lee\n';
-    expect(await previewed(admin, csv, coach.churchId)).toEqual({
+    expect(await previewed(admin, csv, coach.churchId)).toMatchObject({
       teams: [],
       leftOut: 1,
       faults: [{ row: 1, message: 'No row of this file is about Ophir' }],

@@ -9,6 +9,8 @@ import {
   importInWords,
   lineMessages,
   noRowOfChurch,
+  oneOrSeveral,
+  partedInDoubt,
 } from '@quizmeet/contract/registration/messages.ts';
 import type { RowFault } from '@quizmeet/contract/spreadsheet.ts';
 import {
@@ -19,6 +21,7 @@ import {
   linesOf,
   type StandingTeam,
 } from '@quizmeet/rules/registration/roster-import.ts';
+import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
 import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
@@ -38,9 +41,13 @@ export async function importTeams(
   actor: Actor,
   entry: TeamsEntry,
 ): Promise<ReplyOf<typeof importTeamsCall>> {
-  const { church, teams, faults } = await storeTeams(act, actor, entry);
-  if (faults.length > 0) {
-    throw notValid(faults.map(({ row, message }) => ({ path: `rows.${row}`, message })));
+  const { church, teams, faults, questions } = await storeTeams(act, actor, entry);
+  const open = [
+    ...faults,
+    ...questions.map(({ row, text }) => ({ row, message: oneOrSeveral(text) })),
+  ];
+  if (open.length > 0) {
+    throw notValid(open.map(({ row, message }) => ({ path: `rows.${row}`, message })));
   }
 
   const counted = (effect: TeamsPreview['teams'][number]['effect']) =>
@@ -60,13 +67,13 @@ export async function importTeams(
 export async function storeTeams(
   act: Act,
   actor: Actor,
-  { csv, churchId }: TeamsEntry,
+  { csv, churchId, columns, people }: TeamsEntry,
 ): Promise<TeamsPreview & { readonly church: ChurchRow }> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchOfTeams(act, actor, event.id, churchId);
-  const file = readTeams(csv);
+  const file = readTeams(csv, columns);
   const lines = linesOf(church.name, file.lines);
-  const { teams, findings } = gatherTeams(lines, await standingTeams(act, church));
+  const { teams, findings } = gatherTeams(lines, await standingTeams(act, church), people);
 
   const faults: RowFault[] = [
     ...file.faults,
@@ -91,6 +98,17 @@ export async function storeTeams(
     teams: teams.map(present),
     leftOut: file.lines.length - lines.length,
     faults: faults.toSorted((a, b) => a.row - b.row),
+    doubts: [
+      ...file.doubts,
+      ...teams.flatMap(({ doubtful }) =>
+        doubtful.map(({ row, firstName, lastName }) => ({
+          row,
+          message: partedInDoubt(firstName, lastName),
+        })),
+      ),
+    ].toSorted((a, b) => a.row - b.row),
+    questions: teams.flatMap(({ questions }) => questions),
+    columns: file.columns,
   };
 }
 
@@ -145,7 +163,8 @@ async function storeTeam(
 }
 
 function present(team: ImportedTeam): TeamsPreview['teams'][number] {
-  const { row, standing, teamName, division, quizzers } = team;
+  const { row, standing, teamName, division, quizzers, doubtful } = team;
+  const inDoubt = new Set(doubtful.map(quizzerKey));
   return {
     row,
     teamName,
@@ -153,7 +172,11 @@ function present(team: ImportedTeam): TeamsPreview['teams'][number] {
     previousDivision:
       standing === null || standing.division === division ? null : standing.division,
     effect: effectOf(team),
-    quizzers: quizzers.map(({ id, ...name }) => ({ ...name, isNew: id === undefined })),
+    quizzers: quizzers.map(({ id, ...name }) => ({
+      ...name,
+      isNew: id === undefined,
+      ...(inDoubt.has(quizzerKey(name)) ? { isDoubtful: true } : {}),
+    })),
     leaving: leavingOf(team).map(({ firstName, lastName }) => ({ firstName, lastName })),
   };
 }

@@ -104,7 +104,9 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, services, registerChurchForCall, async ({ actor, body }) => {
-    return { id: await act(services, actor, (act) => registerChurchFor(act, body)) };
+    const id = await act(services, actor, (act) => registerChurchFor(act, body));
+    services.postman.wake();
+    return { id };
   });
 
   route(app, services, giveChurchCall, async ({ actor, params, body }) => {
@@ -163,8 +165,8 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, previewTeams, async ({ actor, body }) => {
     const preview = await trial(services, actor, (act) => storeTeams(act, loggedIn(actor), body));
-    const { teams, leftOut, faults } = preview;
-    return { teams, leftOut, faults };
+    const { church: _, ...found } = preview;
+    return found;
   });
 
   route(app, services, importTeamsCall, async ({ actor, body }) =>

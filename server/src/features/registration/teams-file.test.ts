@@ -4,7 +4,7 @@ import { readTeams } from './teams-file.ts';
 it('one line a quizzer: columns are found by their names, in any order and spelling', () => {
   const csv =
     'last_name;DIVISION;Team Name;Notes;First Name\nLee;Open;Grace;captain;Ann\n;;Hope;;\n';
-  expect(readTeams(csv)).toEqual({
+  expect(readTeams(csv)).toMatchObject({
     lines: [
       {
         row: 2,
@@ -39,17 +39,50 @@ it.each([
   ['no last name', 'Team,First name\nGrace,Ann\n', ['last name']],
   ['no team', 'Quizzer 1\nAnn Lee\n', ['team']],
 ])('%s: the columns that lack are named', (_, csv, columns) => {
-  expect(readTeams(csv)).toEqual({
+  expect(readTeams(csv)).toMatchObject({
     lines: [],
     faults: columns.map((column) => ({
       row: 1,
-      message: `The first row must name a column "${column}"`,
+      message: `No column is named "${column}" in the first five rows`,
     })),
   });
 });
 
 it('a head without teams below it says so', () => {
   expect(readTeams('Team,Quizzer\n,\n').faults).toEqual([
-    { row: 1, message: 'The file has no team below its first row' },
+    { row: 1, message: 'The file has no team below the names of its columns' },
+  ]);
+});
+
+const holds = (head: string) => readTeams(`${head}\n`).columns.map((column) => column.holds);
+
+it.each([
+  ['Team Name,Quizzer Name', ['team', 'quizzer']],
+  ['Team,Name', ['team', 'quizzer']],
+  ['TEAM,Player 1,Player 2', ['team', 'quizzer', 'quizzer']],
+  ['Team,Player #1,Quizzer1', ['team', 'quizzer', 'quizzer']],
+  ['School,Name', ['team', 'quizzer']],
+  ['School,Team,Student Name', ['church', 'team', 'quizzer']],
+  ['Name,Quizzer 1,Quizzer 2', ['team', 'quizzer', 'quizzer']],
+  ['Team,Name,Surname', ['team', 'first name', 'last name']],
+  ['Team,Level,Given Name,Family-Name', ['team', 'division', 'first name', 'last name']],
+  ['Team\u00A0name,Full name,Shirt', ['team', 'quizzer', null]],
+])('%s: columns are known by many names (U3)', (head, columns) => {
+  expect(holds(head)).toEqual(columns);
+});
+
+it('what a column holds may be chosen (U3)', () => {
+  const csv = 'Our list\nGroup;Who;Shirt\nGrace;Lee, Ann;M\n';
+  const unknown = readTeams(csv);
+  expect(unknown.columns).toEqual([
+    { head: 'Group', holds: null },
+    { head: 'Who', holds: null },
+    { head: 'Shirt', holds: null },
+  ]);
+  expect(unknown.faults).not.toEqual([]);
+  const { lines, faults } = readTeams(csv, ['team', 'quizzer', null]);
+  expect(faults).toEqual([]);
+  expect(lines).toMatchObject([
+    { row: 3, teamName: 'Grace', quizzers: [{ fullName: 'Lee, Ann' }] },
   ]);
 });

@@ -1,58 +1,94 @@
 import { NO_TEAM_ROWS } from '@quizmeet/contract/registration/messages.ts';
+import type { TeamsPreview } from '@quizmeet/contract/registration/shapes.ts';
 import { columnMissing, type RowFault } from '@quizmeet/contract/spreadsheet.ts';
-import type { RosterLine, WrittenQuizzer } from '@quizmeet/rules/registration/roster-import.ts';
-import { type FileRow, readRows } from '../../platform/spreadsheet.ts';
+import { nameKey } from '@quizmeet/rules/names.ts';
+import type {
+  RosterLine,
+  TeamColumn,
+  WrittenQuizzer,
+} from '@quizmeet/rules/registration/roster-import.ts';
+import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
-export interface TeamsFile {
+export interface TeamsFile extends Pick<TeamsPreview, 'columns'> {
   readonly lines: readonly RosterLine[];
   readonly faults: readonly RowFault[];
+  /** Rows that are read, but should be looked at (U3). */
+  readonly doubts: readonly RowFault[];
 }
 
-/** The accepted column names; case, spaces and punctuation are ignored. */
-const NAMES = {
-  church: ['church', 'churchname'],
-  team: ['team', 'teamname'],
-  division: ['division'],
-  'first name': ['first', 'firstname'],
-  'last name': ['last', 'lastname'],
-} as const;
-type Field = keyof typeof NAMES;
-type Column = Field | 'quizzer' | null;
+type Column = TeamColumn | null;
+
+/** Names of columns; case, spaces, punctuation and a number behind them are ignored. */
+const NAMES: Readonly<Record<string, TeamColumn>> = {
+  ...namesOf('team', 'team', 'teamname', 'nameofteam'),
+  ...namesOf('division', 'division', 'div', 'level'),
+  ...namesOf('first name', 'first', 'firstname', 'givenname', 'forename', 'quizzerfirstname'),
+  ...namesOf('last name', 'last', 'lastname', 'surname', 'familyname', 'quizzerlastname'),
+  ...namesOf('church', 'church', 'churchname', 'congregation', 'school', 'schoolname'),
+  ...namesOf('quizzer', 'quizzer', 'quizzername', 'nameofquizzer', 'player', 'playername'),
+  ...namesOf('quizzer', 'student', 'studentname', 'participant', 'name', 'fullname'),
+};
+
+function namesOf(column: TeamColumn, ...names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, column]));
+}
 
 /**
- * Reads teams from CSV text. The first row names the columns: one line per quizzer with `first
- * name` and `last name`, or one line per team with `quizzer 1` and so on, as in labels.csv.
+ * Reads teams from CSV text. A row among the first five names the columns: one line per quizzer with `first
+ * name` and `last name` or with a full name, or one line per team with `quizzer 1` and so on, as in labels.csv.
+ * @param chosen what the columns hold, where their names do not say it (U3)
  */
-export function readTeams(csv: string): TeamsFile {
-  const { rows, faults } = readRows(csv);
-  if (faults.length > 0) return { lines: [], faults };
-  const [head, ...body] = rows;
-  const columns = (head?.cells ?? []).map(columnOf);
+export function readTeams(csv: string, chosen?: readonly Column[]): TeamsFile {
+  const known = (cells: readonly string[]) =>
+    cells.filter((cell) => columnOf(cell) !== null).length;
+  const { head, rows, doubts } = readTable(csv, known);
+  const heads = head?.cells ?? [];
+  const columns = heads.map((_, i) => (chosen === undefined ? found(heads)[i] : chosen[i]) ?? null);
+  const file = {
+    columns: heads.map((name, i) => ({ head: name, holds: columns[i] ?? null })),
+    doubts,
+  };
+  const row = head?.row ?? 1;
   const missing = missingIn(columns);
   if (missing.length > 0) {
-    const row = head?.row ?? 1;
-    return { lines: [], faults: missing.map((name) => ({ row, message: columnMissing(name) })) };
+    const faults = missing.map((name) => ({ row, message: columnMissing(name) }));
+    return { ...file, lines: [], faults };
   }
-  if (body.length === 0) return { lines: [], faults: [{ row: 1, message: NO_TEAM_ROWS }] };
-  return { lines: body.map((row) => readLine(columns, row)), faults: [] };
+  if (rows.length === 0) return { ...file, lines: [], faults: [{ row, message: NO_TEAM_ROWS }] };
+  return { ...file, lines: rows.map((each) => readLine(columns, each)), faults: [] };
 }
 
-function columnOf(head: string): Column {
-  const name = head.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
-  if (/^quizzer\d*$/.test(name)) return 'quizzer';
-  const found = Object.entries(NAMES).find(([, names]) => names.some((each) => each === name));
-  return (found?.[0] as Field | undefined) ?? null;
+const bare = (head: string): string => nameKey(head).replaceAll(/[^\p{L}\d]/gu, '');
+
+const columnOf = (head: string): Column => NAMES[bare(head).replaceAll(/\d+/g, '')] ?? null;
+
+/**
+ * What the columns hold by their names. Where others say who a quizzer is, `Name` is the team's, or the first
+ * name beside a last one; `School` is the team's where nothing else is.
+ */
+function found(heads: readonly string[]): Column[] {
+  const columns = heads.map(columnOf);
+  const become = (name: string, column: TeamColumn) => {
+    const at = heads.findIndex((head) => bare(head) === name);
+    if (at >= 0 && !columns.includes(column)) columns[at] = column;
+  };
+  if (columns.includes('last name')) become('name', 'first name');
+  const quizzers = columns.filter((column) => column === 'quizzer' || column === 'first name');
+  if (quizzers.length > 1) become('name', 'team');
+  become('school', 'team');
+  become('schoolname', 'team');
+  return columns;
 }
 
-function missingIn(columns: readonly Column[]): Field[] {
-  const needed: Field[] = columns.includes('quizzer')
+function missingIn(columns: readonly Column[]): TeamColumn[] {
+  const needed: TeamColumn[] = columns.includes('quizzer')
     ? ['team']
     : ['team', 'first name', 'last name'];
   return needed.filter((field) => !columns.includes(field));
 }
 
 function readLine(columns: readonly Column[], { row, cells }: FileRow): RosterLine {
-  const cellOf = (field: Field) => cells[columns.indexOf(field)] ?? '';
+  const cellOf = (field: TeamColumn) => cells[columns.indexOf(field)] ?? '';
   const [firstName, lastName] = [cellOf('first name'), cellOf('last name')];
   const apart: WrittenQuizzer[] = firstName + lastName === '' ? [] : [{ firstName, lastName }];
   const full = columns.flatMap((column, i): WrittenQuizzer[] => {

@@ -204,6 +204,17 @@ describe('two who add at once', () => {
     expect(await ownTeams(coach)).toHaveLength(1);
   });
 
+  it('never get two spellings of one name (C3, U2)', async () => {
+    const { churchId } = await coachOf(product, 'Spelled Twice');
+    const names = ["Luke's", 'Luke’s', 'Luke`s', 'LUKE´S'];
+    const answers = await Promise.all(
+      names.map((teamName) =>
+        admin.ask('POST', '/api/teams', { ...newTeam({ teamName }), churchId }),
+      ),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422, 422, 422]);
+  });
+
   it('never pass the capacity together (C6)', async () => {
     const coaches = [
       await coachOf(product, 'Last Place A'),
@@ -219,6 +230,27 @@ describe('two who add at once', () => {
       expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
     });
   });
+});
+
+it('takes the default name of a new team in any spelling from its coach (C4, U2)', async () => {
+  const coach = await coachOf(product, 'Mark’s Chapel');
+  const typed = newTeam({ teamName: "Mark's Chapel" });
+  expect((await coach.ask('POST', '/api/teams', typed)).json()).toBe(true);
+  expect((await ownTeams(coach)).map((team) => team.teamName)).toEqual(["Mark's Chapel"]);
+});
+
+it('takes nobody onto a roster twice, however the name is spelled (U2)', async () => {
+  const coach = await coachOf(product, 'One Roster');
+  const spellings = [
+    ['Sean', "O'Neil", 'O’Neil'],
+    ['Ann', 'Smith-Jones', 'Smith–Jones'],
+    ['Ann Lee', 'Moss', 'moss'],
+  ];
+  for (const [firstName = '', ...lastNames] of spellings) {
+    const quizzers = lastNames.map((lastName) => ({ firstName, lastName }));
+    const asked = coach.ask('POST', '/api/teams', newTeam({ quizzers }));
+    expect((await refusal(asked)).statusCode).toBe(422);
+  }
 });
 
 describe('saving a team', () => {
@@ -270,6 +302,8 @@ describe('saving a team', () => {
     await teamOf(coach);
     const taken = { ...asEntry(team), teamName: 'LETTERS 2' };
     expect((await refusal(admin.ask('PUT', '/api/teams', taken))).statusCode).toBe(422);
+    const curly = { ...asEntry(team), teamName: 'Letters\u00A02' };
+    expect((await refusal(admin.ask('PUT', '/api/teams', curly))).statusCode).toBe(422);
     const own = { ...asEntry(team), teamName: 'LETTERS' };
     expect((await admin.ask('PUT', '/api/teams', own)).json()).toBe(true);
   });

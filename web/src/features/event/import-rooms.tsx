@@ -58,12 +58,14 @@ function Found({
   name,
   rooms,
   faults,
+  doubts,
   onTake,
   onLeave,
 }: {
   name: string;
   rooms: readonly Room[];
   faults: readonly { row: number; message: string }[];
+  doubts: readonly { row: number; message: string }[];
   onTake: (rooms: readonly Room[]) => void;
   onLeave: () => void;
 }) {
@@ -73,11 +75,11 @@ function Found({
       color={faults.length > 0 ? 'red' : 'navy'}
       role="status"
       {...(faults.length > 0 ? { icon: <WarningIcon /> } : {})}
-      title={`${name}: ${plural(rooms.length, 'room')} in order, ${plural(faults.length, 'fault')}`}
+      title={`${name}: ${plural(rooms.length, 'room')} in order, ${plural(faults.length, 'fault')}${doubts.length > 0 ? `, ${doubts.length} in doubt` : ''}`}
     >
-      {faults.length > 0 && (
+      {faults.length + doubts.length > 0 && (
         <List size="sm" mb="sm">
-          {faults.map(({ row, message }) => (
+          {[...faults, ...doubts].map(({ row, message }) => (
             <List.Item key={`${row} ${message}`}>
               Row {row}: {message}
             </List.Item>

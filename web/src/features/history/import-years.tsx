@@ -136,11 +136,15 @@ function Preview({
   onStore,
 }: {
   name: string;
-  found: { years: readonly StoredYear[]; faults: readonly { row: number; message: string }[] };
+  found: {
+    years: readonly StoredYear[];
+    faults: readonly { row: number; message: string }[];
+    doubts: readonly { row: number; message: string }[];
+  };
   busy: boolean;
   onStore: () => void;
 }) {
-  const { years, faults } = found;
+  const { years, faults, doubts } = found;
   return (
     <div role="status">
       <Text mt="md">
@@ -156,6 +160,17 @@ function Preview({
             {faults.map((fault) => (
               <List.Item key={`${fault.row}/${fault.message}`}>
                 Row {fault.row}: {fault.message}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {doubts.length > 0 && (
+        <Alert color="navy" mt="sm" title={`${plural(doubts.length, 'row')} in doubt`}>
+          <List size="sm">
+            {doubts.map((doubt) => (
+              <List.Item key={`${doubt.row}/${doubt.message}`}>
+                Row {doubt.row}: {doubt.message}
               </List.Item>
             ))}
           </List>

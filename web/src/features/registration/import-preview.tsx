@@ -1,36 +1,58 @@
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import { oneOrSeveral } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
+import { NativeSelect } from '../../ui/fields.ts';
 import { CheckIcon, PencilIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Alert } from '../../ui/plain/alert.tsx';
 import { Box } from '../../ui/plain/box.tsx';
+import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
+import { Table } from '../../ui/plain/table.tsx';
+import { Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 
+type OnRow = (row: number) => void;
+type OnChoose = (place: number, holds: TeamColumn | null) => void;
+type OnAnswer = (text: string, count: 'one' | 'several') => void;
+
 /**
- * What a file would change, or only its errors, row by row, if there are any.
+ * What a file would change, its errors and what is in doubt about it (U3).
  * @param onRow shows a row of the text
  */
 export function ImportPreview({
   found,
   onRow,
+  onChoose,
+  onAnswer,
 }: {
   found: TeamsPreview;
-  onRow: (row: number) => void;
+  onRow: OnRow;
+  onChoose: OnChoose;
+  onAnswer: OnAnswer;
 }) {
   return (
     <>
-      {found.faults.length > 0 ? (
-        <Faults faults={found.faults} onRow={onRow} />
-      ) : (
-        <ul className={classes['teams']}>
-          {found.teams.map((team) => (
-            <FoundTeam key={team.row} team={team} />
-          ))}
-        </ul>
+      {found.faults.length > 0 && <Faults faults={found.faults} onRow={onRow} />}
+      <Columns columns={found.columns} onChoose={onChoose} />
+      <Questions questions={found.questions} onRow={onRow} onAnswer={onAnswer} />
+      {found.doubts.length > 0 && (
+        <Alert
+          color="navy"
+          mt="sm"
+          icon={<WarningIcon />}
+          title={`${plural(new Set(found.doubts.map(({ row }) => row)).size, 'row')} in doubt; please look before you import`}
+        >
+          <Rows rows={found.doubts} onRow={onRow} />
+        </Alert>
       )}
+      <ul className={classes['teams']}>
+        {found.teams.map((team) => (
+          <FoundTeam key={team.row} team={team} />
+        ))}
+      </ul>
       <Text size="sm" c="dimmed" mt="xs">
         {found.leftOut > 0 && `${plural(found.leftOut, 'row')} about other churches left out. `}
         {found.faults.length === 0 && summary(found.teams)}
@@ -59,13 +81,102 @@ function Faults({
       icon={<WarningIcon />}
       title={`${plural(faults.length, 'fault')}; nothing can be stored yet`}
     >
+      <Rows rows={faults} onRow={onRow} />
+    </Alert>
+  );
+}
+
+function Rows({ rows, onRow }: { rows: TeamsPreview['faults']; onRow: OnRow }) {
+  return (
+    <ul className={classes['faults']}>
+      {rows.map(({ row, message }) => (
+        <li key={`${row} ${message}`}>
+          <ToRow row={row} onRow={onRow} />
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ToRow({ row, onRow }: { row: number; onRow: OnRow }) {
+  return (
+    <button type="button" className={classes['row']} onClick={() => onRow(row)}>
+      Row {row}
+    </button>
+  );
+}
+
+const LEFT_OUT = { value: '', label: 'Left out' };
+
+/** What each column holds, to be chosen where its name does not say it; open while one that is needed lacks. */
+function Columns({ columns, onChoose }: { columns: TeamsPreview['columns']; onChoose: OnChoose }) {
+  if (columns.length === 0) return null;
+  const placed = columns.map((column, place) => ({ ...column, place }));
+  const has = (column: TeamColumn) => columns.some(({ holds }) => holds === column);
+  const isEnough = has('team') && (has('quizzer') || (has('first name') && has('last name')));
+  return (
+    <details className={classes['sample']} open={!isEnough}>
+      <summary>What the columns hold</summary>
+      <div className={classes['columns']}>
+        {placed.map(({ head, holds, place }) => (
+          <NativeSelect
+            key={place}
+            label={head === '' ? `Column ${place + 1}` : head}
+            data={[
+              LEFT_OUT,
+              ...TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_WORDS[value] })),
+            ]}
+            value={holds ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChoose(place, TEAM_COLUMNS.find((column) => column === value) ?? null)
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const COLUMN_WORDS: Readonly<Record<TeamColumn, string>> = {
+  team: 'Team',
+  division: 'Division',
+  quizzer: 'Quizzer (full name)',
+  'first name': 'First name',
+  'last name': 'Last name',
+  church: 'Church',
+};
+
+function Questions({
+  questions,
+  onRow,
+  onAnswer,
+}: {
+  questions: TeamsPreview['questions'];
+  onRow: OnRow;
+  onAnswer: OnAnswer;
+}) {
+  if (questions.length === 0) return null;
+  return (
+    <Alert
+      color="red"
+      mt="sm"
+      icon={<WarningIcon />}
+      title={`${plural(questions.length, 'question')} to answer before anything can be stored`}
+    >
       <ul className={classes['faults']}>
-        {faults.map(({ row, message }) => (
-          <li key={`${row} ${message}`}>
-            <button type="button" className={classes['row']} onClick={() => onRow(row)}>
-              Row {row}
-            </button>
-            <span>{message}</span>
+        {questions.map(({ row, text }) => (
+          <li key={`${row} ${text}`}>
+            <ToRow row={row} onRow={onRow} />
+            <Group gap="xs">
+              <span>{oneOrSeveral(text)}</span>
+              <Button size="compact-sm" variant="default" onClick={() => onAnswer(text, 'one')}>
+                One
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={() => onAnswer(text, 'several')}>
+                Several
+              </Button>
+            </Group>
           </li>
         ))}
       </ul>
@@ -88,6 +199,30 @@ function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
         <Box component="span" display="block" fz="sm" style={ANYWHERE}>
           {effectInWords(team)}
         </Box>
+        <Table className={classes['quizzers']} fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>First name</Table.Th>
+              <Table.Th>Last name</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {team.quizzers.map(({ firstName, lastName, isDoubtful = false }) => (
+              <Table.Tr key={`${firstName} ${lastName}`} data-doubtful={isDoubtful}>
+                <Table.Td>
+                  {isDoubtful && (
+                    <>
+                      <WarningIcon size={14} />
+                      <VisuallyHidden>In doubt: </VisuallyHidden>
+                    </>
+                  )}
+                  {firstName}
+                </Table.Td>
+                <Table.Td>{lastName}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
       </span>
     </li>
   );

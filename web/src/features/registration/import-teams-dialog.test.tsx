@@ -23,6 +23,8 @@ const TEAMS = Array.from({ length: 32 }, (_, i) => ({
   ...{ id: i + 1, teamName: `Grace ${i + 1}`, division: 'Novice', churchId: 2, quizzers: [] },
 }));
 
+const FOUND = { teams: [], faults: [], leftOut: 0, doubts: [], questions: [], columns: [] };
+
 test('an import beyond the places of a division says so before and after, to an admin', async () => {
   const server = fakeServer();
   server.knows('admin');
@@ -37,7 +39,7 @@ test('an import beyond the places of a division says so before and after, to an 
   } as never);
   const found = { row: 2, teamName: 'Grace 33', division: 'Novice', effect: 'new' };
   const team = { ...found, previousDivision: null, quizzers: [], leaving: [] };
-  server.answers(previewTeams, { teams: [team], faults: [], leftOut: 0 } as never);
+  server.answers(previewTeams, { ...FOUND, teams: [team] } as never);
   const user = show(<Page />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Teams' }));
   await user.selectOptions(
@@ -53,4 +55,58 @@ test('an import beyond the places of a division says so before and after, to an 
     'Imported: 1 new team. The Novice division has 33 teams now, for 32 places.',
   );
   expect(server.asked(importTeams)).toHaveLength(1);
+});
+
+test('doubts are counted, names stand in two columns, and questions and columns are answered (U3)', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(listTeams, []);
+  server.answers(summaryList, [{ id: 2, churchNameWithDistrict: 'Grace (SWO)' }] as never);
+  server.answers(getEvent, { openCapacity: 40, noviceCapacity: 32 } as never);
+  const team = {
+    ...{ row: 2, teamName: 'Grace', division: 'Open', effect: 'new', previousDivision: null },
+    quizzers: [{ firstName: 'Maria Garcia', lastName: 'Lopez', isNew: true, isDoubtful: true }],
+    leaving: [],
+  };
+  const found = {
+    ...{ ...FOUND, teams: [team] },
+    doubts: [{ row: 2, message: 'Is "Maria Garcia" the first name?' }],
+    questions: [{ row: 3, text: 'Ann Lee & Bob Ray' }],
+    columns: [
+      { head: 'Group', holds: null },
+      { head: 'Who', holds: 'quizzer' },
+    ],
+  };
+  server.answers(previewTeams, found as never);
+  const user = show(<Page />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Teams' }));
+  await user.selectOptions(
+    await dialog.findByLabelText('Church'),
+    await dialog.findByText('Grace (SWO)'),
+  );
+  await user.type(dialog.getByLabelText('Rows'), 'Group,Who');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await dialog.findByText('1 row in doubt; please look before you import');
+  expect(dialog.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'First name',
+    'Last name',
+  ]);
+  expect(dialog.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'In doubt: Maria Garcia',
+    'Lopez',
+  ]);
+  expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+
+  await user.selectOptions(await dialog.findByLabelText('Group'), 'Team');
+  expect(server.asked(previewTeams)[1]?.body).toEqual({
+    ...{ csv: 'Group,Who', churchId: 2 },
+    columns: ['team', 'quizzer'],
+  });
+  server.answers(previewTeams, { ...found, questions: [] } as never);
+  await user.click(await dialog.findByRole('button', { name: 'Several' }));
+  await dialog.findByRole('button', { name: 'Import' });
+  expect(server.asked(previewTeams)[2]?.body).toMatchObject({
+    columns: ['team', 'quizzer'],
+    people: [{ text: 'Ann Lee & Bob Ray', count: 'several' }],
+  });
 });

@@ -152,7 +152,7 @@ function Found({ entry, onRow }: { entry: TeamsImport; onRow: (row: number) => v
   if (found === undefined) return null;
   return (
     <section ref={block} tabIndex={-1} aria-label="Preview" className={classes['found']}>
-      <ImportPreview found={found} onRow={onRow} />
+      <ImportPreview found={found} onRow={onRow} onChoose={entry.choose} onAnswer={entry.answer} />
     </section>
   );
 }
@@ -167,7 +167,8 @@ function select(rows: HTMLTextAreaElement | null, row: number): void {
 
 function Closing({ entry, onClose }: { entry: TeamsImport; onClose: () => void }) {
   const { found } = entry;
-  const isWorthIt = found?.faults.length === 0 && importWords(found.teams) !== '';
+  const isWorthIt =
+    found?.faults.length === 0 && found.questions.length === 0 && importWords(found.teams) !== '';
   return (
     <FormClosing form={{ ...entry.form, startOver: entry.startOver }} onLeave={onClose}>
       {isWorthIt && (

@@ -8,7 +8,7 @@ const names = (quizzers: readonly { firstName: string; lastName: string }[]): st
 
 /** What storing this team would change, in words. */
 export function effectInWords({ effect, division, previousDivision, quizzers, leaving }: Team) {
-  if (effect === 'new') return names(quizzers);
+  if (effect === 'new') return '';
   if (effect === 'unchanged') return 'stays as it is';
   const joining = quizzers.filter(({ isNew }) => isNew);
   const parts = [

@@ -10,6 +10,7 @@ import {
   isBeyond,
   NOTHING_TO_READ,
 } from '@quizmeet/contract/registration/messages.ts';
+import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
@@ -20,9 +21,13 @@ interface ImportDraft {
   /** The church chosen by an admin; null when the church is known. */
   readonly churchId: number | null;
   readonly csv: string;
+  /** What the columns hold, where somebody chose it (U3); else null. */
+  readonly columns: readonly (TeamColumn | null)[] | null;
+  /** The answers about texts that seem to name two people (U3). */
+  readonly people: readonly CountedPeople[];
 }
 
-const EMPTY: ImportDraft = { churchId: null, csv: '' };
+const EMPTY: ImportDraft = { churchId: null, csv: '', columns: null, people: [] };
 
 const NO_CHURCH = 0;
 
@@ -43,9 +48,11 @@ export function useTeamsImport(
 ) {
   const previewing = useAct(previewTeams);
   const storing = useAct(importTeams);
-  const bodyOf = ({ csv, churchId: chosen }: ImportDraft) => ({
+  const bodyOf = ({ csv, churchId: chosen, columns, people }: ImportDraft) => ({
     csv,
     churchId: churchId ?? chosen ?? NO_CHURCH,
+    ...(columns === null ? {} : { columns: [...columns] }),
+    ...(people.length === 0 ? {} : { people: [...people] }),
   });
   const form = useForm({
     initial: EMPTY,
@@ -77,8 +84,19 @@ export function useTeamsImport(
     form.change(part);
     previewing.reset();
   };
+  const changeAndPreview = (part: Partial<ImportDraft>) => {
+    change(part);
+    preview({ ...form.values, ...part });
+  };
   return {
     form,
+    /** What a column holds; null leaves it out. */
+    choose: (place: number, holds: TeamColumn | null) => {
+      const columns = previewing.data?.columns.map((column) => column.holds) ?? [];
+      changeAndPreview({ columns: columns.with(place, holds) });
+    },
+    answer: (text: string, count: CountedPeople['count']) =>
+      changeAndPreview({ people: [...form.values.people, { text, count }] }),
     found: previewing.data,
     previewing: previewing.isPending,
     preview,
@@ -89,8 +107,7 @@ export function useTeamsImport(
         form.refuse([{ path: 'csv', message: read.fault }]);
         return;
       }
-      change({ csv: read.text });
-      preview({ ...form.values, csv: read.text });
+      changeAndPreview({ csv: read.text, columns: null, people: [] });
     },
     startOver: () => {
       form.startOver();

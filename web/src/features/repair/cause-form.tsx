@@ -1,3 +1,4 @@
+import { compareNames } from '@quizmeet/rules/names.ts';
 import { GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { NativeSelect } from '../../ui/fields.ts';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
@@ -94,7 +95,7 @@ function optionsOf(field: Field, entry: CauseEntry, evening: Evening): Option[] 
     case 'church':
       return [...new Map(evening.teams.map((team) => [team.churchId, team.churchName]))]
         .map(([id, label]) => ({ value: `${id}`, label }))
-        .toSorted((a, b) => a.label.localeCompare(b.label));
+        .toSorted((a, b) => compareNames(a.label, b.label));
     case 'until':
       // Whoever plays from the first round on is not late.
       return offered(entry.until, evening).filter(({ value }) => value !== first(evening));

@@ -7,7 +7,6 @@ import {
   roundMarks,
   saveResult,
 } from '@quizmeet/contract/scores/calls.ts';
-import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -67,7 +66,6 @@ async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
   const server = fakeServer();
   server.answers(getRound, round);
   server.answers(roundMarks, []);
-  server.answers(listEntries, []);
   server.answers(getEvent, {
     title: 'Quiz',
     fridayDate: '2026-11-20',

@@ -104,7 +104,7 @@ function AreYouSure({
       <p>
         <b>Are you sure?</b>
         {asked.map(({ path, message }) => (
-          <span key={path} className={classes['doubt']}>
+          <span key={`${path} ${message}`} className={classes['doubt']}>
             <WarningIcon size={16} /> {message}
           </span>
         ))}

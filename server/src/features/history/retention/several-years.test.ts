@@ -3,9 +3,11 @@ import type { warnings as warningsCall } from '@quizmeet/contract/event/calls.ts
 import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { CONFIRMED, endEventOn } from '../../../../testing/closing.ts';
 import { freshDatabase } from '../../../../testing/database.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
 import { churchEntry, coachOf } from '../../../../testing/registration.ts';
+import { eventRecords } from '../../../records/events.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -20,12 +22,14 @@ async function startedOn(): Promise<(day: string) => Promise<TestProduct>> {
     const settings = { QUIZ_NOW: `${day}T12:00:00-05:00`, LOG_LEVEL: 'silent' };
     const product = await testProduct(settings, database);
     ends.push(() => product.stop());
+    const { year } = await eventRecords(product.services.db).current();
+    if (year === 2026) await endEventOn(product, '2026-10-10');
     return product;
   };
 }
 
 const close = async (admin: Browser, kind: string, day: string) => {
-  const body = { deletions: [{ kind, day }] };
+  const body = { deletions: [{ kind, day }], ...CONFIRMED };
   expect((await admin.ask('POST', '/api/history/close', body)).body).toBe('true');
 };
 
@@ -60,6 +64,7 @@ test('a year that cannot delete keeps no other year from it (W8)', async () => {
   const admin = await first.as('admin', 'Ada Office');
   await close(admin, 'forms', '2026-12-11');
   await opensNextYear(admin);
+  await endEventOn(first, '2026-10-10');
   await close(admin, 'officials', '2026-12-11');
   await breaksDeleting(first);
   await first.stop();
@@ -150,6 +155,7 @@ test('mails about duties go with their own year (W8)', async () => {
 
   const later = await on('2026-10-16');
   const office = await later.as('admin', 'Olga Office');
+  await endEventOn(later, '2026-10-10');
   await close(office, 'officials', '2026-10-16');
   expect(await deletedOn(office, 2027, 'officials')).toBe('2026-10-16');
   expect(await mails(later, 'duties')).toEqual(['of.2026@example.org']);
