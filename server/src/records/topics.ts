@@ -26,8 +26,8 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   brackets: ['bracket'],
   check_ins: ['check-in'],
   churches: ['teams'],
-  // No public read shows who helps; open pages of it follow.
   deletion_dates: [],
+  // No public read shows who helps; open pages of it follow.
   duties: ['officials'],
   duty_roles: ['officials'],
   events: {
