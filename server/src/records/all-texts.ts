@@ -56,14 +56,6 @@ export function allTextRecords(tx: Transaction) {
            or lower((${row})::text) like any (${patterns(addresses)})`);
       return rows.map(({ row: each }) => each);
     },
-    /** The rows in which one of these words stands. */
-    rowsWithAny: async (name: TableName, words: readonly string[]): Promise<Row[]> => {
-      const isSure = words.every((word) => PLAIN.test(word));
-      const { rows } = await tx.execute<{ row: Row }>(sql`
-        select to_jsonb(t) as row from ${sql.identifier(name)} t
-        where ${isSure ? sql`lower(to_jsonb(t)::text) like any (${patterns(words)})` : sql`true`}`);
-      return rows.map(({ row: each }) => each);
-    },
     /** Stores the changed columns of a row. */
     change: async (name: TableName, before: Row, after: Row): Promise<void> => {
       const table = sql.identifier(name);

@@ -20,7 +20,7 @@ import { DeletionDateField, faultsOf } from './deletion-date-field.tsx';
 
 /** Closed years: everything of each in one file (N0), and when its personal data is deleted, or was (W8). */
 export function Deletions() {
-  const { data: years } = useRead(getRetention);
+  const { data: years } = useRead(getRetention, {}, { follows: ['history'] });
   const closed = (years ?? []).flatMap(({ closedOn, ...each }) =>
     closedOn === null ? [] : [{ ...each, closedOn }],
   );
