@@ -53,7 +53,6 @@ const LOOKS: Readonly<Record<PublicPage, readonly [Look, ...(readonly Look[])]>>
   archive: [['finished', '/archive/2025/Open']],
   'quizzer-years': [['finished', '/quizzer/5']],
   'church-years': [['finished', '/church/1']],
-  developers: [['finished', '/developers']],
 };
 const addressesAt = (stage: Stage): readonly (readonly [PublicPage, address: string])[] =>
   PUBLIC_PAGE_NAMES.flatMap((page) =>

@@ -15,15 +15,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
   [
     null,
     [
-      ...[
-        '/home',
-        '/overview',
-        '/details',
-        '/developers',
-        '/roomDetails',
-        '/scheduler',
-        '/summary',
-      ],
+      ...['/home', '/overview', '/details', '/roomDetails', '/scheduler', '/summary'],
       ...['/schedule/Open 3', '/schedule/Open 3?round=1', '/schedule/Open 3?display=wall'],
       ...['/schedule/nowhere', '/standings/team/nowhere', '/standings/quizzer/nowhere'],
       ...['/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
@@ -55,7 +47,6 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
         '/admin/repair',
         '/checkIn',
         '/admin/rehearsal',
-        '/admin/tokens',
       ],
       ...['/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'],
       ...['/schedule/Open 3', '/schedule/Open 3?round=90', '/admin/installation'],

@@ -23,7 +23,7 @@ export const SENT_PARTS: readonly (readonly [part: string, page: PublicPage])[] 
 ];
 
 /** Public pages of which others that are not public use a little: with it they would load the whole page. */
-const LENDING: readonly PublicPage[] = ['developers', 'summary'];
+const LENDING: readonly PublicPage[] = ['summary'];
 
 /** What asks a stranger for a name (P6). */
 const ENTER = '/src/pages/enter-room.tsx';

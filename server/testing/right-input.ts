@@ -21,7 +21,6 @@ import {
   requested,
   returningOf,
   saveWhileOpen,
-  tokenMade,
   unconfirmed,
 } from './preparing.ts';
 import type { Browser, Role, TestProduct } from './product.ts';
@@ -170,7 +169,6 @@ export async function makeWorld(product: TestProduct): Promise<World> {
           : {}),
         ...(call.name === 'openRoom' ? { code: await codeOf(product, 2) } : {}),
         ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(product, 2)).id } : {}),
-        ...(call.name === 'revokeToken' ? await tokenMade(admin) : {}),
         ...(call.name === 'setDuty'
           ? {
               roundNumber: open.roundNumber,

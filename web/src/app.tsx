@@ -78,7 +78,6 @@ const LOADS: Readonly<Record<PublicPage, () => Promise<{ default: ComponentType 
   'church-years': () => import('./pages/church-years.tsx'),
   'history-detail': () => import('./pages/history-detail.tsx'),
   archive: () => import('./pages/archive.tsx'),
-  developers: () => import('./pages/developers.tsx'),
 };
 const PUBLIC = Object.fromEntries(
   PUBLIC_PAGE_NAMES.map((name) => [name, lazyComponent(LOADS[name], `pages/${name}.tsx`)]),

@@ -17,7 +17,6 @@ const FIXED = {
   awards: '/awards',
   resendEmail: '/resendEmail',
   roomDetails: '/roomDetails',
-  developers: '/developers',
   checkIn: '/checkIn',
   forms: '/forms',
   ticker: '/ticker',
@@ -37,7 +36,6 @@ const FIXED = {
   ceremony: '/admin/awards',
   rehearsal: '/admin/rehearsal',
   installation: '/admin/installation',
-  tokens: '/admin/tokens',
   erasePerson: '/admin/erase',
   audit: '/audit',
 } as const;
@@ -78,7 +76,6 @@ export const FURTHER_PAGE_NAMES = [
   'roomLinks',
   'ceremony',
   'installation',
-  'tokens',
   'rehearsal',
   'erasePerson',
   'audit',

@@ -32,7 +32,6 @@ const PLACES: Readonly<Record<string, string>> = {
   journal: 'Changes on their way to the second place',
   waiting_entries: 'Results entered once',
   latest_saves: 'Results entered once',
-  api_tokens: 'Names of API tokens',
 };
 export const placeOf = (table: string): string => PLACES[table] ?? 'Other texts';
 

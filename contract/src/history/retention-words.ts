@@ -49,10 +49,6 @@ export const RETENTION_WORDS: Readonly<Record<RetentionKind, KindWords>> = {
     title: 'Words in the ledger',
     what: 'Numbers of checks, notes and who took the money. Days and amounts stay, so every balance stays.',
   },
-  tokens: {
-    title: 'API tokens',
-    what: 'Tokens that were made before the close. Programs that use them read nothing any more.',
-  },
 };
 
 export const retentionMessages: Messages<RetentionCode> = {

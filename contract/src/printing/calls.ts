@@ -18,7 +18,6 @@ export const pdfSchedule = get('/api/rounds/pdfSchedule', {
   summary: 'Friday’s schedule on paper: the grid, and one page a room for its door',
   query: z.strictObject({ division: scope, paper: wallPaper }),
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -56,7 +55,6 @@ export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   summary: 'One scoresheet a Friday round',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -75,7 +73,6 @@ export const pdfAgain = get('/api/print/again', {
     'The scoresheets of these rounds or matches and the door pages of these rooms, to print again',
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
   fails: { 404: problem, 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -108,7 +105,6 @@ export const printEvening = get('/api/print/evening', {
     paper: wallPaper,
   }),
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: { file: 'application/pdf', or: 'application/zip' },
 });
 
@@ -126,7 +122,6 @@ export const pdfRoomCards = get('/api/print/roomCards', {
   who: 'admin',
   summary: 'A card with the code of each room’s link, to hand out (P6)',
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -153,7 +148,6 @@ export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
   summary: 'One scoresheet a Saturday match',
   query: z.strictObject({ division: divisionText }),
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -225,7 +219,6 @@ export const pdfDuties = get('/api/officials/duties.pdf', {
     'A page for each person who helps, with the codes of their rooms’ links; or for one (W5)',
   query: z.strictObject({ official: z.optional(idText) }),
   fails: { 404: problem, 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 

@@ -18,7 +18,6 @@ export const EMPTIED: Readonly<Record<RetentionKind, readonly string[]>> = {
   quizzers: ['publicity', 'quizzer_sounds'],
   audit: [],
   money: [],
-  tokens: [],
 };
 
 /** The tables of an event in whose texts quizzers are named. */

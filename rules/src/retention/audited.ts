@@ -13,7 +13,6 @@ export const AUDITED: Readonly<Record<RetentionKind, readonly string[]>> = {
   // All of them go.
   audit: [],
   money: ['Enter payment', 'Take back payment'],
-  tokens: ['Make API token', 'Revoke API token'],
 };
 
 /** What stands in such an entry afterwards. */

@@ -41,7 +41,7 @@ test('without a year before the usual days are proposed, for every kind', () => 
   expect(proposed.map(({ kind }) => kind)).toEqual(RETENTION_KINDS);
   expect(dayOf(proposed, 'room links')).toBe('2026-12-08');
   expect(dayOf(proposed, 'forms')).toBe('2026-12-31');
-  expect(dayOf(proposed, 'tokens')).toBeNull();
+  expect(dayOf(proposed, 'money')).toBe('2028-11-30');
 });
 
 test('the next year proposes the distances of the year before, and keeps what that kept', () => {

@@ -10,15 +10,14 @@ export const RETENTION_KINDS = [
   'quizzers',
   'audit',
   'money',
-  'tokens',
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
 /**
- * How many days after the close each kind is deleted unless another day is chosen; null: it is kept. Names and
+ * How many days after the close each kind is deleted unless another day is chosen. Names and
  * accounts are needed until the next year has registered, and the treasurer's notes until the books are closed.
  */
-export const USUAL_DAYS: Readonly<Record<RetentionKind, number | null>> = {
+export const USUAL_DAYS: Readonly<Record<RetentionKind, number>> = {
   'room links': 7,
   forms: 30,
   requests: 30,
@@ -29,5 +28,4 @@ export const USUAL_DAYS: Readonly<Record<RetentionKind, number | null>> = {
   quizzers: 400,
   audit: 400,
   money: 730,
-  tokens: null,
 };

@@ -12,7 +12,6 @@ const TABLES_WITH_TEXTS: readonly TableName[] = [
   'journal',
   // The entries that a save settled, until its undo is over (X10).
   'latest_saves',
-  'api_tokens',
 ];
 
 /** Letters that every database knows in both cases, and that JSON does not write in another way. */

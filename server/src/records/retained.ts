@@ -104,11 +104,6 @@ export function retainedRecords(db: Database | Transaction) {
     removeRoomLinks: async (eventId: EventId): Promise<void> => {
       await db.execute(sql`delete from room_links where event_id = ${eventId}`);
     },
-    removeTokens: async (until: Date): Promise<void> => {
-      await db.execute(
-        sql`delete from api_tokens where made_at <= ${until.toISOString()}::timestamptz`,
-      );
-    },
     /** Leaves of these actions' entries of a time who did what and when. */
     emptyAudit: async (actions: readonly string[], subject: string, time: Time): Promise<void> => {
       await db.execute(sql`update audit set subject = ${subject}, before = null, after = null

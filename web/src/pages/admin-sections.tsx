@@ -57,7 +57,6 @@ import {
   InstallationLink,
   RehearsalLink,
   RestorePointsLink,
-  TokensLink,
 } from './admin-links/keeping.tsx';
 import { partLinks, SECTION_IDS, usePartNow } from './admin-parts.ts';
 
@@ -122,7 +121,6 @@ function BeforeEvent({ first }: { first: ReactNode }) {
           <OutboxLink />
           <InstallationLink />
           <RehearsalLink />
-          <TokensLink />
         </>
       }
     >

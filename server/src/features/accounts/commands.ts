@@ -16,7 +16,6 @@ import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { conflict, gone, notFound, notValid } from '../../platform/problems.ts';
-import { apiTokenRecords } from '../../records/api-tokens.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
@@ -138,7 +137,6 @@ export async function setRoles(
 
   await userRecords(act.tx).change(id, given);
   // Given back later, the role must not bring them back.
-  if (user.admin && !roles.admin) await apiTokenRecords(act.tx).removeOf(id);
   await act.audit({
     action: 'Set roles',
     subject: named(user),

@@ -34,7 +34,6 @@ test('a file of each form is kept', async () => {
     'backup-1.backup',
     expect.stringMatching(/^journal-/),
     ...[1, 2, 3, 4, 5, 6].map((form) => `snapshot-${form}.json.gz`),
-    'stable-fields.json',
   ]);
 });
 

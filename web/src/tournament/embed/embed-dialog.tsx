@@ -1,11 +1,9 @@
 import { embedPath, type Theme } from '@quizmeet/contract/embeds/addresses.ts';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Box } from '../../ui/plain/box.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { EmbedSnippet } from './embed-snippet.tsx';
 
 const THEMES = [
@@ -30,10 +28,7 @@ export default function EmbedDialog({
     <Dialog opened onClose={onClose} title={`${title} on your own site`} size="48rem">
       <Text mb="md">
         Copy this into a page of your site. It shows the results as they come in, to everybody, and
-        knows nothing of who is logged in here.{' '}
-        <Anchor component={Link} to={paths.developers} underline="always">
-          More for developers
-        </Anchor>
+        knows nothing of who is logged in here.
       </Text>
       <Choice label="Colours" showLabel options={THEMES} value={chosen} onChange={choose} />
       <EmbedSnippet path={path} title={title} theme={theme} />

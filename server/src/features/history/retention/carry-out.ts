@@ -170,7 +170,6 @@ async function deleteKinds({ tx }: Act, due: Due, names: Shortening | null): Pro
   if (has('letters')) await records.removeLetters(event.id);
   if (has('room links')) await records.removeRoomLinks(event.id);
   if (has('money')) await records.emptyLedger(event.id, WORDS_OF_MONEY);
-  if (has('tokens')) await records.removeTokens(closedAt);
   if (has('audit')) await records.removeAudit(closedAt);
   await records.emptyAudit(
     kinds.flatMap((kind) => AUDITED[kind]),
