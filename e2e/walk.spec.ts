@@ -16,7 +16,7 @@ const NOT_LINKED = {
 const TOOLS: readonly string[] = ['/login', '/scheduler', '/ticker'];
 
 /** Files. */
-const FILES = /^\/(api|calendar|embed)\//;
+const FILES = /^\/(api|calendar)\//;
 
 for (const { day, test } of [
   { day: 'Friday', test: onFriday },

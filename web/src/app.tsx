@@ -31,6 +31,7 @@ import { TOLD_BY_PUSH } from './tournament/phone-notices/fact.ts';
 import { useRoomPass } from './tournament/room-pass.ts';
 import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
+import { asksForEmbed } from './ui/embedded.ts';
 import { useInBrowser } from './ui/in-browser.ts';
 import {
   type LazyComponent,
@@ -41,6 +42,7 @@ import {
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { Box } from './ui/plain/box.tsx';
 import { type Params, paramsIn } from './ui/router/pattern.ts';
 import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/router/router.tsx';
 import type { Visits } from './ui/router/visits.ts';
@@ -110,18 +112,35 @@ export function App({ cache, visits }: AppProps) {
   return (
     <ReadCacheProvider cache={cache}>
       <Router visits={visits}>
-        <LostSession cache={cache} />
-        <ScrollToTop />
         <LetClockGo />
-        <ForScoreEntry />
-        <PhoneNotices />
-        <Shell warnings={<Warnings />} footer={<Footer />}>
-          <Pages />
-          <PlacesAhead />
-        </Shell>
+        {asksForEmbed(visits.now().search) ? <EmbeddedPage /> : <WholePage cache={cache} />}
         <NoticeStack />
       </Router>
     </ReadCacheProvider>
+  );
+}
+
+/** A page for a frame of another site: its content alone, the same for everybody (W7). */
+function EmbeddedPage() {
+  return (
+    <Box component="main" p="md">
+      <Pages />
+    </Box>
+  );
+}
+
+function WholePage({ cache }: Pick<AppProps, 'cache'>) {
+  return (
+    <>
+      <LostSession cache={cache} />
+      <ScrollToTop />
+      <ForScoreEntry />
+      <PhoneNotices />
+      <Shell warnings={<Warnings />} footer={<Footer />}>
+        <Pages />
+        <PlacesAhead />
+      </Shell>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Announcing } from '../features/announcements/announcing.tsx';
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
 import { MatchClashes } from '../features/bracket/match-clashes.tsx';
+import { EmbedAction } from '../features/embeds/embed-action.tsx';
 import { Guide } from '../features/event/guide.tsx';
 import { AuditResultsAction } from '../features/machines/audit-results-action.tsx';
 import { CreateImportAction } from '../features/machines/create-import-action.tsx';
@@ -129,6 +130,7 @@ function BeforeEvent({ first }: { first: ReactNode }) {
       <ShuffleAction />
       <CreateAction />
       <RegistrationPrints />
+      <EmbedAction />
     </ActionSection>
   );
 }

@@ -1,3 +1,4 @@
+import { isEmbedded } from '../ui/embedded.ts';
 import { rehearsalName } from '../ui/rehearsal.ts';
 
 /** The last answer of a public read. */
@@ -34,6 +35,7 @@ async function deviceDatabase(): Promise<IDBDatabase> {
 }
 
 async function open(): Promise<IDBDatabase> {
+  if (isEmbedded) throw new Error('An embed stores nothing on the device');
   const opening = indexedDB.open(NAME, VERSION);
   opening.onupgradeneeded = () => {
     const { result } = opening;
