@@ -1,4 +1,3 @@
-import { NAME_KINDS } from '@quizmeet/rules/printing/lacking.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { AWARD_PAPERS, CERTIFICATE_DESIGNS } from '../awards/paper.ts';
@@ -108,13 +107,22 @@ export const printEvening = get('/api/print/evening', {
   reply: { file: 'application/pdf', or: 'application/zip' },
 });
 
+/** A name that is on printed sheets. */
+const printedName = z.object({
+  kind: z.enum(['event', 'room', 'church', 'coach', 'team', 'quizzer', 'official']),
+  name: z.string(),
+});
+export type PrintedName = z.output<typeof printedName>;
+
+/** A name with the characters that the fonts lack. */
+const unprintableName = z.extend(printedName, { letters: z.array(z.string()) });
+export type UnprintableName = z.output<typeof unprintableName>;
+
 export const listUnprintable = get('/api/print/unprintable', {
   name: 'listUnprintable',
   who: 'admin',
-  summary: 'The names of the event with letters that no font of the printed sheets has',
-  reply: z.array(
-    z.object({ kind: z.enum(NAME_KINDS), name: z.string(), letters: z.array(z.string()) }),
-  ),
+  summary: 'The names of the event with characters that the fonts of the printed sheets lack (C8)',
+  reply: z.array(unprintableName),
 });
 
 export const pdfRoomCards = get('/api/print/roomCards', {
