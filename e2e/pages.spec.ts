@@ -40,14 +40,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
       ...['/quizzer/1', '/church/1'],
       ...['/admin/letters', '/admin/letters/1', '/admin/awards'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
-      ...[
-        '/admin/backups',
-        '/admin/room-links',
-        '/admin/erase',
-        '/admin/repair',
-        '/checkIn',
-        '/admin/rehearsal',
-      ],
+      ...['/admin/backups', '/admin/room-links', '/admin/erase', '/admin/repair', '/checkIn'],
       ...['/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'],
       ...['/schedule/Open 3', '/schedule/Open 3?round=90', '/admin/installation'],
     ],
@@ -59,14 +52,22 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
  * error.
  */
 const REFUSING: readonly string[] = [
-  ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/team/9999'],
+  ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/invitation/unknown'],
+  '/team/9999',
   ...['/historyDetail/1999', '/archive/1999/Open', '/bracket/Open/1', '/team/abc'],
   ...['/room/999', '/awards/1999'],
 ];
 
+/** The pages that most people see; a fault in the look of all pages is in one of these. */
+const QUICK: ReadonlySet<string> = new Set([
+  ...['/home', '/schedule/All', '/standings/team/Open 3', '/team/1', '/brackets', '/room/1'],
+  ...['/registration', '/admin', '/admin/event'],
+]);
+const tagOf = (address: string) => (QUICK.has(address) ? ' @quick' : '');
+
 for (const [who, addresses] of PAGES) {
   for (const address of addresses) {
-    test(`${address} for ${who ?? 'everybody'}: nothing for axe, no error, no sideways scroll`, async ({
+    test(`${address} for ${who ?? 'everybody'}: nothing for axe, no error, no sideways scroll${tagOf(address)}`, async ({
       browser,
       product,
     }) => {
@@ -221,7 +222,7 @@ test('a team’s page highlights the detail buttons of its open Friday rounds', 
   await expect(buttons.and(highlighted)).toHaveCount(open.length);
 });
 
-test('no page of the product is left out', () => {
+test('no page of the product is left out @quick', () => {
   const seen = [...PAGES.flatMap(([, addresses]) => addresses), ...REFUSING].map(
     (address) => new URL(address, 'http://product').pathname,
   );

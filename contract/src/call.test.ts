@@ -12,6 +12,7 @@ test('what a problem carries has a type of its own for each shape, and none wher
     ties: number[][];
     missing: number[];
     protests?: number[] | undefined;
+    notPlayed?: number[] | undefined;
   }>();
   expectTypeOf<ExtraOf<typeof getRound>>().toEqualTypeOf<never>();
 });

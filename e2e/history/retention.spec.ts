@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { closesYear, NOT_OVER } from '../closing.ts';
 import { opensAs } from '../demo.ts';
 import { looksWell } from '../looking.ts';
 import { expect, test } from '../product.ts';
@@ -82,7 +83,7 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
     await expect(day).toBeFocused();
     await looksWell(page);
     await day.fill('2027-03-12');
-    await dialog.getByRole('button', { name: 'Close 2026' }).click();
+    await closesYear(dialog, [NOT_OVER]);
     await expect(page.getByText('2026 is closed', { exact: true })).toBeVisible();
   });
 

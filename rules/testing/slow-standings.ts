@@ -54,6 +54,7 @@ interface Counted {
   readonly olympicPoints: number;
   readonly teamBonuses: number;
   readonly totalPoints: number;
+  readonly lostForfeits: number;
 }
 
 function count(team: TeamId, results: readonly RoundResult[]): Counted {
@@ -66,20 +67,26 @@ function count(team: TeamId, results: readonly RoundResult[]): Counted {
     olympicPoints: sum((r) => olympic(r, team)),
     teamBonuses: sum((r) => bonuses(r, team)),
     totalPoints: sum((r) => sideOf(r, team).score),
+    lostForfeits: own.filter((r) => r.forfeit === true && wonBy(r) !== team).length,
   };
 }
 
-const roundsOf = (team: Counted): bigint => BigInt(Math.max(1, team.wins + team.losses));
+const roundsOf = (team: Pick<Counted, 'wins' | 'losses'>): bigint =>
+  BigInt(Math.max(1, team.wins + team.losses));
 
 /** A figure for each of the tied, higher is better; null when the rule does not apply. */
 type Rule = (tied: readonly Counted[], results: readonly RoundResult[]) => bigint[] | null;
 
 const average: Rule = (tied) => {
   const product = tied.reduce((n, team) => n * roundsOf(team), 1n);
-  return tied.map((team) =>
+  return tied.map((team) => {
     // Without a round: behind every average, which is never below 0.
-    team.wins + team.losses === 0 ? -1n : (BigInt(team.olympicPoints) * product) / roundsOf(team),
-  );
+    if (team.wins + team.losses === 0) return -1n;
+    const exact = (BigInt(team.olympicPoints) * product) / roundsOf(team);
+    // A team that never came is behind all that have played (U4); no average is a thousand.
+    const hasPlayed = team.lostForfeits < team.wins + team.losses;
+    return hasPlayed ? exact + 1000n * product : exact;
+  });
 };
 
 const headToHead: Rule = (tied, results) => {
@@ -151,7 +158,7 @@ export function slowTeamStandings(
   const rows: SlowTeamRow[] = [];
   for (const pile of cutAll(byAverage, results)) {
     const rank = rows.length + 1;
-    for (const [i, team] of pile.teams.entries()) {
+    for (const [i, { lostForfeits: _, ...team }] of pile.teams.entries()) {
       rows.push({
         rank,
         ...team,

@@ -1,16 +1,17 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
-import { Caller } from '../rehearsal/caller.ts';
 import type { Services } from '../src/calls/services.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { tryListening } from '../src/platform/listen.ts';
+import { openBrowser } from '../src/platform/open-browser.ts';
 import { StartFault } from '../src/platform/start-fault.ts';
 import { type Product, startProduct } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
 import { defineAwards, giveAwards } from './awards.ts';
+import { Caller } from './caller.ts';
 import { closeAsProposed } from './close.ts';
 import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
 import { changeLate } from './late-changes.ts';
@@ -161,6 +162,7 @@ async function openDemo(
   if (!made) await withoutBackups(product.services, () => makeEvent(product, stage));
   terminal.open();
   await product.open();
+  if (environment.opensBrowser) openBrowser(environment.publicUrl);
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);
   say(`  ${ADMIN_EMAIL}  an administrator`);

@@ -4,6 +4,7 @@ import { CALLS } from '@quizmeet/contract/calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
+import { CONFIRMED } from '../testing/closing.ts';
 import { readPdf } from '../testing/pdf.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../testing/product.ts';
 import { line, score } from '../testing/results.ts';
@@ -105,7 +106,7 @@ describe('a quizzer whose name may not be public (W8)', () => {
   });
 
   test('stands in full nowhere after the year was closed, nor when the next one is open', async () => {
-    expect((await admin.ask('POST', '/api/history/close', { deletions: [] })).statusCode).toBe(200);
+    expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(200);
     const inHistory = async () =>
       (await callsWith(LAST, 2026)).filter((name) => OF_PAST.includes(name));
     await settled(product);

@@ -211,13 +211,14 @@ const idList = z.pipe(
 );
 
 /**
- * What an assignment would decide arbitrarily: tied teams, rounds without a result, and rounds with an
- * open protest, a field that is there only if there are any (B1, X13).
+ * What an assignment would decide arbitrarily: tied teams, rounds without a result, rounds with an open protest,
+ * and teams that have not played; the last two fields are there only if there are any (B1, X13, U4).
  */
 const unsettled = z.extend(problem, {
   ties: z.array(z.array(id)),
   missing: z.array(id),
   protests: z.optional(z.array(id)),
+  notPlayed: z.optional(z.array(id)),
 });
 
 export const assignSaturday = get('/api/teams/assignSat', {
@@ -263,7 +264,7 @@ const saturdayState = z.object({
   division,
   brackets: z.int(),
   teams: z.int(),
-  /** Without if-necessary matches that nobody has to play. */
+  /** Without those that nobody plays: walkovers, and if-necessary ones (B5, X9). */
   matches: z.int(),
   decided: z.int(),
   /** The seeds that a new assignment would change; correcting a Friday score changes no seed (B1). */

@@ -33,7 +33,7 @@ export function assignMessages(nameOf: NameOf): Messages<AssignCode> {
 }
 
 export const ASSIGN_UNSETTLED =
-  'Some ties decide a seed, or some rounds have no result or an open protest. Confirm to assign the teams all the same.';
+  'Some ties decide a seed, some rounds have no result or an open protest, or some teams have not played. Confirm to assign the teams all the same.';
 export const BRACKETS_PLAYED =
   'A match of these brackets is decided already. Clear the brackets first.';
 export const NOT_IN_MATCH = 'This team does not play in this match';
@@ -84,7 +84,7 @@ export const bracketsStand = (divisions: readonly string[]): string =>
   `There are brackets for ${listInWords(divisions)}. Clear the brackets first.`;
 
 /** `match 5`, `matches 5 and 9` */
-const matchesInWords = (matches: readonly number[]): string =>
+export const matchesInWords = (matches: readonly number[]): string =>
   `${matches.length === 1 ? 'match' : 'matches'} ${listInWords(matches.map(String))}`;
 
 /** The reason of the restore point kept before a winner is changed (N1). */

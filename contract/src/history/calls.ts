@@ -132,13 +132,34 @@ export const listYears = get('/api/history/years', {
   topics: ['history', 'event'],
 });
 
+/** How much of the year is not complete (U11): rounds without a result, rounds without lines, open matches and protests. */
+const unfinished = z.object({
+  rounds: z.int(),
+  lines: z.int(),
+  matches: z.int(),
+  protests: z.int(),
+});
+export type Unfinished = z.output<typeof unfinished>;
+
 export const closeYear = post('/api/history/close', {
   name: 'closeYear',
   who: 'admin',
   summary:
-    'Close the current year: its results become history, and what is named is deleted on its day (E5, W8); nothing is deleted where nothing is named',
-  body: z.optional(z.strictObject({ deletions: z.optional(deletions) })),
-  fails: { 409: problem },
+    'Close the current year: its results become history, and what is named is deleted on its day (E5, W8); nothing is deleted where nothing is named. A 409 names what is not complete until `confirm`, and before the event is over asks for `beforeItIsOver` as well (U11)',
+  body: z.optional(
+    z.strictObject({
+      deletions: z.optional(deletions),
+      confirm: z.optional(z.boolean()),
+      beforeItIsOver: z.optional(z.boolean()),
+    }),
+  ),
+  fails: {
+    409: z.union([
+      z.extend(problem, { unfinished }),
+      z.extend(problem, { saturday: date }),
+      problem,
+    ]),
+  },
   reply: done,
 });
 

@@ -2,6 +2,7 @@ import type { NextYearCode } from '@quizmeet/rules/event/next-year.ts';
 import type { IdentityCode } from '@quizmeet/rules/history/over-the-years.ts';
 import { eventMessages } from '../event/messages.ts';
 import type { Messages } from '../findings.ts';
+import { listInWords, plural } from '../words.ts';
 
 export const THERE_IS_NO_YEAR = 'There is nothing of this year';
 /** The address of a team or a bracket of a closed year, which the current one does not have. */
@@ -10,6 +11,28 @@ export const ofAnotherYear = (what: 'team' | 'bracket', year: number): string =>
 export const NO_DETAILS = 'Details are kept for years after 2017 only';
 export const NOT_CLOSED = 'Close the current year first';
 export const ALREADY_CLOSED = 'This year is closed already';
+/** What closing a year would leave incomplete (U11). */
+export function notComplete({
+  rounds,
+  lines,
+  matches,
+  protests,
+}: Readonly<Record<'rounds' | 'lines' | 'matches' | 'protests', number>>): string {
+  const parts = [
+    ...(rounds > 0 ? [`${plural(rounds, 'round')} without a result`] : []),
+    ...(lines > 0 ? [`${plural(lines, 'round')} without the quizzers’ results`] : []),
+    ...(matches > 0 ? [plural(matches, 'open match')] : []),
+    ...(protests > 0 ? [plural(protests, 'open protest')] : []),
+  ];
+  return `Not everything is complete: ${listInWords(parts)}. History will lack what they would decide. Confirm to close the year all the same.`;
+}
+
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Closing before the end of the event's Saturday (U11). @param saturday YYYY-MM-DD */
+export const notOver = (saturday: string): string =>
+  `The event is not over before the end of ${LONG.format(new Date(`${saturday}T00:00:00Z`))}. Confirm once more to close its year before that.`;
+
 export const NOT_YET_CLOSED = 'This year is not closed';
 
 export const yearExists = (year: number): string =>

@@ -13,7 +13,7 @@ const yearRetention = z.object({
   year: z.int(),
   /** Null while the year is open: then nothing is deleted, and the days are what closing it would propose. */
   closedOn: z.nullable(date),
-  /** At the place of the event. */
+  /** The day from which deletions count: the later of today, at the place of the event, and its Saturday (U11). */
   today: date,
   kinds: z.array(
     z.object({

@@ -41,6 +41,7 @@ export const TICKER = {
   played: 'Played',
   final: 'Final',
   forfeit: 'Forfeit',
+  walkover: 'Walkover',
 } as const;
 
 /** The ticker's question column in one short word on a screen: `Q14`, `Overtime`, `Played`. */

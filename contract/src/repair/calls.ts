@@ -136,7 +136,7 @@ export const proposeRepair = post('/api/repair/propose', {
   who: 'admin',
   summary: 'The fewest changes after which the schedule is correct again (X1, X2, X4, X6)',
   body: z.strictObject({ cause }),
-  fails: { 404: problem, 503: problem },
+  fails: { 404: problem, 409: problem, 503: problem },
   reply: proposed,
   changes: false,
 });

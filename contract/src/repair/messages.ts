@@ -14,6 +14,9 @@ export const NO_MATCHES = 'There is no match on Saturday yet; change Saturday’
 export const REPAIR_BUSY =
   'Several repairs are being looked for just now. Please try again in a few seconds.';
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
+/** A team comes back to a bracket in the bracket, which says what it resets (X9). */
+export const standsInBracket = (teamName: string, bracket: string): string =>
+  `${teamName} stands in ${bracket}. Open that bracket, choose Teams, and press “Is back” beside it.`;
 export const SCHEDULE_CHANGED =
   'The schedule was changed meanwhile, so nothing was carried out. Please look at the new proposal.';
 

@@ -1,5 +1,6 @@
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ChangeReason } from '@quizmeet/rules/schedule/repair/changes.ts';
+import { matchesInWords } from '../bracket/messages.ts';
 import { listInWords, plural } from '../words.ts';
 import type { RoundPlace } from './calls.ts';
 
@@ -35,6 +36,12 @@ export function causeWords(cause: Cause, names: CauseNames): string {
       return 'The schedule as it is now';
   }
 }
+
+/** What a team that withdraws from a bracket decides at once (X9), after what happened. */
+export const losesWords = (bracket: string, matches: readonly number[]): string =>
+  matches.length === 0
+    ? `. Each later match of ${bracket} is lost without play`
+    : `. It loses ${matchesInWords(matches)} of ${bracket} without play, and every later one`;
 
 /** What the audit calls it. */
 export const CAUSE_ACTIONS: Readonly<Record<Cause['what'], string>> = {

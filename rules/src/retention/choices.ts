@@ -29,7 +29,11 @@ export type RetentionCode =
   | 'retention/day-far'
   | 'retention/kind-twice';
 
-/** The errors of choices as entered, such as at `deletions.2.day`. @param today at the place of the event */
+/** The day from which deletions count: the later of today and the event's Saturday (U11). */
+export const countedFrom = (today: Day, saturday: Day): Day =>
+  today < saturday ? saturday : today;
+
+/** The errors of choices as entered, such as at `deletions.2.day`. @param today the day from which they count */
 export function choiceFindings(
   choices: readonly { readonly kind: RetentionKind; readonly day: string | null }[],
   today: Day,

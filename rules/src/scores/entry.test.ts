@@ -206,3 +206,27 @@ describe('a doubtful score (S7)', () => {
     expect(entryDoubts(entry({ ...lines, leftTeamScore: '', rightTeamScore: 30 }))).toEqual([]);
   });
 });
+
+describe('more than five quizzers of one team with a line (U5)', () => {
+  const six = [1, 2, 3, 4, 5, 6].map((n) => line(n, 0, 0));
+
+  test('are a doubt on their side, and no finding', () => {
+    const entered = entry({ leftTeamQuizzers: six, leftTeamScore: 0 });
+    expect(entryDoubts(entered)).toEqual([
+      {
+        code: 'score/many-quizzers',
+        path: 'leftTeamQuizzers',
+        data: { quizzers: 6, most: 5 },
+      },
+    ]);
+    const wide = { left: [1, 2, 3, 4, 5, 6], right: [] };
+    expect(entryFindings(entered, wide)).toEqual([]);
+    expect(entryDoubts(entry({ rightTeamQuizzers: six, rightTeamScore: 0 }))).toMatchObject([
+      { code: 'score/many-quizzers', path: 'rightTeamQuizzers' },
+    ]);
+  });
+
+  test('five are none', () => {
+    expect(entryDoubts(entry({ leftTeamQuizzers: six.slice(0, 5), leftTeamScore: 0 }))).toEqual([]);
+  });
+});

@@ -190,10 +190,30 @@ export function resultOf(entry: ResultEntry, round: EnteredRound): RoundResult {
 }
 
 /** The data contain `from` and `to` if they are known. */
-export type DoubtCode = 'score/lower-than-lines' | 'score/higher-than-lines';
+export type DoubtCode =
+  | 'score/lower-than-lines'
+  | 'score/higher-than-lines'
+  | 'score/many-quizzers';
 
-/** Scores that do not fit the lines (S7): the form asks 'are you sure?', nothing is refused. */
-export function entryDoubts(entry: ResultEntry): Finding<DoubtCode>[] {
+/** The most quizzers of one team in a round; more is a doubt (U5). */
+const MOST_QUIZZERS = 5;
+
+/** What makes a result doubtful (S7, U5): the form asks 'are you sure?', nothing is refused. */
+export const entryDoubts = (entry: ResultEntry): Finding<DoubtCode>[] => [
+  ...manyQuizzers(entry),
+  ...unlikelyScores(entry),
+];
+
+/** More quizzers of one team with a line than a team may use in a round (U5). */
+const manyQuizzers = (entry: ResultEntry): Finding<DoubtCode>[] =>
+  SIDES.flatMap((side) => {
+    const quizzers = linesOf(entry[linesPath(side)]).length;
+    if (quizzers <= MOST_QUIZZERS) return [];
+    return [finding('score/many-quizzers', linesPath(side), { quizzers, most: MOST_QUIZZERS })];
+  });
+
+/** Scores that do not fit the lines (S7). */
+function unlikelyScores(entry: ResultEntry): Finding<DoubtCode>[] {
   return SIDES.flatMap((side): Finding<DoubtCode>[] => {
     const score = readScore(entry[scorePath(side)]);
     if (typeof score !== 'number') return [];

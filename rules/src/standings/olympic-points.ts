@@ -1,6 +1,7 @@
 import { olympicPoints } from '../scores/points.ts';
 import type { Fraction } from './fraction.ts';
 import type { Metric } from './metric.ts';
+import { neverCame } from './never-came.ts';
 import { highestFirst } from './ranking.ts';
 import { sumOfRounds, type TeamNight } from './team-night.ts';
 
@@ -19,12 +20,20 @@ export const allOlympicPoints = {
   rule: null,
 } as const satisfies Metric<TeamNight>;
 
+/**
+ * Teams that have played first, then those that never came (U4), then those without a round (S5); in each, the
+ * higher average.
+ */
+const byAverage = highestFirst(averageOf)();
+const classOf = (team: TeamNight): number =>
+  team.rounds.length === 0 ? 2 : Number(neverCame(team));
+
 /** More Olympic points per round rank higher; teams may have played any number of rounds (S5). */
 export const averageOlympicPoints = {
   figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
   rule: {
     name: 'average',
     inFull: 'average Olympic points a round',
-    compare: highestFirst(averageOf),
+    compare: () => (a, b) => classOf(a) - classOf(b) || byAverage(a, b),
   },
 } as const satisfies Metric<TeamNight>;

@@ -4,6 +4,7 @@ import { type Night, nights, quizzersOf, roundBetween } from '../../testing/nigh
 import { slowQuizzerStandings, slowTeamStandings } from '../../testing/slow-standings.ts';
 import type { RoundResult, TeamId } from '../tournament.ts';
 import { compareExact } from './fraction.ts';
+import { teamsThatNeverCame } from './never-came.ts';
 import { quizzerStandings } from './quizzer-standings.ts';
 import { type TeamStanding, teamStandings } from './team-standings.ts';
 
@@ -21,9 +22,15 @@ const averageOf = ({ olympicPoints, wins, losses }: TeamStanding) => ({
   numerator: olympicPoints,
   denominator: Math.max(wins + losses, 1),
 });
-const compareAverages = (a: TeamStanding, b: TeamStanding) =>
-  compareExact(averageOf(a), averageOf(b));
-const sameAverage = (a: TeamStanding, b: TeamStanding) => compareAverages(a, b) === 0;
+/** Compares averages; a team that never came is behind all that have played (U4). */
+const averagesOf = ({ teams, results }: Night) => {
+  const ids = teams.map(({ id }) => id);
+  const absent = new Set(teamsThatNeverCame(ids, results));
+  const came = ({ teamId, wins, losses }: TeamStanding) =>
+    Number(wins + losses > 0 && !absent.has(teamId));
+  return (a: TeamStanding, b: TeamStanding) =>
+    came(a) - came(b) || compareExact(averageOf(a), averageOf(b));
+};
 
 /** Each row with the row above it. */
 const neighbours = (rows: readonly TeamStanding[]) =>
@@ -89,6 +96,7 @@ describe('team standings (S5)', () => {
   test('never put a lower average ahead, and say so exactly when averages differ', () => {
     fc.assert(
       fc.property(nights(), (night) => {
+        const compareAverages = averagesOf(night);
         for (const { above, row } of neighbours(teamStandings(night.teams, night.results))) {
           const difference = compareAverages(above, row);
           expect(difference).toBeGreaterThanOrEqual(0);
@@ -101,9 +109,10 @@ describe('team standings (S5)', () => {
   test('share a rank only among teams equal in average, bonuses and points', () => {
     fc.assert(
       fc.property(nights(), (night) => {
+        const compareAverages = averagesOf(night);
         for (const { above, row } of neighbours(teamStandings(night.teams, night.results))) {
           if (row.decidedBy !== 'tie') continue;
-          expect(sameAverage(above, row)).toBe(true);
+          expect(compareAverages(above, row)).toBe(0);
           expect(above.teamBonuses).toBe(row.teamBonuses);
           expect(above.totalPoints).toBe(row.totalPoints);
         }
@@ -114,6 +123,8 @@ describe('team standings (S5)', () => {
   test('decide two tied teams by their own meetings first, and only the tied', () => {
     fc.assert(
       fc.property(nights(4), (night) => {
+        const compareAverages = averagesOf(night);
+        const sameAverage = (a: TeamStanding, b: TeamStanding) => compareAverages(a, b) === 0;
         const rows = teamStandings(night.teams, night.results);
         for (const { above, row } of neighbours(rows)) {
           if (rows.filter((other) => sameAverage(other, row)).length !== 2) continue;
@@ -155,14 +166,16 @@ describe('a result between two other teams', () => {
         const results = night.results.map((r) => (r === old ? next : r));
         const after = teamStandings(night.teams, results);
         const played = new Set([old.left.teamId, old.right.teamId]);
+        const isLevel = (a: TeamStanding, b: TeamStanding) =>
+          compareExact(averageOf(a), averageOf(b)) === 0;
         // A corrected round of a team with this average, before or after, may change the order of the tied
         // set.
         const touches = (row: TeamStanding) =>
-          [...before, ...after].some((o) => played.has(o.teamId) && sameAverage(o, row));
+          [...before, ...after].some((o) => played.has(o.teamId) && isLevel(o, row));
         const others = before.filter((row) => !played.has(row.teamId));
         for (const a of others) {
           for (const b of others) {
-            if (sameAverage(a, b) && touches(a)) continue;
+            if (isLevel(a, b) && touches(a)) continue;
             compared += 1;
             const rank = (rows: TeamStanding[], id: TeamId) =>
               rows.find((row) => row.teamId === id)?.rank ?? 0;

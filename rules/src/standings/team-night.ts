@@ -5,6 +5,8 @@ export interface PlayedRound {
   readonly own: TeamResult;
   readonly opponent: TeamResult;
   readonly won: boolean;
+  /** Decided without play (X3). */
+  readonly forfeit: boolean;
 }
 
 /** A team's Friday: all data for its standing. */
@@ -26,9 +28,9 @@ export function teamNights(
   results: readonly RoundResult[],
 ): TeamNight[] {
   const played = Map.groupBy(
-    results.flatMap(({ left, right, winner }): PlayedRound[] => [
-      { own: left, opponent: right, won: winner === 'left' },
-      { own: right, opponent: left, won: winner === 'right' },
+    results.flatMap(({ left, right, winner, forfeit = false }): PlayedRound[] => [
+      { own: left, opponent: right, won: winner === 'left', forfeit },
+      { own: right, opponent: left, won: winner === 'right', forfeit },
     ]),
     ({ own }) => own.teamId,
   );

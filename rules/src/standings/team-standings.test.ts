@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forfeit } from '../scores/points.ts';
 import type { Line, RoundResult, TeamId } from '../tournament.ts';
+import { teamsThatNeverCame } from './never-came.ts';
 import { teamStandings } from './team-standings.ts';
 
 /** Lines that give this many team bonuses. */
@@ -185,4 +186,41 @@ test('a forfeit counts as a round, 10 and 5 Olympic points, 10 and 0 of score (X
     { teamId: 2, wins: 1, losses: 0, olympicPoints: 10, totalPoints: 10, teamBonuses: 0 },
     { teamId: 1, wins: 0, losses: 1, olympicPoints: 5, totalPoints: 0, teamBonuses: 0 },
   ]);
+});
+
+describe('a team whose every round is a lost forfeit (U4)', () => {
+  const played = [1, 2, 3, 4, 5].map((id) => ({
+    roundId: id,
+    left: { teamId: 1, score: 100, lines: [] },
+    right: { teamId: 2, score: -8, lines: [] },
+    winner: 'left' as const,
+  }));
+  const lost = (from: number) =>
+    [0, 1, 2, 3, 4].map((n) =>
+      forfeit({ roundId: from + n, leftTeamId: 1, rightTeamId: 3 }, 'left'),
+    );
+  const ranks = (results: readonly RoundResult[]) =>
+    teamStandings(
+      [1, 2, 3, 4].map((id) => ({ id, teamNumber: id })),
+      results,
+    ).map(({ teamId }) => teamId);
+
+  test('ranks behind one with five played losses and −40 in all, and before one without a round', () => {
+    expect(ranks([...played, ...lost(6)])).toEqual([1, 2, 3, 4]);
+    expect(teamsThatNeverCame([1, 2, 3, 4], [...played, ...lost(6)])).toEqual([3]);
+  });
+
+  test('has played as soon as one round was played, or won without play', () => {
+    const one = { ...played[0], roundId: 20, right: { teamId: 3, score: 0, lines: [] } };
+    expect(teamsThatNeverCame([3], [...lost(6), one as RoundResult])).toEqual([]);
+    const won = forfeit({ roundId: 21, leftTeamId: 3, rightTeamId: 4 }, 'left');
+    expect(teamsThatNeverCame([3, 4], [...lost(6), won])).toEqual([4]);
+  });
+
+  test('is counted with any number of them, and both where both forfeit to others', () => {
+    const [first] = lost(6);
+    if (first === undefined) throw new Error('no forfeit');
+    const other = forfeit({ roundId: 30, leftTeamId: 1, rightTeamId: 2 }, 'left');
+    expect(teamsThatNeverCame([1, 2, 3], [first, other])).toEqual([2, 3]);
+  });
 });

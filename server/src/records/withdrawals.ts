@@ -13,13 +13,14 @@ export const withdrawals = pgTable('withdrawals', {
 });
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** The withdrawn teams (X2). A repair adds and removes them together with the changed rounds. */
+/** The teams that have withdrawn, whether before Saturday or during it (X2, X9), in the order in which they did. */
 export function withdrawalRecords(db: Reader) {
   const { rows, addIfFree, removeAmong } = statements(db, withdrawals);
-  const all = (eventId: EventId) => rows(eq(withdrawals.eventId, eventId), asc(withdrawals.teamId));
+  const all = (eventId: EventId) =>
+    rows(eq(withdrawals.eventId, eventId), asc(withdrawals.setAt), asc(withdrawals.teamId));
   return {
     all,
-    /** The ids of the withdrawn teams. */
+    /** The ids of the withdrawn teams, in the order in which they withdrew. */
     teamIds: async (eventId: EventId): Promise<ReadonlySet<TeamId>> =>
       new Set((await all(eventId)).map(({ teamId }) => teamId)),
     /** Null when the team is withdrawn already. */

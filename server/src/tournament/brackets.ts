@@ -8,13 +8,14 @@ import {
 } from '@quizmeet/rules/bracket/advance.ts';
 import { type Format, formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { type Left, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
+import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
 import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { conflict } from '../platform/problems.ts';
 import { type BracketRow, bracketRecords } from '../records/brackets.ts';
-import { departureRecords } from '../records/departures.ts';
 import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
+import { withdrawalRecords } from '../records/withdrawals.ts';
 
 /** A bracket's current state: its format, its teams by seed, and every match. */
 export interface LoadedBracket {
@@ -26,7 +27,7 @@ export interface LoadedBracket {
   readonly winners: Winners;
   /** The winners that are stored: those of matches without walkovers. */
   readonly played: Winners;
-  /** The teams that have left (X9). */
+  /** The teams of the bracket that have withdrawn (X9). */
   readonly left: Left;
   /** The numbers of the matches that are decided because a team has left (X9). */
   readonly walkovers: ReadonlySet<number>;
@@ -44,11 +45,11 @@ export async function loadBrackets(db: Reader, event: EventRow): Promise<LoadedB
   const ids = rows.map((row) => row.id);
   const seeds = Map.groupBy(await bracketRecords(db).seedsOf(ids), (seed) => seed.bracketId);
   const matches = Map.groupBy(await matchRecords(db).ofBrackets(ids), (match) => match.bracketId);
-  const left = (await departureRecords(db).ofBrackets(ids)).map(({ teamId }) => teamId);
+  const withdrawn = [...(await withdrawalRecords(db).teamIds(event.id))];
   return rows.map((row) => {
     const teams = (seeds.get(row.id) ?? []).map((seed) => seed.teamId);
-    const gone = new Set(left.filter((teamId) => teams.includes(teamId)));
-    return standing(row, teams, matches.get(row.id) ?? [], gone);
+    const left = new Set(withdrawn.filter((teamId) => teams.includes(teamId)));
+    return standing(row, teams, matches.get(row.id) ?? [], left);
   });
 }
 
@@ -63,6 +64,12 @@ export function matchIn(
   }
   return null;
 }
+
+/** The bracket in which a team stands; null when it stands in none. */
+export const bracketOfTeam = (
+  brackets: readonly LoadedBracket[],
+  teamId: TeamId,
+): LoadedBracket | null => brackets.find(({ seeds }) => seeds.includes(teamId)) ?? null;
 
 function standing(
   row: BracketRow,
@@ -83,17 +90,27 @@ function standing(
   return { row, format, seeds, winners, played, left, walkovers, matches };
 }
 
-/** Whether a match is to be played; the if-necessary one is once it has teams (B5). */
-export const isToPlay = ({ match, left }: LoadedMatch): boolean =>
-  !match.ifNecessary || left !== null;
+/**
+ * Whether a match is played or to be played: the if-necessary one is once it has teams (B5), one of a withdrawn
+ * team is not (X9).
+ */
+export const isToPlay = (bracket: LoadedBracket, standing: LoadedMatch): boolean =>
+  (!standing.match.ifNecessary || standing.left !== null) &&
+  whyUnplayed(bracket, standing) === null;
+
+/** The matches of a bracket that are played or to be played. */
+export const matchesToPlay = (bracket: LoadedBracket): LoadedMatch[] =>
+  bracket.matches.filter((standing) => isToPlay(bracket, standing));
 
 /** Whether the final has shown that the if-necessary match is not (B5). */
 export const isUnneeded = ({ winners, format }: LoadedBracket, { match }: LoadedMatch): boolean =>
   isUnneededBy(format, winners, match.id);
 
-/** Why nobody plays a match; null for one that is played. */
+/** Why nobody plays a match, though its other team may not be known yet; null for one that is played (X9, B5). */
 export function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unplayed | null {
-  if (bracket.walkovers.has(standing.match.id)) return WALKOVER;
+  const teams = { leftTeamId: standing.left, rightTeamId: standing.right };
+  const isLost = standing.winner === null && nobodyPlays(teams, bracket.left);
+  if (isLost || bracket.walkovers.has(standing.match.id)) return WALKOVER;
   return isUnneeded(bracket, standing) ? NOT_NEEDED : null;
 }
 

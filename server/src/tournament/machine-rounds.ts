@@ -1,10 +1,11 @@
+import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import type { MatchableRound } from '@quizmeet/rules/machines/round-of-game.ts';
 import type { Day, Division, RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
-import { bracketName, type LoadedBracket, loadBrackets } from './brackets.ts';
+import { bracketName, type LoadedBracket, loadBrackets, whyUnplayed } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
 /** A round or match in which machines may be used, with all names that they may use for it. */
@@ -21,8 +22,10 @@ export interface MachineRound extends MatchableRound {
   readonly rightScore: number | null;
   /** Null while it is open. */
   readonly winner: Side | null;
-  /** Decided without play (X3, X9). */
+  /** Decided without play (X3). */
   readonly forfeit: boolean;
+  /** A match of Saturday that a team has lost by leaving (X9). */
+  readonly walkover: boolean;
 }
 
 /** The event's day at `now`; null on other days. */
@@ -55,6 +58,7 @@ async function fridayRounds(
     id: row.id,
     division: row.division,
     groupName: row.group ?? row.division,
+    walkover: false,
   }));
 }
 
@@ -67,7 +71,8 @@ export const fridayWords = (row: RoundRow, names: PlaceNames) => ({
 
 function matchesOf(bracket: LoadedBracket, names: PlaceNames): MachineRound[] {
   const { division } = bracket.row;
-  return bracket.matches.flatMap(({ row, match, left, right, winner }) => {
+  return bracket.matches.flatMap((standing) => {
+    const { row, match, left, right, winner } = standing;
     if (left === null || right === null) return [];
     const placed = { ...row, leftTeamId: left, rightTeamId: right, winner };
     return {
@@ -77,6 +82,7 @@ function matchesOf(bracket: LoadedBracket, names: PlaceNames): MachineRound[] {
       division,
       groupName: bracketName(bracket),
       divisions: [division, bracketName(bracket)],
+      walkover: whyUnplayed(bracket, standing) === WALKOVER,
       roundNumber: match.id,
     };
   });

@@ -3,12 +3,13 @@ import {
   quizzerStandings,
 } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { type TeamStanding, teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
-import { type DivisionScope, isInScope } from '@quizmeet/rules/tournament.ts';
+import { type DivisionScope, isInScope, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { withdrawalRecords } from '../records/withdrawals.ts';
+import { loadSaturdayDivisions } from './brackets.ts';
 import { loadFridayResults } from './results.ts';
 
 export interface StandingTeamRow {
@@ -16,15 +17,26 @@ export interface StandingTeamRow {
   readonly team: TeamRow;
 }
 
-/** The teams of a scope by rank (S5); withdrawn ones are not ranked (X2). */
+/**
+ * The withdrawn teams that are not ranked (X2). A team that stands in a bracket has played its Friday: it keeps
+ * its rank when it leaves on Saturday (X9).
+ */
+export async function loadUnranked(db: Reader, event: EventRow): Promise<ReadonlySet<TeamId>> {
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  if (withdrawn.size === 0) return withdrawn;
+  const seeded = await loadSaturdayDivisions(db, event.id);
+  return new Set([...withdrawn].filter((teamId) => !seeded.has(teamId)));
+}
+
+/** The teams of a scope by rank (S5), without those that are not ranked (X2). */
 export async function loadTeamStandings(
   db: Reader,
   event: EventRow,
   scope: DivisionScope,
 ): Promise<StandingTeamRow[]> {
-  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const unranked = await loadUnranked(db, event);
   const teams = (await teamRecords(db).all(event.id)).filter(
-    (team) => isInScope(scope, team) && !withdrawn.has(team.id),
+    (team) => isInScope(scope, team) && !unranked.has(team.id),
   );
   const results = await loadFridayResults(db, event);
   const byId = new Map(teams.map((team) => [team.id, team]));
@@ -50,7 +62,7 @@ export async function loadQuizzerStandings(
   scope: DivisionScope,
 ): Promise<StandingQuizzerRow[]> {
   const teams = (await teamRecords(db).all(event.id)).filter((team) => isInScope(scope, team));
-  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const unranked = await loadUnranked(db, event);
   const quizzers = await quizzerRecords(db).ofTeams(teams.map((team) => team.id));
   const results = await loadFridayResults(db, event);
   const names = new Map(teams.map((team) => [team.id, team.name]));
@@ -58,7 +70,7 @@ export async function loadQuizzerStandings(
     results.flatMap(({ left, right }) => [...left.lines, ...right.lines].map((l) => l.quizzerId)),
   );
   const listed = quizzers.filter(
-    ({ id, hidden, teamId }) => played.has(id) || !(hidden || withdrawn.has(teamId)),
+    ({ id, hidden, teamId }) => played.has(id) || !(hidden || unranked.has(teamId)),
   );
   const byId = new Map(listed.map((quizzer) => [quizzer.id, quizzer]));
   return quizzerStandings([...byId.keys()], results).flatMap((standing) => {

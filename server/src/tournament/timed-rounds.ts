@@ -6,8 +6,9 @@ import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { roundRecords } from '../records/rounds.ts';
-import { isToPlay, loadBrackets } from './brackets.ts';
+import { loadBrackets, matchesToPlay } from './brackets.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
+import { roundsToPlay } from './withdraw.ts';
 
 /** A round or a match with its times, and how it is called. */
 export interface NamedRound extends TimedRound {
@@ -34,7 +35,8 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
     const start = startOf(day, minutes);
     return { day, start, end: start + slotMinutes * 60_000, timeString: timeString(minutes) };
   };
-  const friday = (await roundRecords(db).all(event.id)).map((row) => ({
+  const rows = await roundsToPlay(db, event, await roundRecords(db).all(event.id));
+  const friday = rows.map((row) => ({
     ...times('Friday', names.minutes(row.roundNumber)),
     id: row.id,
     roomNumber: row.roomNumber,
@@ -45,18 +47,16 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
   }));
   // Nobody knows whether the if-necessary match is played before it has its teams (B5). A walkover shows nothing of
   // how late its room is (X9).
-  const saturday = (await loadBrackets(db, event)).flatMap(({ matches, walkovers }) =>
-    matches
-      .filter((match) => isToPlay(match) && !walkovers.has(match.match.id))
-      .map(({ row, match, left, right, winner }) => ({
-        ...times('Saturday', row.startMinutes),
-        id: row.id,
-        roomNumber: row.roomNumber,
-        roundNumber: match.id,
-        isDecided: winner !== null,
-        leftTeamId: left,
-        rightTeamId: right,
-      })),
+  const saturday = (await loadBrackets(db, event)).flatMap((bracket) =>
+    matchesToPlay(bracket).map(({ row, match, left, right, winner }) => ({
+      ...times('Saturday', row.startMinutes),
+      id: row.id,
+      roomNumber: row.roomNumber,
+      roundNumber: match.id,
+      isDecided: winner !== null,
+      leftTeamId: left,
+      rightTeamId: right,
+    })),
   );
   // Made once: making one takes as long as a hundred uses.
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });

@@ -29,6 +29,7 @@ import { type InRoom, matchesInRoom } from '../tournament/matches-now.ts';
 import { expectedOf } from '../tournament/next-up.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { matchName } from '../tournament/saturday-matches.ts';
+import { useRoundsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -183,8 +184,9 @@ function Evening({ room, slots, isNow }: { room: Room; slots: readonly Slot[]; i
       rounds: slot.rounds.filter(({ roomNumber }) => roomNumber === room.roomNumber),
     }))
     .filter(({ rounds }) => rounds.length > 0);
+  const toPlay = useRoundsToPlay();
   const played =
-    event === undefined ? NOTHING : inRoom(allRounds(own), event, now, games, expected.up);
+    event === undefined ? NOTHING : inRoom(toPlay(allRounds(own)), event, now, games, expected.up);
   if (slots.length === 0) return <NoSchedule scope="All" event={event} admin={admin} />;
   if (own.length === 0) {
     return (

@@ -1,3 +1,4 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
@@ -23,6 +24,7 @@ async function showsSchedule(winningTeam: ListedRound['winningTeam']): Promise<v
   ]);
   server.answers(listTeams, []);
   server.answers(listNextUp, []);
+  server.answers(withdrawnTeams, []);
   server.answers(liveGames, []);
   server.answers(roundMarks, []);
   server.answers(getLateness, { minutes: 20, at: null });

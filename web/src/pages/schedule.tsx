@@ -9,11 +9,12 @@ import {
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { isOpen } from '../features/schedule/board.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
+import { slotsOnWall } from '../features/schedule/on-wall.ts';
 import {
   GoToNow,
   NoSchedule,
@@ -28,26 +29,30 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { WallAnnouncements } from '../tournament/announcements.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { nextUpOf } from '../tournament/next-up.ts';
 import { playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { WallNote } from '../tournament/wall-note.tsx';
+import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
-import { lazyComponent, useLazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { loadable } from '../ui/loadable.ts';
+import { Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 import { ScopePage } from './scope-page.tsx';
 
-const wallBoard = lazyComponent(() => import('../features/schedule/wall-board.tsx'));
-const qualityReport = lazyComponent(() => import('../features/schedule/quality-report.tsx'));
-const roundsThatWait = lazyComponent(() => import('../features/scores/rounds-that-wait.tsx'));
-const teamActionsDialog = lazyComponent(
-  () => import('../features/schedule/team-actions-dialog.tsx'),
-);
-const rosterDialog = lazyComponent(() => import('../features/registration/team-dialog.tsx'));
+/** What a wall display says once Friday's last round is over. */
+const NOTHING_ON_WALL = 'Friday’s rounds are over';
+
+const WallBoard = lazy(() => import('../features/schedule/wall-board.tsx'));
+const QualityReport = loadable(() => import('../features/schedule/quality-report.tsx'));
+const TeamActionsDialog = lazy(() => import('../features/schedule/team-actions-dialog.tsx'));
+const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
 
 /** /schedule/:division: the Friday schedule of a division or group. */
 export default function SchedulePage() {
@@ -61,19 +66,26 @@ export default function SchedulePage() {
 function Schedule({ scope }: { scope: DivisionScope }) {
   const session = useSession();
   const shown = useSchedule(scope);
-  const { read, around, nowRound, reads } = shown;
+  const { read, around, onWallNow, reads } = shown;
   const staff = useStaffColumns(scope, around);
   const onWall = useOnWall();
-  const WallBoard = useLazyComponent(wallBoard, onWall);
-  const QualityReport = useQualityReport(scope, session.admin);
   const title = scheduleTitle(scope);
   const isStaff = session.admin || session.scoreEntry;
-  const RoundsThatWait = useRoundsThatWait(isStaff);
+  const quality = useRead(getQuality, { query: { division: scope } }, { enabled: session.admin });
+  useEffect(() => {
+    if (session.admin) QualityReport.preload();
+  }, [session.admin]);
 
-  if (WallBoard && read.data !== undefined) {
+  if (onWall && onWallNow !== null) {
+    const isOver = onWallNow.length === 0;
     return (
-      <WallFrame title={title} back={paths.schedule(scope)} rows="li" note={<WallNote />}>
-        <WallBoard slots={read.data} nowRound={nowRound} />
+      <WallFrame
+        title={title}
+        back={paths.schedule(scope)}
+        rows="li"
+        note={isOver ? <WallAnnouncements /> : <WallNote />}
+      >
+        {isOver ? <EmptyState title={NOTHING_ON_WALL} /> : <WallBoard shown={onWallNow} />}
       </WallFrame>
     );
   }
@@ -93,7 +105,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       />
       <WaitForAll
         key={scope}
-        reads={[...reads, session.asked, ...QualityReport.reads, ...RoundsThatWait.reads]}
+        reads={[...reads, session.asked, ...(session.admin ? [quality] : [])]}
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
@@ -104,8 +116,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
               slots={slots}
               shown={shown}
               staffColumns={staff.columns}
-              RoundsThatWait={RoundsThatWait.Component}
-              QualityReport={QualityReport.Component}
             />
           )}
         </ReadContent>
@@ -122,17 +132,11 @@ function ScheduleContent({
   slots,
   shown,
   staffColumns,
-  RoundsThatWait,
-  QualityReport,
 }: {
   scope: DivisionScope;
   slots: readonly Slot[];
   shown: ReturnType<typeof useSchedule>;
   staffColumns: readonly StaffColumn[];
-  /** For staff, once its code is here. */
-  RoundsThatWait: ReturnType<typeof useRoundsThatWait>['Component'];
-  /** For admins, once its code is here. */
-  QualityReport: ReturnType<typeof useQualityReport>['Component'];
 }) {
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
@@ -142,7 +146,6 @@ function ScheduleContent({
     <>
       {/* On Saturday it is that of Saturday's matches. */}
       {slots.some(({ rounds }) => rounds.some(isOpen)) && <LatenessNote />}
-      {RoundsThatWait && <RoundsThatWait scope={scope} />}
       {nowRound !== null && <GoToNow nowRound={nowRound} />}
       <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
       <TellThisPhone mb="1.25rem" />
@@ -158,7 +161,11 @@ function ScheduleContent({
         <NoSchedule scope={scope} event={event} admin={admin} />
       ) : (
         <>
-          {QualityReport && <QualityReport scope={scope} teams={teams} />}
+          {admin && (
+            <Optional>
+              <QualityReport scope={scope} teams={teams} />
+            </Optional>
+          )}
           <ScheduleBoard
             title={scheduleTitle(scope)}
             slots={slots}
@@ -185,33 +192,24 @@ function useSchedule(scope: DivisionScope) {
   const event = eventRead.data;
   const now = useNow();
   const games = useLiveGames();
-  const shown = event === undefined ? null : playing(read.data ?? [], event, now);
+  const toPlay = useRoundsToPlay();
+  const slots = useSlotsToPlay(read.data ?? []);
+  const shown = event === undefined ? null : playing(slots, event, now);
   return {
     read,
     around: aroundRead.data,
     teams: aroundRead.data?.filter((team) => isInScope(scope, team)) ?? [],
     event,
     nowRound: shown?.when === 'now' ? shown.slot.roundNumber : null,
+    /** Null until the rounds are known. */
+    onWallNow:
+      event === undefined || read.data === undefined ? null : slotsOnWall(slots, event, now),
     comingOf: (teamId: number, rounds: readonly ListedRound[]) =>
       event === undefined
         ? null
-        : upcoming(rounds, event, now, games, nextUpOf(nextRead.data, teamId)?.roundId),
+        : upcoming(toPlay(rounds), event, now, games, nextUpOf(nextRead.data, teamId)?.roundId),
     reads: [read, aroundRead, eventRead, nextRead, lateRead, ...phoneReads],
   };
-}
-
-/** For admins: the report's code, and the reads to wait for. */
-function useQualityReport(scope: DivisionScope, admin: boolean) {
-  const Component = useLazyComponent(qualityReport, admin);
-  const read = useRead(getQuality, { query: { division: scope } }, { enabled: admin });
-  return { Component, reads: admin ? [read, { data: Component, failureCount: 0 }] : [] };
-}
-
-/** For staff: the code of the rounds with entries that do not count yet. Without it, the rest is shown. */
-function useRoundsThatWait(isStaff: boolean) {
-  const [failureCount, setFailureCount] = useState(0);
-  const Component = useLazyComponent(roundsThatWait, isStaff, () => setFailureCount(1));
-  return { Component, reads: isStaff ? [{ data: Component, failureCount }] : [] };
 }
 
 /** The team whose dialog is open; reset when another scope's page is opened. */
@@ -234,8 +232,6 @@ function useStaffColumns(
   const [edited, acted] = [idOf('roster'), idOf('actions')];
   const teams = around?.filter((team) => isInScope(scope, team)) ?? [];
   const subject = teams.find(({ id }) => id === acted);
-  const RosterDialog = useOpenedComponent(rosterDialog, edited !== null, close);
-  const TeamActionsDialog = useOpenedComponent(teamActionsDialog, subject !== undefined, close);
   const button = (word: string, { id, teamName }: Team, what: Opened['what']) => (
     <SmallButton aria-label={`${word}: ${teamName}`} onClick={() => setOpened({ scope, what, id })}>
       {word}
@@ -252,11 +248,15 @@ function useStaffColumns(
     ],
     dialogs: (
       <>
-        {RosterDialog && (
-          <RosterDialog id={edited} teams={around} readBy={listTeams} onClose={close} />
+        {edited !== null && (
+          <Suspense>
+            <RosterDialog id={edited} teams={around} readBy={listTeams} onClose={close} />
+          </Suspense>
         )}
-        {subject && TeamActionsDialog && (
-          <TeamActionsDialog team={subject} teams={teams} onClose={close} />
+        {subject && (
+          <Suspense>
+            <TeamActionsDialog team={subject} teams={teams} onClose={close} />
+          </Suspense>
         )}
       </>
     ),

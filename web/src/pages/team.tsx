@@ -27,8 +27,7 @@ import { expectedOf, useNextUp } from '../tournament/next-up.ts';
 import { justPlayed, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/place-of.ts';
-import { HAS_LEFT, useWalkovers } from '../tournament/walkovers.ts';
-import { useWithdrawn } from '../tournament/withdrawn.tsx';
+import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
@@ -119,7 +118,7 @@ function TeamPage({ team }: { team: TeamShape }) {
           </>
         }
       />
-      {hasWithdrawn(team.id) && <HasWithdrawn />}
+      {hasWithdrawn(team.id) && <HasWithdrawn team={team} />}
       <HasNoRounds team={team} />
       <WaitForAll reads={reads} label="The team" rows={12}>
         <Stack gap="xl">
@@ -139,20 +138,13 @@ function TeamPage({ team }: { team: TeamShape }) {
   );
 }
 
-/** X2. */
-function HasWithdrawn() {
+/** X2; of a team that stands in a bracket X9. */
+function HasWithdrawn({ team }: { team: TeamShape }) {
   return (
-    <Alert color="navy" icon={<InfoIcon />} title="This team has withdrawn" mb="xl">
-      It is not ranked and plays no more rounds. Its results still count for its opponents.
-    </Alert>
-  );
-}
-
-/** X9. */
-function HasLeft() {
-  return (
-    <Alert color="navy" icon={<InfoIcon />} title={`This team ${HAS_LEFT}`} mb="xl">
-      Its matches that are not played are walkovers. Those that it has played stay.
+    <Alert color="navy" icon={<InfoIcon />} title={`This team ${HAS_WITHDRAWN}`} mb="xl">
+      {team.satDivId === null
+        ? 'It is not ranked and plays no more rounds. Its results still count for its opponents.'
+        : 'Its matches that are not played are walkovers. Those that it has played stay, and so does its rank of Friday.'}
     </Alert>
   );
 }
@@ -202,16 +194,15 @@ function Rounds({ team }: { team: TeamShape }) {
   const next = useNextUp(team.id);
   const { place } = usePlaceOf(team.id, team.satDivId !== null);
   const { open } = useOpenedRound();
-  const isGone = useWalkovers().hasLeft(team.id);
+  const toPlay = useRoundsToPlay();
   return (
     <ReadContent read={read} label="The rounds" rows={6}>
       {(rounds) => {
         const coming =
-          event === undefined || isGone ? null : upcoming(rounds, event, now, games, next?.roundId);
+          event === undefined ? null : upcoming(toPlay(rounds), event, now, games, next?.roundId);
         return (
           <section>
             <LatenessNote />
-            {isGone && <HasLeft />}
             {coming !== null && (
               <NextRoundCard
                 teamId={team.id}

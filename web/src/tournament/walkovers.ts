@@ -18,6 +18,3 @@ export function useWalkovers(enabled = true): Walkovers {
     left: brackets.flatMap(({ left }) => left),
   };
 }
-
-/** What is said of a team that has left Saturday's brackets (X9). */
-export const HAS_LEFT = 'has left Saturday’s bracket';

@@ -1,4 +1,6 @@
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
 import { useRead } from '../platform/queries.ts';
 import { Text } from '../ui/plain/text.tsx';
 
@@ -10,6 +12,25 @@ export function useWithdrawn(): (teamId: number) => boolean {
   const { data: teamIds = [] } = useWithdrawnRead();
   return (teamId) => teamIds.includes(teamId);
 }
+
+/** Leaves out the open rounds and matches that nobody plays, because a team has withdrawn (X2, X9). */
+export function useRoundsToPlay(): <R extends ListedRound>(rounds: readonly R[]) => R[] {
+  const { data: teamIds = [] } = useWithdrawnRead();
+  const withdrawn = new Set(teamIds);
+  return (rounds) =>
+    rounds.filter((round) => round.winningTeam !== '' || !nobodyPlays(round, withdrawn));
+}
+
+/** Slots without the rounds that `useRoundsToPlay` leaves out. */
+export function useSlotsToPlay(slots: readonly Slot[]): Slot[] {
+  const toPlay = useRoundsToPlay();
+  return slots
+    .map((slot) => ({ ...slot, rounds: toPlay(slot.rounds) }))
+    .filter(({ rounds }) => rounds.length > 0);
+}
+
+/** What is said of a withdrawn team (X2, X9). */
+export const HAS_WITHDRAWN = 'has withdrawn';
 
 /** Stands after the name of a withdrawn team in a list (X2). */
 export function WithdrawnMark() {

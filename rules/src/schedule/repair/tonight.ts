@@ -32,7 +32,7 @@ export interface Tonight {
   /** What is locked (X5), and from which slot on rooms are closed (X6). */
   readonly locks: Locks;
   readonly slots: number;
-  /** The slots that have begun by the clock; 0 on other days than the event's Friday. */
+  /** The slots that have begun by the clock: 0 before the event's Friday, all after it. */
   readonly begun: number;
   /** The teams that were seen tonight: they have a result, or the desk ticked them as here (X12). */
   readonly seen: ReadonlySet<TeamId>;

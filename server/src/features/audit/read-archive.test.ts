@@ -6,6 +6,7 @@ import {
   upload as uploadTo,
   zipped,
 } from '../../../testing/archives.ts';
+import { CONFIRMED } from '../../../testing/closing.ts';
 import { fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
@@ -178,17 +179,13 @@ test('a snapshot that is larger than any event’s is refused, in an archive and
 test('an archive with rows that hang on another year is refused', async () => {
   const [old] = await fridayRows(product);
   const [quizzer] = await seedRoster(product, old?.leftTeamId ?? 0, ['Ann Lee']);
-  await runStatement(
-    product.databaseUrl,
-    `insert into brackets (id, event_id, division, name) values (77, ${old?.eventId}, 'Open', 'A')`,
-  );
   const rowsOf = async (table: string) => (await snapshotNow()).tables[table] ?? [];
   const [[church], [team], [member]] = [
     await rowsOf('churches'),
     await rowsOf('teams'),
     await rowsOf('quizzers'),
   ];
-  await admin.ask('POST', '/api/history/close', { deletions: [] });
+  await admin.ask('POST', '/api/history/close', CONFIRMED);
   expect(
     (
       await admin.ask('POST', '/api/history/next', {
@@ -197,6 +194,10 @@ test('an archive with rows that hang on another year is refused', async () => {
       })
     ).statusCode,
   ).toBe(200);
+  await runStatement(
+    product.databaseUrl,
+    `insert into brackets (id, event_id, division, name) values (77, ${old?.eventId}, 'Open', 'A')`,
+  );
   const snapshot = await snapshotNow();
   const { id } = await eventRecords(product.services.db).current();
   const [room] = snapshot.tables['rooms'] ?? [];

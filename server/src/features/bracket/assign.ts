@@ -19,6 +19,7 @@ import { shareBracketRooms } from '@quizmeet/rules/bracket/sharing.ts';
 import { bookMatches, type SaturdaySlots } from '@quizmeet/rules/bracket/timetable.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import { roundsUnderProtest } from '@quizmeet/rules/scores/papers.ts';
+import { teamsThatNeverCame } from '@quizmeet/rules/standings/never-came.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -65,18 +66,28 @@ export async function assignSaturday(
   const teams = registered.filter((team) => !withdrawn.has(team.id));
   const standing = await loadBrackets(act.tx, event);
   const ours = teams.filter((team) => team.division === division);
-  const ranked = teamStandings(ours, await loadFridayResults(act.tx, event));
+  const results = await loadFridayResults(act.tx, event);
+  const ranked = teamStandings(ours, results);
+  const notPlayed = teamsThatNeverCame(
+    ours.map(({ id }) => id),
+    results,
+  );
   const { missing, protests } = await unsettledRounds(act, event, division);
   const freeRooms = await loadFreeRooms(act, event, standing, division);
 
   const old = standing.filter(({ row }) => row.division === division);
-  if (old.some(({ winners }) => winners.size > 0)) throw conflict(BRACKETS_PLAYED);
+  if (old.some(({ played }) => played.size > 0)) throw conflict(BRACKETS_PLAYED);
   const findings = assignFindings(ranked, order);
   const nameOf = namesOf(teams);
   if (findings.length > 0) throw notValid(fieldErrors(findings, assignMessages(nameOf)));
   const ties = openTies(ranked, order);
-  if (!confirmed && ties.length + missing.length + protests.length > 0) {
-    const unsettled = { ties, missing, ...(protests.length > 0 ? { protests } : {}) };
+  if (!confirmed && ties.length + missing.length + protests.length + notPlayed.length > 0) {
+    const unsettled = {
+      ties,
+      missing,
+      ...(protests.length > 0 ? { protests } : {}),
+      ...(notPlayed.length > 0 ? { notPlayed } : {}),
+    };
     throw conflictOf<typeof assignSaturdayCall>(ASSIGN_UNSETTLED, unsettled);
   }
   const planned = plan(
@@ -97,6 +108,7 @@ export async function assignSaturday(
       ties.map((tied) => tied.map(nameOf)),
       missing.length,
       protests.length,
+      notPlayed.map(nameOf),
     ),
   });
   return saved.map(({ id, name, seeds }) => ({
@@ -122,12 +134,14 @@ function inShort(
   ties: readonly (readonly string[])[],
   missing: number,
   protests: number,
+  notPlayed: readonly string[],
 ): string | null {
   const parts = [
     ...(order.length > 0 ? [`ties in order ${order.join(', ')}`] : []),
     ...ties.map((tied) => `tied, seeded as the standings list them: ${tied.join(', ')}`),
     ...(missing > 0 ? [`${plural(missing, 'round')} without result`] : []),
     ...(protests > 0 ? [`${plural(protests, 'open protest')}`] : []),
+    ...(notPlayed.length > 0 ? [`seeded without having played: ${notPlayed.join(', ')}`] : []),
   ];
   return parts.length > 0 ? parts.join('; ') : null;
 }

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
-import type { Walkovers } from '@quizmeet/contract/bracket/calls.ts';
+import type { SaturdayState, Walkovers } from '@quizmeet/contract/bracket/calls.ts';
+import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
+import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -16,6 +18,7 @@ import {
   teamIn,
   win,
 } from '../../../testing/saturday.ts';
+import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 
@@ -23,7 +26,7 @@ let product: TestProduct;
 let admin: Browser;
 let anyone: Browser;
 beforeAll(async () => {
-  product = await testProduct();
+  product = await testProduct({ QUIZ_NOW: '2026-11-21T08:00:00-05:00' });
   admin = await product.as('admin', 'Ada Office');
   anyone = await product.as('anonymous');
 });
@@ -48,11 +51,33 @@ async function says(what: 'leave' | 'return', team: number, confirm?: boolean) {
 }
 const leaves = (team: number) => says('leave', team, true);
 
-/** The numbers of the matches that are walkovers, and the teams that have left. */
+/** Withdraws a team as before Saturday, or takes that back (X2). */
+async function withdraws(team: number) {
+  const answer = await admin.ask('PUT', `/api/teams/${team}/withdraw`);
+  await settled(product);
+  return answer;
+}
+async function returns(team: number) {
+  const cause = { what: 'returned', teamId: team };
+  const { basis } = (await admin.ask('POST', '/api/repair/propose', { cause })).json<Proposed>();
+  const body = { cause, basis, changes: [] };
+  const answer = await admin.ask('POST', '/api/repair/carryOut', body);
+  await settled(product);
+  return answer;
+}
+
+/** The teams of the bracket by seed. */
+const seededTeams = async () =>
+  (await bracketRecords(product.services.db).seedsOf([bracket])).map(({ teamId }) => teamId);
+
+/** The numbers of the matches that are decided as walkovers, and the teams that have left. */
 async function walkovers() {
   const [answer] = (await anyone.ask('GET', '/api/bracket/walkovers')).json<Walkovers[]>();
   const matches = [...(await matchesOf(anyone, bracket)).values()];
-  const ids = matches.filter(({ roundId }) => answer?.roundIds.includes(roundId));
+  const ids = matches.filter(
+    ({ roundId, participants }) =>
+      answer?.roundIds.includes(roundId) && participants.some(({ isWinner }) => isWinner),
+  );
   return { matches: ids.map(({ id }) => id), left: answer?.left };
 }
 const winnerOf = async (id: number) =>
@@ -161,11 +186,45 @@ describe('a team that leaves on Saturday (X9)', () => {
     expect((await says('leave', 987654)).statusCode).toBe(404);
   });
 
-  it('is forgotten when the brackets are cleared', async () => {
+  it('is left out when the brackets are cleared and assigned again (X2)', async () => {
     await leaves(seed(1));
     await admin.ask('PUT', '/api/bracket/clear');
     [bracket = 0] = await assign(product, admin, 'Open');
     expect(await walkovers()).toEqual({ matches: [], left: [] });
+    expect(await seededTeams()).toEqual(teams.slice(1).map(({ id }) => id));
+  });
+
+  it('is left out when the brackets are assigned again before play; its walkover is no play', async () => {
+    await leaves(seed(1));
+    expect((await walkovers()).matches).toEqual([1]);
+    [bracket = 0] = await assign(product, admin, 'Open');
+    expect(await seededTeams()).toEqual(teams.slice(1).map(({ id }) => id));
+    // Undone, the next assigning seeds it again.
+    await returns(seed(1));
+    [bracket = 0] = await assign(product, admin, 'Open');
+    expect(await seededTeams()).toEqual(teams.map(({ id }) => id));
+  });
+
+  it('keeps its rank of Friday, and its seed is in order (S5, B1)', async () => {
+    await leaves(seed(1));
+    const url = '/api/teams/standings?division=Open';
+    const ranked = (await anyone.ask('GET', url)).json<{ id: number }[]>();
+    expect(ranked[0]?.id).toBe(seed(1));
+    const [state] = (await admin.ask('GET', '/api/bracket/state')).json<SaturdayState[]>();
+    expect(state?.drift).toEqual([]);
+  });
+
+  it('plays none of its matches whose other team is not known yet', async () => {
+    await played([1, 2]);
+    // The winner of match 1 waits in 7, its loser in 5; both meet teams of matches 1 and 2.
+    await played([3]);
+    const waiting = teamIn(await matchOf(anyone, bracket, 3), 'left');
+    await leaves(waiting);
+    const { roundId } = await matchOf(anyone, bracket, 8);
+    const answer = (await anyone.ask('GET', '/api/bracket/walkovers')).json<Walkovers[]>();
+    expect(answer[0]?.roundIds).toEqual([roundId]);
+    const matches = (await anyone.ask('GET', '/api/bracket/matches')).json<SaturdayMatch[]>();
+    expect(matches.find(({ round }) => round.id === roundId)?.unplayed).toBe('walkover');
   });
 
   it('is brought back by a restore point', async () => {
@@ -175,6 +234,61 @@ describe('a team that leaves on Saturday (X9)', () => {
     const [point] = await restorePointRecords(product.services.db).all(event.id);
     await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
     await settled(product);
+    expect(await walkovers()).toEqual({ matches: [1], left: [seed(1)] });
+  });
+});
+
+describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () => {
+  it('leaves the bracket: its matches are walkovers, and the audit says which', async () => {
+    await played([2]);
+    const answer = await withdraws(seed(1));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { byes: 0, repaired: 0 }]);
+    expect(await walkovers()).toEqual({ matches: [1, 5], left: [seed(1)] });
+    expect(await lastEntry()).toMatchObject({
+      action: 'Withdraw team',
+      subject: `${teams[0]?.name} is not coming. It loses matches 1 and 5 of Open A without play, and every later one`,
+    });
+    expect((await anyone.ask('GET', '/api/teams/withdrawn')).json()).toEqual([seed(1)]);
+  });
+
+  it('names the matches that it loses before it is done', async () => {
+    const cause = { what: 'withdrawn', teamId: seed(1) };
+    const proposed = (await admin.ask('POST', '/api/repair/propose', { cause })).json<Proposed>();
+    expect(proposed.inWords).toContain('It loses match 1 of Open A without play');
+    expect((await walkovers()).left).toEqual([]);
+  });
+
+  it('refuses typed scores for a team that is no longer there (S8)', async () => {
+    await played([1, 2]);
+    const { roundId } = await matchOf(admin, bracket, 7);
+    const before = (await admin.ask('GET', `/api/rounds/${roundId}`)).json<Round>();
+    await withdraws(seed(1));
+    expect((await admin.ask('PUT', '/api/rounds', entryFor(before, 100, 40))).statusCode).not.toBe(
+      200,
+    );
+    expect(await winnerOf(7)).toBe(seed(4));
+  });
+
+  it('comes back in its bracket, where resets are named; the repair leads there', async () => {
+    await withdraws(seed(1));
+    await played([2, 7]);
+    for (const cause of [
+      { what: 'returned', teamId: seed(1) },
+      { what: 'walk-in', teamId: seed(1), group: 'Open 1' },
+    ]) {
+      const answer = await admin.ask('POST', '/api/repair/propose', { cause });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json<{ detail: string }>().detail).toContain('stands in Open A');
+    }
+    expect((await says('return', seed(1), true)).body).toBe('true');
+    expect(await walkovers()).toEqual({ matches: [], left: [] });
+    expect((await anyone.ask('GET', '/api/teams/withdrawn')).json()).toEqual([]);
+  });
+
+  it('is withdrawn twice, or leaves as well, without a second effect', async () => {
+    await withdraws(seed(1));
+    expect((await withdraws(seed(1))).statusCode).toBe(200);
+    expect((await leaves(seed(1))).body).toBe('true');
     expect(await walkovers()).toEqual({ matches: [1], left: [seed(1)] });
   });
 });

@@ -17,12 +17,13 @@ import { resetsOnReturn, withWalkovers } from '@quizmeet/rules/bracket/walkovers
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notFound } from '../../platform/problems.ts';
-import { departureRecords } from '../../records/departures.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import {
   bracketName,
+  bracketOfTeam,
   type LoadedBracket,
   type LoadedMatch,
   loadBrackets,
@@ -31,6 +32,7 @@ import {
 import { UNDECIDED, withOtherTeams } from '../../tournament/decide-match.ts';
 import { auditFormerPapers } from '../../tournament/former-teams.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
+import { walkoversOfLeaving, withdrawTeam } from '../../tournament/withdraw.ts';
 import { saturdayOf } from './assign.ts';
 import { moveNames, placedMatches } from './move-match.ts';
 
@@ -42,25 +44,18 @@ export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean)
   const { event, bracket, names } = await loadTeam(act, teamId);
   const teamName = names.teamName(teamId);
 
-  const { format, seeds, played } = bracket;
   if (bracket.left.has(teamId)) return;
-  const left = new Set([...bracket.left, teamId]);
-  const then = withWalkovers(format, seeds, played, left).walkovers;
-  const walkovers = [...then].filter((id) => !bracket.walkovers.has(id));
+  const walkovers = walkoversOfLeaving(bracket, teamId);
   if (walkovers.length > 0 && !confirmed) {
     throw conflictOf<typeof leaveBracketCall>(decidesWalkovers(teamName, walkovers), { walkovers });
   }
 
-  const setBy = { setBy: act.who, setAt: act.now };
-  await departureRecords(act.tx).add({ teamId, bracketId: bracket.row.id, ...setBy });
-  const others = withOtherTeams(bracket, played, left).map(({ id }) => id);
-  for (const id of others) await matchRecords(act.tx).change(id, {});
+  await withdrawTeam(act, event, teamId);
   await act.audit({
     action: 'Leave on Saturday',
     subject: `${bracketName(bracket)}: ${teamName}`,
     after: inShort('walkover in', walkovers) ?? 'no match to play yet',
   });
-  await auditFormerPapers(act, event, [bracket], others);
 }
 
 /**
@@ -86,7 +81,7 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   }
 
   if (resets.length > 0) await keepRestorePoint(act, event.id, beforeReturning(teamName));
-  await departureRecords(act.tx).remove(teamId);
+  await withdrawalRecords(act.tx).remove([teamId]);
   const records = matchRecords(act.tx);
   for (const { row } of bracket.matches.filter(({ match }) => resets.includes(match.id))) {
     await records.change(row.id, UNDECIDED);
@@ -145,7 +140,7 @@ function clashIn(
 async function loadTeam(act: Act, teamId: TeamId): Promise<TeamsBracket> {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);
-  const bracket = brackets.find(({ seeds }) => seeds.includes(teamId));
-  if (bracket === undefined) throw notFound(IN_NO_BRACKET);
+  const bracket = bracketOfTeam(brackets, teamId);
+  if (bracket === null) throw notFound(IN_NO_BRACKET);
   return { event, brackets, bracket, names: await loadPlaceNames(act.tx, event) };
 }

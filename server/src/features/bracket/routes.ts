@@ -15,7 +15,7 @@ import {
   setWinner as setWinnerCall,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
-import { NO_SUCH_BRACKET } from '@quizmeet/contract/bracket/messages.ts';
+import { NO_SUCH_BRACKET, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import {
   listMatchPlaces,
   moveMatch as moveMatchCall,
@@ -29,7 +29,7 @@ import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
+import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 import { notInThisYear } from '../../tournament/of-another-year.ts';
@@ -116,10 +116,12 @@ function publicRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listWalkovers, async ({ query }) => {
     const brackets = await loadBrackets(db, await chosenEvent(db, query.year));
-    return brackets.map(({ row, left, walkovers, matches }) => ({
-      bracketDivision: row.id,
-      left: [...left],
-      roundIds: matches.filter(({ match }) => walkovers.has(match.id)).map((each) => each.row.id),
+    return brackets.map((bracket) => ({
+      bracketDivision: bracket.row.id,
+      left: [...bracket.left],
+      roundIds: bracket.matches
+        .filter((match) => whyUnplayed(bracket, match) === WALKOVER)
+        .map((each) => each.row.id),
     }));
   });
 }

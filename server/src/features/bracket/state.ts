@@ -4,7 +4,7 @@ import { seedDrift } from '@quizmeet/rules/bracket/drift.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { isToPlay, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
+import { type LoadedBracket, loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
 import { clashesOfSaturday } from './clashes.ts';
@@ -20,7 +20,7 @@ export async function saturdayStates(db: Reader, event: EventRow): Promise<Satur
   const states: SaturdayState[] = [];
   for (const division of DIVISIONS) {
     const brackets = all.filter(({ row }) => row.division === division);
-    const due = brackets.flatMap(({ matches }) => matches).filter(isToPlay);
+    const due = brackets.flatMap(matchesToPlay);
     states.push({
       division,
       brackets: brackets.length,

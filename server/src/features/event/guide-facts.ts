@@ -29,7 +29,7 @@ import { shownAwardRecords } from '../../records/shown-awards.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
-import { isToPlay, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
+import { type LoadedBracket, loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf } from '../../tournament/coaches-of.ts';
 import { loadForms } from '../../tournament/forms.ts';
@@ -215,7 +215,7 @@ async function backupFacts(db: Reader): Promise<GuideFacts['backups']> {
 
 function saturdayFacts(loaded: Loaded): GuideFacts['saturday'] {
   const { brackets, results } = loaded;
-  const matches = brackets.flatMap((bracket) => bracket.matches).filter(isToPlay);
+  const matches = brackets.flatMap(matchesToPlay);
   const withoutBrackets = DIVISIONS.filter(
     (division) =>
       ofDivision(loaded, division).length >= FEWEST_TEAMS &&

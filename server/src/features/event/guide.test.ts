@@ -1,5 +1,6 @@
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONFIRMED } from '../../../testing/closing.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, newTeam, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
@@ -105,7 +106,7 @@ test('a played Friday and its brackets are seen; ties are counted before they ar
 });
 
 test('a closed year leaves one step: to open the next', async () => {
-  await admin.ask('POST', '/api/history/close', { deletions: [] });
+  await admin.ask('POST', '/api/history/close', CONFIRMED);
   const left = (await guide()).filter(({ state }) => state !== 'done' && state !== 'over');
   expect(left).toMatchObject([{ name: 'next', state: 'due' }]);
 });

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type {
+  closeYear as closeYearCall,
   openNextYear as openNextYearCall,
   StoredYear,
 } from '@quizmeet/contract/history/calls.ts';
@@ -11,10 +12,12 @@ import {
   NOT_CLOSED,
   NOT_YET_CLOSED,
   nextYearMessages,
+  notComplete,
+  notOver,
   THERE_IS_NO_YEAR,
   yearExists,
 } from '@quizmeet/contract/history/messages.ts';
-import type { putRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import {
   type EventDays,
   nextDaysFindings,
@@ -23,10 +26,9 @@ import {
 } from '@quizmeet/rules/event/next-year.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { awardCountRecords } from '../../records/award-counts.ts';
 import { dutyRoleRecords } from '../../records/duty-roles.ts';
-import { entryRuleRecords } from '../../records/entry-rules.ts';
 import { eventRecords } from '../../records/events.ts';
 import { paymentLinkRecords } from '../../records/payment-links.ts';
 import { reminderRecords } from '../../records/reminders.ts';
@@ -37,17 +39,29 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
 import { changedYears, inShort } from './in-short.ts';
 import { choose } from './retention/choose.ts';
+import { loadUnfinished } from './unfinished.ts';
+
+type Closing = BodyOf<typeof closeYearCall>;
 
 /**
  * Closes the current year; from then on its history is derived from its data (E5). What is named is deleted on
- * its day (W8).
+ * its day (W8). What is not complete, and an event that is not over, is a 409 until each is confirmed (U11).
  */
 export async function closeYear(
   act: Act,
-  deletions: BodyOf<typeof putRetention>['deletions'],
+  { deletions = [], confirm = false, beforeItIsOver = false }: NonNullable<Closing>,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
+  const unfinished = await loadUnfinished(act.tx, event);
+
   if (event.closedAt !== null) throw conflict(ALREADY_CLOSED);
+  if (!confirm && Object.values(unfinished).some((count) => count > 0)) {
+    throw conflictOf<typeof closeYearCall>(notComplete(unfinished), { unfinished });
+  }
+  const { timeZone, saturdayDate: saturday } = event.settings;
+  if (!beforeItIsOver && dayIn(timeZone, act.now) <= saturday) {
+    throw conflictOf<typeof closeYearCall>(notOver(saturday), { saturday });
+  }
 
   await keepRestorePoint(act, event.id, `Before closing ${event.year}`);
   await eventRecords(act.tx).change(event.id, { closedAt: act.now });
@@ -110,7 +124,6 @@ async function copyToYear({ tx, now }: Act, from: EventId, to: EventId): Promise
   if (link !== '' && (await paymentLinkRecords(tx).of(to)) === '') {
     await paymentLinkRecords(tx).set(to, link);
   }
-  if (await entryRuleRecords(tx).twoEntries(from)) await entryRuleRecords(tx).set(to, true);
   const set = await awardCountRecords(tx).of(to);
   for (const [name, count] of await awardCountRecords(tx).of(from)) {
     if (!set.has(name)) await awardCountRecords(tx).set(to, name, count);

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import { proposedDays } from '@quizmeet/rules/event/next-year.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONFIRMED } from '../../../testing/closing.ts';
 import { fridayRows } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { line, score } from '../../../testing/results.ts';
@@ -129,8 +130,8 @@ describe('history (E5)', () => {
     const roles = ['quizmaster', 'timekeeper'];
     await admin.ask('PUT', '/api/officials/roles', { roles });
     expect((await next(days)).statusCode).toBe(409);
-    expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(200);
-    expect((await admin.ask('POST', '/api/history/close')).statusCode).toBe(409);
+    expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(200);
+    expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(409);
     const retention = (await admin.ask('GET', '/api/retention')).json();
     expect(new Set(retention[0].kinds.map(({ day }: { day: string | null }) => day))).toEqual(
       new Set([null]),
@@ -172,7 +173,7 @@ describe('history (E5)', () => {
     const fresh = await testProduct();
     const asking = await fresh.as('admin');
     const before = (await asking.ask('GET', '/api/event')).json();
-    await asking.ask('POST', '/api/history/close');
+    await asking.ask('POST', '/api/history/close', CONFIRMED);
     const opened = await asking.ask('POST', '/api/history/next');
     expect(opened.json()).toEqual({ year: before.year + 1 });
     await settled(fresh);
@@ -219,7 +220,7 @@ describe('the history of a closed year (E5)', () => {
     expect(await read('/summary')).toEqual([]);
     expect((await admin.ask('GET', '/api/history/teamDetails/2026')).statusCode).toBe(404);
 
-    await admin.ask('POST', '/api/history/close', { deletions: [] });
+    await admin.ask('POST', '/api/history/close', CONFIRMED);
     expect(await read('/summary')).toEqual([{ ...champion, noviceTeam: '', noviceQuizzer: '' }]);
     expect(await read('/teamDetails/2026')).toEqual(
       ['Team 1', 'Team 2', 'Team 3'].map((teamName, i) => ({
@@ -253,7 +254,7 @@ describe('the history of a closed year (E5)', () => {
     const [{ bracketDivision }] = (await admin.ask('GET', '/api/bracket/list')).json();
     const team = (id = row?.leftTeamId) => `/api/teams?teamId=${id}`;
     const bracket = (id = bracketDivision) => `/api/bracket?division=Open&saturdayDivision=${id}`;
-    await admin.ask('POST', '/api/history/close', { deletions: [] });
+    await admin.ask('POST', '/api/history/close', CONFIRMED);
     expect((await admin.ask('POST', '/api/history/next')).json()).toEqual({ year: 2027 });
     await settled(product);
     const visitor = await product.as('anonymous');

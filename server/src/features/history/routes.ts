@@ -56,7 +56,7 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
   const retentionClock = retention(app, services);
 
   route(app, services, closeYearCall, async ({ actor, body }) => {
-    await act(services, actor, (acting) => closeYear(acting, body?.deletions ?? []));
+    await act(services, actor, (acting) => closeYear(acting, body ?? {}));
     await retentionClock.look();
     return true as const;
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONFIRMED } from '../../../testing/closing.ts';
 import { putResultFile, seedNight } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -37,7 +38,7 @@ it('names a file that is taken away between the list and the reading', async () 
 it('loads nothing into a year that became the current one while files were read', async () => {
   const nextYear = {
     read: async (job: Parameters<FileReader['read']>[0]) => {
-      await admin.ask('POST', '/api/history/close', { deletions: [] });
+      await admin.ask('POST', '/api/history/close', CONFIRMED);
       expect(
         (
           await admin.ask('POST', '/api/history/next', {

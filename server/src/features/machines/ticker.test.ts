@@ -30,6 +30,7 @@ const round = (change: Partial<MachineRound>): MachineRound => ({
   rightScore: null,
   winner: null,
   forfeit: false,
+  walkover: false,
   ...change,
 });
 const event = gameAt({ division: 'Open 1', room: '1', round: 1 });
@@ -122,4 +123,9 @@ it('is sent as HTML that moves with live scores and results', async () => {
     ['1', 'Team 1', '0', 'Team 2', '20'],
     ['Final', 'Team 3', '90', 'Team 4', '40'],
   ]);
+});
+
+it('names a match that nobody played as a walkover, not as final (X9)', () => {
+  const rounds = [round({ winner: 'right', walkover: true })];
+  expect(cells(tickerHtml({ rounds, live: [] }))[0]?.[3]).toBe('Walkover');
 });

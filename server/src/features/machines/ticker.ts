@@ -21,7 +21,8 @@ export function tickerHtml({ rounds, live }: Pick<Today, 'rounds' | 'live'>): st
     .filter(({ winner }) => winner !== null)
     .toSorted((a, b) => b.roundNumber - a.roundNumber || a.roomNumber - b.roomNumber)
     .map((round) => {
-      const how = round.forfeit ? TICKER.forfeit : TICKER.final;
+      const unplayed = round.forfeit ? TICKER.forfeit : TICKER.walkover;
+      const how = round.forfeit || round.walkover ? unplayed : TICKER.final;
       return row(round, how, round.leftScore, round.rightScore);
     });
   const rows = [...running, ...decided];

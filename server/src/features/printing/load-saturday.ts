@@ -90,7 +90,7 @@ function matchOf(standing: LoadedMatch, bracket: LoadedBracket, names: PlaceName
 }
 
 /**
- * The scoresheets of a division's matches in playing order. For a team not known yet there is a
+ * The scoresheets of a division's matches in playing order, without those that nobody plays. For a team not known yet there is a
  * line to write on, below the words for the slot.
  */
 export async function loadSaturdayScoresheets(
@@ -100,7 +100,7 @@ export async function loadSaturdayScoresheets(
   const { brackets, names } = await loadDivision(from, division);
   return {
     kind: 'scoresheets',
-    data: inPlayingOrder(brackets).map(await matchSheetsIn(from, names)),
+    data: toPrint(inPlayingOrder(brackets)).map(await matchSheetsIn(from, names)),
     imprint: imprintOf(from, `Saturday scoresheets: ${division}`),
   };
 }
@@ -116,12 +116,16 @@ const inPlayingOrder = (brackets: readonly LoadedBracket[]): Placed[] =>
     .flatMap((bracket) => bracket.matches.map((standing) => ({ bracket, standing })))
     .toSorted((a, b) => a.standing.row.startMinutes - b.standing.row.startMinutes);
 
+/** Without those that nobody plays: walkovers, and a match that is not needed (X9, B5). */
+const toPrint = (placed: readonly Placed[]): Placed[] =>
+  placed.filter(({ bracket, standing }) => whyUnplayed(bracket, standing) === null);
+
 /** The scoresheets of those of these rounds that are matches of Saturday, in playing order. */
 export async function loadMatchSheets(
   from: PrintSource,
   roundIds: readonly number[],
 ): Promise<Scoresheet[]> {
-  const placed = inPlayingOrder(await loadBrackets(from.db, from.event));
+  const placed = toPrint(inPlayingOrder(await loadBrackets(from.db, from.event)));
   const asked = placed.filter(({ standing }) => roundIds.includes(standing.row.id));
   if (asked.length === 0) return [];
   return asked.map(await matchSheetsIn(from, await loadPlaceNames(from.db, from.event)));

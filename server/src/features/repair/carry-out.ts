@@ -23,6 +23,7 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { bracketOfTeam } from '../../tournament/brackets.ts';
 import { basisOf, loadTonight } from './load-tonight.ts';
 import {
   affectedBy,
@@ -65,7 +66,7 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   await eventTableRecords(act.tx).lockAll();
   const loaded = await loadTonight(act.tx, event, act.now);
 
-  const { after, night } = changedBy(loaded.tonight, cause);
+  const { after, night } = changedBy(loaded, cause);
   if (basisOf(loaded.tonight) !== basis) throw new ChangedMeanwhile();
   const changes = wanted.map((change): RepairChange => {
     const was = night.rounds.find(({ id }) => id === change.roundId);
@@ -167,7 +168,10 @@ function reverseOf(cause: Cause): Cause | null {
 }
 
 function undoOf(telling: Telling, cause: Cause, restorePoint: string) {
-  const undo = reverseOf(cause);
+  const reverse = reverseOf(cause);
+  const inBracket =
+    reverse?.what === 'returned' && bracketOfTeam(telling.brackets, reverse.teamId) !== null;
+  const undo = inBracket ? null : reverse;
   return {
     undo,
     undoInWords: undoWords(undo && causeIn(telling, undo), restorePoint),

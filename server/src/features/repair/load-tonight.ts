@@ -12,6 +12,7 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { markOf } from '../../tournament/arrivals.ts';
+import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 
@@ -21,6 +22,7 @@ export interface LoadedTonight {
   readonly teams: readonly TeamRow[];
   readonly churches: readonly ChurchRow[];
   readonly names: RoundNames;
+  readonly brackets: readonly LoadedBracket[];
 }
 
 /** The evening as it stands; `now` tells which slots have begun (X1). */
@@ -60,6 +62,7 @@ export async function loadTonight(db: Reader, event: EventRow, now: Date): Promi
     teams,
     churches,
     names,
+    brackets: await loadBrackets(db, event),
   };
 }
 
@@ -77,13 +80,13 @@ const asNightRound = (row: RoundRow): NightRound[] =>
         },
       ];
 
-/** How many slots have begun; none on other days than the event's Friday, such as while rehearsing. */
+/** How many slots have begun: none before the event's Friday, and all after it. */
 function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): number {
   const { timeZone, fridayDate, fridaySlots } = settings;
   const has = (roundNumber: number) =>
     instantAt(timeZone, fridayDate, names.minutes(roundNumber)) <= now;
   const day = dayIn(timeZone, now);
-  if (day !== fridayDate) return 0;
+  if (day !== fridayDate) return day < fridayDate ? 0 : fridaySlots;
   return Array.from({ length: fridaySlots }, (_, i) => i + 1).filter(has).length;
 }
 

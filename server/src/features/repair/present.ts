@@ -9,6 +9,7 @@ import {
   byeWords,
   causeWords,
   changeWords,
+  losesWords,
   proposalWords,
   reasonWords,
   roundWords,
@@ -27,6 +28,8 @@ import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { Group, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { userRecords } from '../../records/users.ts';
+import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
+import { walkoversOfLeaving } from '../../tournament/withdraw.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
 /** What is needed to tell of changes: names, times, coaches, and the evening after the cause. */
@@ -38,21 +41,26 @@ export interface Telling extends Omit<LoadedTonight, 'tonight'> {
 /** @param after the evening with what happened taken into account */
 export async function loadTelling(
   db: Reader,
-  { teams, churches, names }: LoadedTonight,
+  { teams, churches, names, brackets }: LoadedTonight,
   after: Tonight,
 ): Promise<Telling> {
   const users = await userRecords(db).all();
   const coaches = new Map(users.map(({ id, name, email }) => [Number(id), { name, email }]));
-  return { teams, churches, names, after, coaches };
+  return { teams, churches, names, brackets, after, coaches };
 }
 
-/** What happened, as a sentence without its full stop. */
-export const causeIn = ({ names, churches }: Telling, cause: Cause): string =>
-  causeWords(cause, {
+/** What happened, without the last full stop; of a team that withdraws from a bracket also what it loses (X9). */
+export function causeIn({ names, churches, brackets }: Telling, cause: Cause): string {
+  const words = causeWords(cause, {
     team: names.teamName,
     church: (id) => churches.find((church) => church.id === id)?.name ?? '',
     room: names.roomName,
   });
+  if (cause.what !== 'withdrawn') return words;
+  const bracket = bracketOfTeam(brackets, cause.teamId);
+  if (bracket === null) return words;
+  return words + losesWords(bracketName(bracket), walkoversOfLeaving(bracket, cause.teamId));
+}
 
 /** A place in words: the rules count slots from 0, people rounds from 1. */
 export function placeOf({ names }: Telling, place: Placement): RoundPlace {

@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
-import { causeMessages } from '@quizmeet/contract/repair/messages.ts';
+import { causeMessages, standsInBracket } from '@quizmeet/contract/repair/messages.ts';
 import { afterCause, type Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
 import { nightOf, type Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import { type Asked, askerOf } from '../../calls/asker.ts';
 import type { Services } from '../../calls/services.ts';
-import { notFound, notValid } from '../../platform/problems.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { basisOf, loadTonight } from './load-tonight.ts';
+import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
+import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
 import { causeIn, loadTelling, presentProposed, type Telling } from './present.ts';
 import type { Repairer } from './repairer.ts';
 
@@ -17,13 +18,22 @@ import type { Repairer } from './repairer.ts';
 const SECONDS = 0.6;
 
 /** The evening before and after a cause; throws the reason if it cannot have happened. */
-export function changedBy(tonight: Tonight, cause: Cause): { after: Tonight; night: Night } {
+export function changedBy(
+  { tonight, brackets, names }: LoadedTonight,
+  cause: Cause,
+): { after: Tonight; night: Night } {
   const outcome = afterCause(tonight, cause);
   if ('findings' in outcome) {
     const [first] = outcome.findings;
     const errors = fieldErrors(outcome.findings, causeMessages);
     const isUnknown = first?.code.startsWith('repair/no-') && first.code !== 'repair/no-schedule';
     throw isUnknown ? notFound(errors[0]?.message ?? '') : notValid(errors);
+  }
+  if (cause.what === 'returned' || cause.what === 'walk-in') {
+    const bracket = bracketOfTeam(brackets, cause.teamId);
+    if (bracket !== null) {
+      throw conflict(standsInBracket(names.teamName(cause.teamId), bracketName(bracket)));
+    }
   }
   return { after: outcome.tonight, night: nightOf(outcome.tonight) };
 }
@@ -37,7 +47,7 @@ export async function propose(
 ): Promise<Proposed> {
   const event = await eventRecords(db).current();
   const loaded = await loadTonight(db, event, clock());
-  const { after, night } = changedBy(loaded.tonight, cause);
+  const { after, night } = changedBy(loaded, cause);
   const job = { night, seed: randomInt(2 ** 47), seconds: SECONDS };
   const { proposals } = await repairer.run(job, askerOf(asked));
   const telling: Telling = await loadTelling(db, loaded, after);

@@ -7,6 +7,7 @@ import type { EventRow } from '../../records/events.ts';
 import { roomClosureRecords } from '../../records/room-closures.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { withdrawTeam } from '../../tournament/withdraw.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
 /** Stores what happened: who is late, who is not coming, which room is closed (X1, X2, X4, X6). */
@@ -36,7 +37,7 @@ export async function recordCause(
       }
       return;
     case 'withdrawn':
-      for (const teamId of meant) await withdrawalRecords(act.tx).add({ ...set, teamId });
+      for (const teamId of meant) await withdrawTeam(act, event, teamId);
       return;
     case 'returned':
       await withdrawalRecords(act.tx).remove(meant);

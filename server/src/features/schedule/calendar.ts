@@ -1,5 +1,4 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import ical, { escape as escaped, ICalCalendarMethod } from 'ical-generator';
@@ -13,10 +12,11 @@ import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames, loadRoundNames } from '../../tournament/names.ts';
+import { roundsToPlay } from '../../tournament/withdraw.ts';
 
 /**
  * A team's rounds of both days as a calendar that phones can subscribe to. A round keeps its uid
- * when it moves; a Saturday match appears once the team has reached it, and goes when nobody plays it (X9).
+ * when it moves; a Saturday match appears once the team has reached it, and goes when nobody plays it (X9), as does an open round of Friday (X2).
  * Not only a round's own change moves or renames its entry, but also a round time, a setting, or the name of a
  * room or team: so the sequence is the number of the last change in the audit.
  */
@@ -38,7 +38,7 @@ export async function teamCalendarFile(
   const name = `${team.name} at ${title}`;
   const calendar = ical({
     // The library escapes the texts of events, but not the calendar's name.
-    name: escaped(environment.rehearsal === undefined ? name : `${REHEARSAL}: ${name}`, false),
+    name: escaped(name, false),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Quizmeet', product: 'Schedule' },
     ttl: 15 * 60,
@@ -69,7 +69,7 @@ interface Entry {
 async function fridayEntries(db: Reader, event: EventRow, teamId: TeamId): Promise<Entry[]> {
   const { timeZone, fridayDate } = event.settings;
   const names = await loadRoundNames(db, event);
-  const rows = await roundRecords(db).ofTeam(event.id, teamId);
+  const rows = await roundsToPlay(db, event, await roundRecords(db).ofTeam(event.id, teamId));
   return rows.map((row) => ({
     id: row.id,
     start: instantAt(timeZone, fridayDate, names.minutes(row.roundNumber)),

@@ -3,7 +3,7 @@ import type { NextUp, SilentRoom } from '@quizmeet/contract/schedule/lateness-ca
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
 import { matchRecords } from '../../records/matches.ts';
@@ -175,4 +175,24 @@ describe('in time', () => {
     expect(told).toHaveLength(6);
     expect(told[0]).toMatchObject({ timeString: '7:00 PM', expectedTimeString: '7:00 PM' });
   });
+});
+
+test('an open round of a withdrawn team that stays is not next, and makes nothing late (X2)', async () => {
+  const { product, rows, score } = await evening('19:52:10');
+  try {
+    const next = async () => {
+      await settled(product);
+      return (await score.ask('GET', '/api/rounds/next')).json<NextUp[]>();
+    };
+    const lost = roundAt(rows, 2, 1);
+    expect((await next()).map(({ roundId }) => roundId)).toContain(lost.id);
+    await withdraw(product, lost.leftTeamId);
+    expect((await next()).map(({ roundId }) => roundId)).not.toContain(lost.id);
+    // With every first round lost in the same way no room is late.
+    for (const room of [1, 2, 3]) await withdraw(product, roundAt(rows, 1, room).leftTeamId);
+    await settled(product);
+    expect((await score.ask('GET', '/api/lateness')).json<Lateness>().minutes).toBe(0);
+  } finally {
+    await product.end();
+  }
 });

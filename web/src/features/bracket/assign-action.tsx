@@ -1,7 +1,7 @@
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
@@ -144,7 +144,7 @@ function AssignDialog({
         options={saturday.map((each) => each.division)}
         value={chosen}
         onChange={onChoose}
-        describe={(each) => plural(stateOf(saturday, each)?.registered ?? 0, 'team')}
+        describe={(each) => plural(stateOf(saturday, each)?.toSeed ?? 0, 'team')}
       />
       <Text mt="md" role="status">
         {obstacle ?? consequence(state)}
@@ -157,13 +157,14 @@ function consequence(state: DivisionOnSaturday | undefined): string {
   if (state === undefined) return '';
   const instead =
     state.brackets > 0 ? ` in place of the ${plural(state.brackets, 'bracket')} that stand` : '';
-  return `${plural(state.registered, 'team')} will be seeded${instead}. A restore point is kept.`;
+  const without = state.withdrawn.length > 0 ? ` Withdrawn: ${listInWords(state.withdrawn)}.` : '';
+  return `${plural(state.toSeed, 'team')} will be seeded${instead}.${without} A restore point is kept.`;
 }
 
 function obstacleTo(state: DivisionOnSaturday | undefined): string | null {
   if (state === undefined) return null;
   if (state.decided > 0) return BRACKETS_PLAYED;
-  return state.registered < FEWEST_TEAMS ? 'A bracket needs at least three teams.' : null;
+  return state.toSeed < FEWEST_TEAMS ? 'A bracket needs at least three teams.' : null;
 }
 
 function hindranceTo(saturday: readonly DivisionOnSaturday[]): string | null {

@@ -3,22 +3,31 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 
 /** The Saturday state of a division, before or after its brackets are assigned. */
 export interface DivisionOnSaturday extends SaturdayState {
-  /** All of the division's teams, in a bracket or not. */
-  readonly registered: number;
+  /** How many teams assigning would seed: those of the division, in a bracket or not, that have not withdrawn. */
+  readonly toSeed: number;
+  /** The names of the division's withdrawn teams, which are not seeded (X2). */
+  readonly withdrawn: readonly string[];
 }
 
 /** The Saturday state of each division; null while it loads. */
 export function useSaturday(): readonly DivisionOnSaturday[] | null {
   const { data: states } = useRead(bracketState);
   const { data: teams } = useRead(listTeams, { query: { division: 'All' } });
+  const hasWithdrawn = useWithdrawn();
   if (states === undefined || teams === undefined) return null;
-  return states.map((state) => ({
-    ...state,
-    registered: teams.filter((team) => team.division === state.division).length,
-  }));
+  return states.map((state) => {
+    const own = teams.filter((team) => team.division === state.division);
+    const gone = own.filter(({ id }) => hasWithdrawn(id));
+    return {
+      ...state,
+      toSeed: own.length - gone.length,
+      withdrawn: gone.map(({ teamName }) => teamName),
+    };
+  });
 }
 
 export const stateOf = (

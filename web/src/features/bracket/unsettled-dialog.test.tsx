@@ -32,3 +32,20 @@ test('the order of ties is settled as shown, also where nobody moved a team (B1)
   await user.click(screen.getByRole('button', { name: 'Assign all the same' }));
   expect(settles).toHaveBeenCalledWith([4, 5, 9, 8]);
 });
+
+test('teams that have not played are named, with the way to withdraw them (U4)', async () => {
+  const server = fakeServer();
+  server.answers(listTeams, []);
+  server.answers(listRounds, []);
+  show(
+    <UnsettledDialog
+      unsettled={{ division: 'Open', ties: [], missing: [], notPlayed: [7] }}
+      busy={false}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  const link = await screen.findByRole('link', { name: 'Withdraw Team 7' });
+  expect(link.getAttribute('href')).toBe('/admin/repair?cause=withdrawn&team=7');
+  expect(screen.getByText(/1 team has not played/)).toBeTruthy();
+});

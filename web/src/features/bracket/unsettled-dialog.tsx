@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SortUpIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
@@ -62,10 +62,43 @@ export function UnsettledDialog({
             ids={unsettled.protests ?? []}
             without="with an open protest"
           />
+          <NeverCame division={unsettled.division} teamIds={unsettled.notPlayed ?? []} />
           <Text mt="md">{seedsInWords(unsettled)} A restore point is kept.</Text>
         </>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Names the teams that have not played, each with the way to withdraw it (U4); nothing when there is none. */
+function NeverCame({ division, teamIds }: { division: Division; teamIds: readonly number[] }) {
+  const { data: teams = [] } = useRead(listTeams, { query: { division } });
+  const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
+  if (teamIds.length === 0) return null;
+  return (
+    <section className={classes['set']} aria-label="Teams that have not played">
+      <Text fw={600}>
+        {plural(teamIds.length, 'team')} {teamIds.length === 1 ? 'has' : 'have'} not played: every
+        round was lost as a forfeit
+      </Text>
+      <ul className={classes['teams']}>
+        {teamIds.map((id) => (
+          <li key={id}>
+            <div className={classes['team']}>
+              <Box component="span" miw={0} style={ANYWHERE}>
+                {nameOf(id)}
+              </Box>
+              <LinkButton
+                to={paths.repairAfter('withdrawn', id)}
+                aria-label={`Withdraw ${nameOf(id)}`}
+              >
+                Withdraw
+              </LinkButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -2,13 +2,15 @@ import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { bracketLetter, type Seeding } from '@quizmeet/rules/bracket/assign.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 
-/** What the assignment would decide arbitrarily: ties, rounds without a result or under protest (B1). */
+/** What the assignment would decide arbitrarily: ties, rounds without a result or under protest, teams that never came (B1). */
 export interface Unsettled {
   readonly division: Division;
   readonly ties: readonly (readonly number[])[];
   readonly missing: readonly number[];
   /** The rounds with an open protest (X13); undefined when there is none. */
   readonly protests?: readonly number[] | undefined;
+  /** The teams whose every round is a lost forfeit (U4); undefined when there is none. */
+  readonly notPlayed?: readonly number[] | undefined;
 }
 
 /** Says what the seeds will follow: the order chosen above, or the current standings (B1). */

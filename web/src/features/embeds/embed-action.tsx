@@ -1,14 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActionEntry } from '../../ui/action-entry.tsx';
-import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 
-const embedDialog = lazyComponent(() => import('./embed-dialog.tsx'));
+const EmbedDialog = lazy(() => import('./embed-dialog.tsx'));
 
 /** Offers public pages for frames of other sites (W7). */
 export function EmbedAction() {
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
-  const EmbedDialog = useOpenedComponent(embedDialog, opened, close);
   return (
     <ActionEntry
       title="Show results on another site"
@@ -16,7 +13,11 @@ export function EmbedAction() {
       button="Get the HTML"
       onStart={() => setOpened(true)}
     >
-      {EmbedDialog && <EmbedDialog onClose={close} />}
+      {opened && (
+        <Suspense>
+          <EmbedDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </ActionEntry>
   );
 }

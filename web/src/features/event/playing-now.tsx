@@ -11,6 +11,7 @@ import { playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Button } from '../../ui/plain/button.tsx';
@@ -32,7 +33,7 @@ export function FridayNow({ event, children }: { event: Event; children: ReactNo
 }
 
 function RoundsNow({ event, slots }: { event: Event; slots: readonly Slot[] }) {
-  const shown = playing(slots, event, useNow());
+  const shown = playing(useSlotsToPlay(slots), event, useNow());
   if (shown === null) return null;
   const { when, slot } = shown;
   const words = when === 'now' ? 'Playing now' : 'First to play';

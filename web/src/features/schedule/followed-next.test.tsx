@@ -1,4 +1,5 @@
-import { listWalkovers, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { type Round, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -31,26 +32,31 @@ const WAITS: Round = {
   rightTeamQuizzers: [],
 };
 
-function follows(left: number[]): void {
+function follows(withdrawn: number[]): void {
   localStorage.setItem('quizmeet:following', '[1]');
   const server = fakeServer();
   const days = { fridayDate: '2996-11-20', saturdayDate: '2996-11-21', fridayStart: '19:00' };
-  server.answers(getEvent, { ...days, timeZone: 'America/New_York', slotMinutes: 30 } as Event);
+  server.answers(getEvent, {
+    title: 'Quiz',
+    ...days,
+    timeZone: 'America/New_York',
+    slotMinutes: 30,
+  } as Event);
   server.answers(teamRounds, [WAITS]);
   server.answers(listNextUp, []);
   server.answers(liveGames, []);
   server.answers(resultSummary, []);
-  server.answers(listWalkovers, [{ bracketDivision: 3, left, roundIds: [] }]);
+  server.answers(withdrawnTeams, withdrawn);
   show(<FollowedNext />);
 }
 
 test('a followed team that has left has no next match, though one waits for its opponent (X9)', async () => {
   follows([1]);
-  expect(await screen.findByText(/has left Saturday’s bracket/)).toBeTruthy();
+  expect(await screen.findByText(/has withdrawn/)).toBeTruthy();
   expect(screen.queryByText('Next round in ASC 101')).toBeNull();
 });
 
-test('any other reads where its next match is', async () => {
+test('any other reads where its next match is, not one against a team that has left', async () => {
   follows([4]);
   expect(await screen.findByText('Next round in ASC 101')).toBeTruthy();
 });

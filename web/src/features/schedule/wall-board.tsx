@@ -1,5 +1,5 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
-import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
@@ -9,31 +9,23 @@ import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { GroupTag } from './group-tag.tsx';
+import type { WallSlot } from './on-wall.ts';
 import classes from './wall-board.module.css';
 
 /** The current and the next slot in large type, for a screen on a wall. */
-export default function WallBoard({
-  slots,
-  nowRound,
-}: {
-  slots: readonly Slot[];
-  /** The round number being played; null before the first and after the last. */
-  nowRound: number | null;
-}) {
-  const at = slots.findIndex((slot) => slot.roundNumber === nowRound);
-  const shown = at < 0 ? slots.slice(0, 2) : slots.slice(at, at + 2);
+export default function WallBoard({ shown }: { shown: readonly WallSlot[] }) {
   const wall = useRef<HTMLDivElement>(null);
   useFittedType(wall);
   return (
     <div ref={wall} className={classes['wall']}>
-      {shown.map((slot) => {
-        const now = slot.roundNumber === nowRound;
+      {shown.map(({ slot, when }) => {
+        const now = when === 'now';
         return (
           <section key={slot.roundNumber} className={classes['slot']} data-now={now || undefined}>
             <h2 className={classes['when']}>
               {slot.timeString}
               <span className={classes['word']}>
-                {now ? 'now' : 'next'}, round {slot.roundNumber}
+                {when}, round {slot.roundNumber}
               </span>
             </h2>
             <ul className={classes['rounds']}>

@@ -44,6 +44,8 @@ export const doubtsOf = (body: Body): FieldError[] => fieldErrors(entryDoubts(bo
 /** The doubts with the team's name, since the save bar shows them far from the scores. */
 export const namedDoubts = (doubts: readonly FieldError[], round: Round): FieldError[] =>
   doubts.map(({ path, message }) => {
-    const side = SIDES.find((each) => path === `${each}TeamScore`);
+    const side = SIDES.find(
+      (each) => path === `${each}TeamScore` || path === `${each}TeamQuizzers`,
+    );
     return { path, message: side === undefined ? message : `${nameOf(round, side)}: ${message}` };
   });

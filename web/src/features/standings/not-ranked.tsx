@@ -16,7 +16,8 @@ export function NotRanked({ scope }: { scope: DivisionScope }) {
     { query: { division: scope } },
     { enabled: withdrawn.length > 0, background: true },
   );
-  const left = teams.filter(({ id }) => withdrawn.includes(id));
+  // One that stands in a bracket keeps its rank (X9).
+  const left = teams.filter(({ id, satDivId }) => satDivId === null && withdrawn.includes(id));
   return left.length > 0 && <NotRankedTeams teams={left} />;
 }
 

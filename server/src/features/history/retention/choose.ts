@@ -13,6 +13,7 @@ import {
   againProposed,
   type Choice,
   choiceFindings,
+  countedFrom,
   isDone,
   proposedChoices,
 } from '@quizmeet/rules/retention/choices.ts';
@@ -35,7 +36,7 @@ export async function presentRetention(
   const stored = Map.groupBy(await retentionChoiceRecords(db).all(), ({ eventId }) => eventId);
   return events.map((event) => {
     const { timeZone } = event.settings;
-    const today = dayIn(timeZone, now);
+    const today = firstDay(event, now);
     const own = stored.get(event.id) ?? [];
     const closing = { timeZone, closedAt: event.closedAt };
     const proposal = event.closedAt === null ? proposalFor(event, events, stored, today) : null;
@@ -56,6 +57,9 @@ export async function presentRetention(
     };
   });
 }
+
+const firstDay = ({ settings: { timeZone, saturdayDate } }: EventRow, now: Date): string =>
+  countedFrom(dayIn(timeZone, now), saturdayDate);
 
 /** The choices of an earlier close of this year, else those of the newest year that has any. */
 function proposalFor(
@@ -80,7 +84,7 @@ export async function choose(
   event: EventRow,
   deletions: BodyOf<typeof putRetention>['deletions'],
 ): Promise<string | null> {
-  const findings = choiceFindings(deletions, dayIn(event.settings.timeZone, act.now));
+  const findings = choiceFindings(deletions, firstDay(event, act.now));
   if (findings.length > 0) throw notValid(fieldErrors(findings, retentionMessages));
   for (const { kind, day } of deletions) {
     await retentionChoiceRecords(act.tx).choose({

@@ -6,13 +6,14 @@ import type { RoomLinkRow } from '../../../records/room-links.ts';
 import { type RoundRow, roundRecords } from '../../../records/rounds.ts';
 import {
   bracketName,
-  isUnneeded,
   type LoadedBracket,
   loadBrackets,
+  whyUnplayed,
 } from '../../../tournament/brackets.ts';
 import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import type { PlaceNames, RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
+import { roundsToPlay } from '../../../tournament/withdraw.ts';
 
 /** Friday's rounds as links of rooms see them (P6). */
 export const linkedRounds = (
@@ -59,18 +60,20 @@ export const loadFriday = async (
   event: EventRow,
   names: RoundNames,
 ): Promise<ShownRound[]> =>
-  linkedRounds(await roundRecords(db).all(event.id), names).map((round) => ({
-    ...round,
-    shown: presentListedRound(round.row, names),
-    bracket: null,
-    ifNecessary: false,
-  }));
+  linkedRounds(await roundsToPlay(db, event, await roundRecords(db).all(event.id)), names).map(
+    (round) => ({
+      ...round,
+      shown: presentListedRound(round.row, names),
+      bracket: null,
+      ifNecessary: false,
+    }),
+  );
 
 /** Saturday's matches of all brackets, as `loadShownRounds` says. */
 export const shownMatches = (brackets: readonly LoadedBracket[], names: PlaceNames): ShownRound[] =>
   brackets.flatMap((bracket) =>
     bracket.matches
-      .filter((match) => !isUnneeded(bracket, match))
+      .filter((match) => whyUnplayed(bracket, match) === null)
       .map((match) => ({
         id: match.row.id,
         day: 'Saturday',

@@ -281,7 +281,7 @@ describe('making them (P6)', () => {
     expect((await admin.ask('GET', '/api/roomLinks')).statusCode).toBe(200);
     const statements = query.mock.calls.map((given) => JSON.stringify(given));
     query.mockRestore();
-    const looks = ['room_links', 'rounds', 'teams', 'brackets', 'matches', 'departures'].map(
+    const looks = ['room_links', 'rounds', 'teams', 'brackets', 'matches', 'withdrawals'].map(
       (table) => [table, statements.filter((each) => each.includes(`from \\"${table}\\"`)).length],
     );
     expect(looks).toEqual(looks.map(([table]) => [table, 1]));

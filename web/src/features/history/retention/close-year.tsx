@@ -1,5 +1,7 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { closeYear } from '@quizmeet/contract/history/calls.ts';
 import type { YearRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import { useState } from 'react';
 import { useForm } from '../../../platform/form/form.ts';
 import { useAct } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -9,7 +11,9 @@ import { Refusal } from '../../../ui/refusal.tsx';
 import { asSent, atKinds, entryOf, faultsOf } from './entry.ts';
 import { RetentionFields } from './retention-fields.tsx';
 
-/** Closes a year, and asks what of it is deleted, and when (E5, W8). */
+type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
+
+/** Closes a year, and asks what of it is deleted, and when (E5, W8); names what is not complete (U11). */
 export function CloseYear({
   retention,
   opened,
@@ -20,13 +24,25 @@ export function CloseYear({
   onClose: () => void;
 }) {
   const act = useAct(closeYear);
+  // What the server has asked about; pressing again confirms it (U11).
+  const [confirmed, setConfirmed] = useState<Confirmed>({});
   const { year, today } = retention;
+  const isAsked = Object.keys(confirmed).length > 0;
   const form = useForm({
     initial: entryOf(retention),
     find: (entry) => faultsOf(entry, today),
     send: async (entry) =>
-      void (await act.mutateAsync({ body: { deletions: asSent(entry, today) } })),
-    onFailure: (failure, tell) => tell({ faults: atKinds(form.values, failure.errors) }),
+      void (await act.mutateAsync({ body: { deletions: asSent(entry, today), ...confirmed } })),
+    onFailure: (failure, tell) => {
+      const asked =
+        'unfinished' in failure.extra
+          ? 'confirm'
+          : 'saturday' in failure.extra
+            ? 'beforeItIsOver'
+            : null;
+      if (asked !== null) setConfirmed((before) => ({ ...before, [asked]: true }));
+      tell({ faults: atKinds(form.values, failure.errors) });
+    },
     onSent: () => {
       notify(`${year} is closed`);
       onClose();
@@ -34,13 +50,15 @@ export function CloseYear({
   });
   const leave = () => {
     form.startOver();
+    setConfirmed({});
     onClose();
   };
   return (
     <ConfirmDialog
       opened={opened}
       title={`Close ${year}?`}
-      confirm={`Close ${year}`}
+      confirm={isAsked ? `Close ${year} all the same` : `Close ${year}`}
+      grave={isAsked}
       busy={form.busy}
       size="44rem"
       onClose={leave}

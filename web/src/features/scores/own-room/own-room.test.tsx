@@ -1,8 +1,8 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getOwnRoom, type OwnRoom, roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
@@ -41,7 +41,7 @@ function shows(
     })) as never,
   );
   server.answers(roundMarks, []);
-  server.answers(listEntries, []);
+  server.answers(withdrawnTeams, []);
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms });
   server.answers(getOwnRoom, own);
   return show(

@@ -1,0 +1,14 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './product.ts';
+
+export const NOT_COMPLETE = /^Not everything is complete/;
+export const NOT_OVER = /^The event is not over/;
+
+/** Closes a year in its dialog, and confirms what the program asks about first (U11). */
+export async function closesYear(dialog: Locator, asked: readonly RegExp[]): Promise<void> {
+  await dialog.getByRole('button', { name: 'Close 2026', exact: true }).click();
+  for (const question of asked) {
+    await expect(dialog.getByText(question)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close 2026 all the same' }).click();
+  }
+}

@@ -1,0 +1,13 @@
+import type { TeamId } from '../tournament.ts';
+
+/** The teams of a round or a match; null until it is known. */
+export interface TeamsOfRound {
+  readonly leftTeamId: TeamId | null;
+  readonly rightTeamId: TeamId | null;
+}
+
+/** Whether nobody plays an open round or match, because one of its teams has withdrawn (X2, X9). */
+export const nobodyPlays = (
+  { leftTeamId, rightTeamId }: TeamsOfRound,
+  withdrawn: ReadonlySet<TeamId>,
+): boolean => [leftTeamId, rightTeamId].some((id) => id !== null && withdrawn.has(id));

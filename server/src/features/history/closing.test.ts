@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import { afterEach, expect, test } from 'vitest';
+import { fridayRows } from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { assign, endFriday, play } from '../../../testing/saturday.ts';
+import { eventRecords } from '../../records/events.ts';
+import { protestRecords } from '../../records/protests.ts';
+
+const BEFORE = '2026-10-10T12:00:00-04:00';
+const SATURDAY = '2026-11-21T19:00:00-05:00';
+const AFTER = '2026-11-22T00:01:00-05:00';
+
+let product: TestProduct;
+let admin: Browser;
+async function startedAt(now: string, hasEvent = false) {
+  product = await testProduct({ QUIZ_NOW: now });
+  admin = await product.as('admin', 'Ada Office');
+  if (!hasEvent) return;
+  const { db } = product.services;
+  const { id, settings } = await eventRecords(db).current();
+  const days = { fridayDate: '2026-11-20', saturdayDate: '2026-11-21' };
+  await eventRecords(db).change(id, { settings: { ...settings, ...days } });
+}
+afterEach(async () => await product.end());
+
+const closes = async (body: object) => {
+  const answer = await admin.ask('POST', '/api/history/close', body);
+  return { status: answer.statusCode, ...answer.json<object>() };
+};
+const isClosed = async () => (await eventRecords(product.services.db).current()).closedAt !== null;
+
+test('closing lists what is not complete and asks again, and before the end of Saturday once more (U11)', async () => {
+  await startedAt(BEFORE);
+  await endFriday(product, { Open: 3 });
+  await assign(product, admin, 'Open');
+  const unfinished = { rounds: 0, lines: 1, matches: 4, protests: 0 };
+  expect(await closes({ deletions: [] })).toMatchObject({
+    status: 409,
+    unfinished,
+    detail:
+      'Not everything is complete: 1 round without the quizzers’ results and 4 open matches. ' +
+      'History will lack what they would decide. Confirm to close the year all the same.',
+  });
+  expect(await closes({ confirm: true })).toMatchObject({
+    status: 409,
+    saturday: '2026-11-21',
+    detail:
+      'The event is not over before the end of November 21, 2026. Confirm once more to close its year before that.',
+  });
+  // The second question alone does not answer the first.
+  expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 409, unfinished });
+  expect(await isClosed()).toBe(false);
+  expect(await closes({ confirm: true, beforeItIsOver: true })).toMatchObject({ status: 200 });
+  expect(await isClosed()).toBe(true);
+});
+
+test('a year that is complete is closed at once after its Saturday, and asks once until then', async () => {
+  await startedAt(SATURDAY);
+  expect(await closes({})).toMatchObject({ status: 409, saturday: '2026-11-21' });
+  expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });
+});
+
+test('after the event only what is open is asked about', async () => {
+  await startedAt(AFTER, true);
+  await endFriday(product, { Open: 3 });
+  const [row] = await fridayRows(product);
+  const { id: eventId } = await eventRecords(product.services.db).current();
+  await protestRecords(product.services.db).addOpen({
+    ...{ eventId, roundId: row?.id ?? 0, matchId: null, side: 'left', words: 'Wrong clock' },
+    ...{ leftTeamId: row?.leftTeamId ?? 0, rightTeamId: row?.rightTeamId ?? 0 },
+    ...{ openedBy: 'Sue Score', openedAt: new Date(AFTER) },
+  });
+  expect(await closes({})).toMatchObject({
+    status: 409,
+    unfinished: { rounds: 0, lines: 1, matches: 0, protests: 1 },
+  });
+  expect(await closes({ confirm: true })).toMatchObject({ status: 200 });
+});
+
+test('walkovers and a match that is not needed are not open', async () => {
+  await startedAt(AFTER, true);
+  const { Open: teams } = await endFriday(product, { Open: 3 });
+  const [bracket = 0] = await assign(product, admin, 'Open');
+  await admin.ask('PUT', `/api/bracket/teams/${teams[0]?.id}/leave`, { confirm: true });
+  await play(product, admin, bracket, [1, 4]);
+  const { unfinished } = (await admin.ask('POST', '/api/history/close', {})).json();
+  expect(unfinished).toMatchObject({ matches: 0 });
+});
+
+test('before the event nothing can be deleted before its Saturday, by proposal or by choice (U11)', async () => {
+  await startedAt(BEFORE);
+  const [year] = (await admin.ask('GET', '/api/retention')).json<ReplyOf<typeof getRetention>>();
+  expect(year?.today).toBe('2026-11-21');
+  for (const { day } of year?.kinds ?? []) expect(day === null || day > '2026-11-21').toBe(true);
+  const confirmed = { confirm: true, beforeItIsOver: true };
+  const early = { deletions: [{ kind: 'forms', day: '2026-11-20' }], ...confirmed };
+  expect(await closes(early)).toMatchObject({ status: 422 });
+  expect(await isClosed()).toBe(false);
+  const late = { deletions: [{ kind: 'forms', day: '2026-11-21' }], ...confirmed };
+  expect(await closes(late)).toMatchObject({ status: 200 });
+});

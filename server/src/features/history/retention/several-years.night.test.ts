@@ -1,0 +1,162 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { warnings as warningsCall } from '@quizmeet/contract/event/calls.ts';
+import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { CONFIRMED, endEventOn } from '../../../../testing/closing.ts';
+import { freshDatabase } from '../../../../testing/database.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
+import { churchEntry, coachOf } from '../../../../testing/registration.ts';
+import { eventRecords } from '../../../records/events.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** A product that can be started again on another day. */
+async function startedOn(): Promise<(day: string) => Promise<TestProduct>> {
+  const database = await freshDatabase();
+  ends.push(() => database.drop());
+  return async (day) => {
+    const settings = { QUIZ_NOW: `${day}T12:00:00-05:00`, LOG_LEVEL: 'silent' };
+    const product = await testProduct(settings, database);
+    ends.push(() => product.stop());
+    const { year } = await eventRecords(product.services.db).current();
+    if (year === 2026) await endEventOn(product, '2026-10-10');
+    return product;
+  };
+}
+
+const close = async (admin: Browser, kind: string, day: string) => {
+  const body = { deletions: [{ kind, day }], ...CONFIRMED };
+  expect((await admin.ask('POST', '/api/history/close', body)).body).toBe('true');
+};
+
+const opensNextYear = async (admin: Browser) => {
+  const days = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
+  expect((await admin.ask('POST', '/api/history/next', days)).json()).toEqual({ year: 2027 });
+};
+
+async function deletedOn(admin: Browser, year: number, kind: string) {
+  const years = (await admin.ask('GET', '/api/retention')).json<ReplyOf<typeof getRetention>>();
+  const kinds = years.find((each) => each.year === year)?.kinds;
+  return kinds?.find((each) => each.kind === kind)?.deletedOn;
+}
+
+const mails = async ({ services }: TestProduct, kind: string) => {
+  const { rows } = await services.db.execute<{ address: string }>(
+    sql`select to_address as address from mails where kind = ${kind} order by id`,
+  );
+  return rows.map(({ address }) => address);
+};
+
+/** From now on no officials can be deleted. */
+async function breaksDeleting({ services: { db } }: TestProduct): Promise<void> {
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is broken'; end $$`);
+  await db.execute(sql`create trigger refuse before delete on officials execute function refuse()`);
+}
+
+test('a year that cannot delete keeps no other year from it (W8)', async () => {
+  const on = await startedOn();
+  const first = await on('2026-10-15');
+  const admin = await first.as('admin', 'Ada Office');
+  await close(admin, 'forms', '2026-12-11');
+  await opensNextYear(admin);
+  await endEventOn(first, '2026-10-10');
+  await close(admin, 'officials', '2026-12-11');
+  await breaksDeleting(first);
+  await first.stop();
+
+  const later = await on('2026-12-12');
+  const office = await later.as('admin', 'Olga Office');
+  await expect.poll(() => deletedOn(office, 2026, 'forms')).toBe('2026-12-12');
+  expect(await deletedOn(office, 2027, 'officials')).toBeNull();
+});
+
+const warnings = async (admin: Browser) =>
+  (await admin.ask('GET', '/api/warnings'))
+    .json<ReplyOf<typeof warningsCall>>()
+    .filter(({ code }) => code === 'not-deleted')
+    .map(({ text }) => text);
+
+test('what cannot be deleted is told to administrators until it is (W8)', async () => {
+  const on = await startedOn();
+  const first = await on('2026-10-15');
+  const admin = await first.as('admin', 'Ada Office');
+  await close(admin, 'officials', '2026-12-11');
+  expect(await warnings(admin)).toEqual([]);
+  await breaksDeleting(first);
+  await first.stop();
+
+  const later = await on('2026-12-12');
+  const office = await later.as('admin', 'Olga Office');
+  expect(await warnings(office)).toEqual([
+    '2026: what was to be deleted by now is still there: People who help. It is tried again every minute. ' +
+      'The log says why it fails (“could not delete what is to be deleted”).',
+  ]);
+  await later.services.db.execute(sql`drop trigger refuse on officials`);
+  await later.stop();
+
+  const mended = await on('2026-12-13');
+  const helper = await mended.as('admin', 'Una Office');
+  await expect.poll(() => deletedOn(helper, 2026, 'officials')).toBe('2026-12-13');
+  expect(await warnings(helper)).toEqual([]);
+});
+
+test('what is chosen to be deleted at once is not late (W8)', async () => {
+  const on = await startedOn();
+  const product = await on('2026-10-15');
+  const admin = await product.as('admin', 'Ada Office');
+  await breaksDeleting(product);
+  await close(admin, 'officials', '2026-10-15');
+  expect(await deletedOn(admin, 2026, 'officials')).toBeNull();
+  expect(await warnings(admin)).toEqual([]);
+});
+
+test('an invitation of a later year is not lost with the addresses of an earlier one (W8)', async () => {
+  const on = await startedOn();
+  const first = await on('2026-10-15');
+  const admin = await first.as('admin', 'Ada Office');
+  const grace = await coachOf(first, 'Grace');
+  const hope = await coachOf(first, 'Hope');
+  const invite = (by: Browser, id: number, email: string) =>
+    by.ask('POST', `/api/church/${id}/coaches`, { email });
+  await invite(grace, grace.churchId, 'second@example.org');
+  await invite(hope, hope.churchId, 'nobody@example.org');
+  await close(admin, 'contacts', '2026-12-11');
+  await opensNextYear(admin);
+  expect((await hope.ask('POST', '/api/church', churchEntry('Hope'))).body).toBe('true');
+  const { id } = (await hope.ask('GET', '/api/church')).json<{ id: number }>();
+  expect((await invite(hope, id, 'second@example.org')).body).toBe('true');
+  await first.stop();
+
+  const later = await on('2026-12-12');
+  const office = await later.as('admin', 'Olga Office');
+  await expect.poll(() => deletedOn(office, 2026, 'contacts')).toBe('2026-12-12');
+  expect(new Set(await mails(later, 'invitation'))).toEqual(new Set(['second@example.org']));
+});
+
+test('mails about duties go with their own year (W8)', async () => {
+  const on = await startedOn();
+  const product = await on('2026-10-15');
+  const { db, clock } = product.services;
+  const admin = await product.as('admin', 'Ada Office');
+  const writes = async (address: string, at: Date) =>
+    await db.execute(sql`insert into mails (kind, to_address, created_at, next_try_at, sent_at)
+      select 'duties', ${address}, moment, moment, moment
+      from (values (${at.toISOString()}::timestamptz)) as times (moment)`);
+  await writes('of.2026@example.org', clock());
+  await close(admin, 'forms', '2027-01-01');
+  await opensNextYear(admin);
+  await writes('of.2027@example.org', new Date(clock().getTime() + 1));
+  await product.stop();
+
+  const later = await on('2026-10-16');
+  const office = await later.as('admin', 'Olga Office');
+  await endEventOn(later, '2026-10-10');
+  await close(office, 'officials', '2026-10-16');
+  expect(await deletedOn(office, 2027, 'officials')).toBe('2026-10-16');
+  expect(await mails(later, 'duties')).toEqual(['of.2026@example.org']);
+});

@@ -1,0 +1,44 @@
+import { withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
+import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../calls/act.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { matchRecords } from '../records/matches.ts';
+import type { RoundRow } from '../records/rounds.ts';
+import { withdrawalRecords } from '../records/withdrawals.ts';
+import { bracketOfTeam, type LoadedBracket, loadBrackets } from './brackets.ts';
+import { withOtherTeams } from './decide-match.ts';
+import { auditFormerPapers } from './former-teams.ts';
+
+/** Rounds of Friday without the open ones that nobody plays, because a team has withdrawn (X2). */
+export async function roundsToPlay(
+  db: Reader,
+  event: EventRow,
+  rows: readonly RoundRow[],
+): Promise<RoundRow[]> {
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  return rows.filter((row) => row.winner !== null || !nobodyPlays(row, withdrawn));
+}
+
+/** The numbers of the matches that become walkovers at once when a team of the bracket withdraws (X9). */
+export function walkoversOfLeaving(bracket: LoadedBracket, teamId: TeamId): number[] {
+  const { format, seeds, played } = bracket;
+  const left = new Set([...bracket.left, teamId]);
+  const then = withWalkovers(format, seeds, played, left).walkovers;
+  return [...then].filter((id) => !bracket.walkovers.has(id));
+}
+
+/** Stores that a team has withdrawn (X2). Its open matches become walkovers where it stands in a bracket (X9). */
+export async function withdrawTeam(act: Act, event: EventRow, teamId: TeamId): Promise<void> {
+  const brackets = await loadBrackets(act.tx, event);
+  const bracket = bracketOfTeam(brackets, teamId);
+
+  const set = { eventId: event.id, setBy: act.who, setAt: act.now };
+  await withdrawalRecords(act.tx).add({ ...set, teamId });
+  if (bracket === null || bracket.left.has(teamId)) return;
+  const left = new Set([...bracket.left, teamId]);
+  const others = withOtherTeams(bracket, bracket.played, left).map(({ id }) => id);
+  for (const id of others) await matchRecords(act.tx).change(id, {});
+  await auditFormerPapers(act, event, [bracket], others);
+}
