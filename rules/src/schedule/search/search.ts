@@ -6,13 +6,11 @@ import { firstBoard } from './first-board.ts';
 import { greedySchedule } from './greedy-schedule.ts';
 import { heldBoard } from './held-board.ts';
 import { placementsOf } from './placements.ts';
-import { firstAboveBound, offer, type Search } from './search-state.ts';
+import { offer, type Search } from './search-state.ts';
 
-/** Shares of the whole budget: what greedy schedules may use, and when each stage of annealing ends. */
+/** Shares of the budget: what greedy schedules may use, and when changes of room begin to count. */
 const GREEDY = 0.05;
-const BEFORE_ROOMS_TO = 0.4;
-const ALL_AT_FIRST_TO = 0.7;
-const BEFORE_ROOMS_AT_LAST_TO = 0.75;
+const BEFORE_ROOMS_TO = 0.25;
 
 /**
  * The best schedule found within the budget, except for its sides. It is valid (F2) and has the fewest slots,
@@ -54,13 +52,11 @@ export function searchAround(
 }
 
 /**
- * Anneals the criteria before room changes, then all criteria together; both again if one of the earlier
- * criteria is still above its bound. In a single room nobody changes rooms, so only the earlier criteria matter.
+ * Anneals the criteria before room changes, then all criteria together. In a single room nobody changes rooms, so
+ * only the earlier criteria matter.
  */
 function annealInTurns(all: Search): void {
-  annealBeforeRooms(all, BEFORE_ROOMS_TO);
-  annealAll(all, firstAboveBound(all) === null ? 1 : ALL_AT_FIRST_TO);
-  annealBeforeRooms(all, all.board.rooms === 1 ? 1 : BEFORE_ROOMS_AT_LAST_TO);
+  annealBeforeRooms(all, all.board.rooms === 1 ? 1 : BEFORE_ROOMS_TO);
   annealAll(all, 1);
 }
 
