@@ -256,9 +256,9 @@ describe('what changes while a schedule is being made', () => {
 });
 
 it.each([
-  [1, 2.3],
-  [2, 1.15],
-  [5, 0.46],
+  [1, 0.5],
+  [2, 0.45],
+  [5, 0.18],
 ])(
   '%i groups are searched for %f seconds each, so that nobody waits longer',
   async (count, each) => {
