@@ -1,11 +1,14 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longest-first.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // Tests start hundreds of processes from the same files. Node caches their compiled code here, which halves
 // the start time of such a process.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(tmpdir(), 'node-compile-cache');
+
+/** `npm test` leaves out what only `npm run test:all` and the tests of one feature run. */
+const isQuick = process.env['QUIZ_QUICK'] === '1';
+const exclude = [...configDefaults.exclude, ...(isQuick ? ['**/*.night.test.*'] : [])];
 
 export default defineConfig({
   test: {
@@ -14,11 +17,13 @@ export default defineConfig({
     // No test may depend on the state that another leaves in a module; so files can share loaded modules,
     // which takes a third less time.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    // A worker has loaded what its project needs, so one project follows another.
     projects: [
       {
         test: {
           name: 'rules',
+          exclude,
+          sequence: { groupOrder: 2 },
           setupFiles: ['rules/testing/property-seed.ts'],
           include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'],
           // Searches end after a number of steps, however long a slow machine needs for them.
@@ -28,6 +33,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          exclude,
+          sequence: { groupOrder: 1 },
           setupFiles: ['rules/testing/property-seed.ts'],
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/database-server.ts'],
@@ -41,6 +48,8 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          exclude,
+          sequence: { groupOrder: 3 },
           setupFiles: ['rules/testing/property-seed.ts'],
           include: ['web/**/*.test.ts'],
           testTimeout: 30_000,
@@ -49,6 +58,8 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          exclude,
+          sequence: { groupOrder: 4 },
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           testTimeout: 60_000,
@@ -57,6 +68,8 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          exclude,
+          sequence: { groupOrder: 5 },
           include: ['scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
           testTimeout: 120_000,
         },

@@ -6,7 +6,7 @@ import { madeHere } from './made-here.ts';
 import { openRounds, savedElsewhere } from './open-rounds.ts';
 import { expect, onFriday as test } from './product.ts';
 
-test('a team’s page: the next round first, a calendar to subscribe to, its own address as a code', async ({
+test('a team’s page: the next round first, a calendar to subscribe to, its own address as a code @quick', async ({
   browser,
   product,
 }) => {
@@ -55,7 +55,7 @@ test('after its last round of Friday a team’s page says where the first match 
   await looksWell(parent);
 });
 
-test('a followed team’s next round stands first on /home: one tap the first time, none the second', async ({
+test('a followed team’s next round stands first on /home: one tap the first time, none the second @quick', async ({
   browser,
   product,
 }) => {

@@ -29,7 +29,7 @@ const teams: readonly NewTeam[] = LAST_NAMES.map((last) => ({
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a Friday: a church registers, teams are scheduled and scored, a parent sees the standing', async ({
+test('a Friday: a church registers, teams are scheduled and scored, a parent sees the standing @quick', async ({
   browser,
   product,
 }) => {

@@ -13,8 +13,12 @@ const ON_FRIDAY = [
  */
 const LEAN = ['--js-flags=--single-threaded --min-semi-space-size=16', '--process-per-site'];
 
+/** `npm test` runs one story per journey; `npm run test:all` and the tests of one feature run all. */
+const isQuick = process.env['QUIZ_QUICK'] === '1';
+
 export default defineConfig({
   testDir: '.',
+  grep: isQuick ? /@quick/ : /.*/,
   // Files that can be divided by test come last, so that no worker is idle beside a long story.
   projects: [
     { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: ON_FRIDAY },

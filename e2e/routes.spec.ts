@@ -42,6 +42,7 @@ const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/resendEmail', 'Confirm Your Email'],
   ['/password/spent', 'Reset Password'],
   ['/confirm/spent', 'Email Confirmation'],
+  ['/invitation/spent', 'Invitation'],
 ];
 
 /** The target of /registration for each role. */
@@ -147,7 +148,7 @@ test.beforeAll(async ({ product, request }) => {
 });
 
 for (const role of ROLES) {
-  test(`every address shows ${role} what it is for`, async ({ browser, product }) => {
+  test(`every address shows ${role} what it is for @quick`, async ({ browser, product }) => {
     const page = await opensFor(browser, product, role);
     for (const address of HOMES) {
       await page.goto(address);

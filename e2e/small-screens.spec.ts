@@ -29,7 +29,7 @@ const standsAbove = async (part: Locator, foot: Locator) => {
   return upper.top > 0 && upper.bottom <= lower.top;
 };
 
-test('on a phone a missing score and its message stand above Save, and a question names its team', async ({
+test('on a phone a missing score and its message stand above Save, and a question names its team @quick', async ({
   browser,
   product,
 }) => {

@@ -6,6 +6,7 @@ import { buildWeb } from './build.mjs';
 import { inHouse, main, root } from './house.mjs';
 import { ensureTools } from './install.mjs';
 import { runGroup } from './process-group.mjs';
+import { runNode, tool } from './run.mjs';
 
 /**
  * Runs measurements by their names with all further arguments, or all of them in turn; with `--against VERSION`
@@ -27,9 +28,10 @@ await main(async () => {
   return worst;
 });
 
-/** Builds the screens and finds the browser, for measurements that open pages. */
+/** Builds the screens, says what they weigh, and finds the browser, for measurements that open pages. */
 async function readied() {
   await buildWeb();
+  await runNode(tool('size-limit'), []);
   return { QUIZ_BROWSER: await ensureBrowser() };
 }
 

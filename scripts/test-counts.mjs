@@ -33,7 +33,7 @@ export function countTests(report, exitCode, outside = []) {
 /** The same for Playwright's report. A test that passed at its second try has passed, and is `unsteady`. */
 export function countBrowserTests(report, exitCode) {
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  const specs = (report?.suites ?? []).flatMap((suite) => specsIn(suite, []));
+  const specs = (report?.suites ?? []).flatMap((suite) => specsIn(suite));
   const names = specs.filter(({ ok }) => !ok).map(({ name }) => name);
   const unsteady = specs.filter(({ ok, tests }) => ok && isFlaky(tests)).map(({ name }) => name);
   return {
@@ -45,7 +45,7 @@ export function countBrowserTests(report, exitCode) {
 const isFlaky = (tests = []) => tests.some(({ status }) => status === 'flaky');
 
 /** The tests in a suite of Playwright's report, and in the suites that it holds, with their whole names. */
-function specsIn({ title, suites = [], specs = [] }, above) {
+export function specsIn({ title, suites = [], specs = [] }, above = []) {
   const path = [...above, title];
   const own = specs.map((spec) => ({ ...spec, name: [...path, spec.title].join(' › ') }));
   return [...own, ...suites.flatMap((suite) => specsIn(suite, path))];

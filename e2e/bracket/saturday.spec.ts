@@ -23,7 +23,7 @@ import { correctsScore, tiesTwoAtTheTop } from '../scoring.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
-test('a Saturday: brackets are assigned and played, a mistake is corrected, the places stand', async ({
+test('a Saturday: brackets are assigned and played, a mistake is corrected, the places stand @quick', async ({
   browser,
   product,
 }) => {

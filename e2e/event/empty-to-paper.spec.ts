@@ -23,7 +23,7 @@ const ROWS = [
   ),
 ].join('\n');
 
-test('from the empty product to printed paper, by what the screens say alone', async ({
+test('from the empty product to printed paper, by what the screens say alone @quick', async ({
   browser,
   product,
 }) => {

@@ -20,7 +20,7 @@ async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
   return await (await page.request.get(`/api/rounds/${id}`)).json();
 }
 
-test('without the network the room goes on, and all is sent when it is back', async ({
+test('without the network the room goes on, and all is sent when it is back @quick', async ({
   browser,
   product,
 }) => {

@@ -37,7 +37,7 @@ const savedBy = async (page: Page, click: () => Promise<void>): Promise<Download
   return await saved;
 };
 
-test('An organiser deals the teams into groups, makes the schedule and has all paper of both divisions, in at most eight clicks.', async ({
+test('An organiser deals the teams into groups, makes the schedule and has all paper of both divisions, in at most eight clicks. @quick', async ({
   browser,
   product,
 }) => {

@@ -59,7 +59,7 @@ test('nobody else is shown the people of last year (W2)', async ({ browser, prod
   expect(await (await coach.request.get('/api/church/former')).json()).toEqual({ former: null });
 });
 
-test('a returning church with two teams is registered within 60 s, each name decided on its own (W2)', async ({
+test('a returning church with two teams is registered within 60 s, each name decided on its own (W2) @quick', async ({
   browser,
   product,
 }) => {

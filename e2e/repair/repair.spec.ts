@@ -24,7 +24,7 @@ test.beforeEach(async ({ browser, product }) => {
   await leaves(page);
 });
 
-test('A team does not come and another walks in: it takes the rounds over, and the standings have the one that plays.', async ({
+test('A team does not come and another walks in: it takes the rounds over, and the standings have the one that plays. @quick', async ({
   browser,
   product,
 }) => {

@@ -15,7 +15,7 @@ test.use({ start: { stage: 'friday' } });
 
 const placeOf = ({ roundNumber, roomName }: ListedRound) => `${roundNumber} ${roomName}`;
 
-test('two teams change places and a round moves, as an admin chooses it', async ({
+test('two teams change places and a round moves, as an admin chooses it @quick', async ({
   browser,
   product,
 }) => {

@@ -32,7 +32,7 @@ async function rightOf(shown: Locator): Promise<number> {
   return (box?.x ?? 0) + (box?.width ?? 0);
 }
 
-test('the schedule: rooms across on a wide screen, slot after slot on a narrow one, bare on paper', async ({
+test('the schedule: rooms across on a wide screen, slot after slot on a narrow one, bare on paper @quick', async ({
   browser,
   product,
 }) => {

@@ -23,7 +23,7 @@ import { entersSide, savesTheSheet } from '../scoring.ts';
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35, scan: 8 } as const;
 const NAME = 'Maria Lopez';
 
-test('a stranger’s phone scans a scoresheet, and has saved its first result within a minute', async ({
+test('a stranger’s phone scans a scoresheet, and has saved its first result within a minute @quick', async ({
   browser,
   product,
 }) => {

@@ -69,7 +69,7 @@ const isSaved = async (page: Page, { id, leftTeamName, rightTeamName }: ListedRo
   }
 };
 
-test('on a phone a full sheet of 20 questions takes at most 20 s: one touch a figure, one a score', async ({
+test('on a phone a full sheet of 20 questions takes at most 20 s: one touch a figure, one a score @quick', async ({
   browser,
   product,
 }) => {

@@ -47,7 +47,14 @@ async function readZip(packed) {
 export function faultsOf(entries, system, packedSize) {
   const names = new Set(entries.map(({ name }) => name.slice(name.indexOf('/') + 1)));
   const needed = [
-    ...[system.start, 'READ ME.txt', 'VERSION.txt', 'LICENCES.txt', 'program/web/dist/index.html'],
+    ...[
+      system.start,
+      system.demo,
+      'READ ME.txt',
+      'VERSION.txt',
+      'LICENCES.txt',
+      'program/web/dist/index.html',
+    ],
     ...[
       'program/web/dist/.pages/pages.js',
       'program/server/src/main.ts',

@@ -8,7 +8,16 @@ import { filesBelow, postgresFiles } from './postgres-files.mjs';
 /** What of the clone goes into an archive. */
 const HOUSE = ['rules', 'contract', 'server'];
 const SCREENS = ['web', 'dist'];
-const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'unpacked', 'user-folder', 'workspaces'];
+const SCRIPTS = [
+  'house',
+  'keep-up',
+  'node24',
+  'run',
+  'sample-data',
+  'unpacked',
+  'user-folder',
+  'workspaces',
+];
 
 /** What the build of the screens notes for the next build. */
 const NOTES = new Set(['.built-from', '.parts']);
@@ -55,7 +64,7 @@ export function contentsOf(system, modules, version) {
       .map(({ name }) => path.basename(name)),
   );
   return [
-    ...startProgram(system),
+    ...startPrograms(system),
     text('VERSION.txt', `${version}\n`),
     text('LICENCES.txt', texts),
     ...house(),
@@ -95,40 +104,44 @@ const withoutBuilding = (lock, places) =>
     places.map((place) => [place.slice('node_modules/'.length), lock[place].version ?? '*']),
   );
 
-/** The start program, and how to start, for people who look into the folder. */
-function startProgram({ start, node, os }) {
-  const source = readFileSync(inHouse('scripts', 'release', 'start', start), 'utf8');
+/** The start programs, and how to start, for people who look into the folder. */
+function startPrograms({ start, demo, node, os }) {
   const ofSystem = (content) => (os === 'win32' ? content.replace(/\r?\n/g, '\r\n') : content);
   return [
-    { name: start, text: ofSystem(source.replaceAll('NODE_PACKAGE', node)), isProgram: true },
-    text('READ ME.txt', ofSystem(readMe(os, start))),
+    ...[start, demo].map((name) => {
+      const source = readFileSync(inHouse('scripts', 'release', 'start', name), 'utf8');
+      return { name, text: ofSystem(source.replaceAll('NODE_PACKAGE', node)), isProgram: true };
+    }),
+    text('READ ME.txt', ofSystem(readMe(os, start, demo))),
   ];
 }
 
-function readMe(os, start) {
+function readMe(os, start, demo) {
   const how = {
-    win32: `Unpack the whole archive (right click, "Extract All"), then double-click ${start}.`,
+    win32: `Unpack the whole archive (right-click, "Extract All"), then double-click ${start}.`,
     darwin:
-      `Double-click ${start}. The first time macOS does not know who made it: right-click it,\n` +
-      'choose "Open", and "Open" again. If macOS refuses all the same, allow it in the system settings\n' +
-      'under "Privacy & Security".',
+      `Double-click ${start}. The first time, right-click it instead, choose "Open", and "Open"\n` +
+      'again. If macOS still refuses, allow it in the system settings under "Privacy & Security".',
     linux: `Open a terminal in this folder and type ./${start}`,
   }[os];
   const elsewhere = {
-    win32: `drop the folder with its backups, such as that on a USB stick, on ${start}.`,
-    darwin: `open a terminal in this folder and type ./${start} restore, then its folder with backups.`,
-    linux: `type ./${start} restore, then its folder with backups.`,
+    win32: `drop the folder with its backups, such as the one on a USB stick, on ${start}.`,
+    darwin: `open a terminal in this folder and type ./${start} restore, then the folder with its backups.`,
+    linux: `type ./${start} restore, then the folder with its backups.`,
   }[os];
   return `Quizmeet\n\n${how}\n
-A window stays open while Quizmeet runs. Close it, or press Ctrl-C in it, to end Quizmeet.
+A window stays open while Quizmeet runs. To stop Quizmeet, close it or press Ctrl-C in it.
 
-Your data are not in this folder but in one of your own account, which the window names. A newer
-Quizmeet is unpacked beside this one and goes on with the same data.
+Your data are in a folder of your own account; the window names it. To update, unpack the newer
+version beside this one: it uses the same data.
 
-If another machine died and you go on from its backups here, before the first start:
+To look around first, start "${demo}" in the same way. It shows a made-up event that
+is gone when you close it. Run only one of the two at a time.
+
+To restore the backups of another computer here, before the first start:
 ${elsewhere}
 
-The licences of all that is in here are in LICENCES.txt.
+All licenses are in LICENCES.txt.
 `;
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -40,10 +40,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('usedDataFolder', await copyOf(dataDir));
   const server = await startEmbeddedPostgres(options);
   project.provide('databaseServer', server.url);
+  await gatherTemporaryFiles(dataDir);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Processes that start from now on keep their temporary files inside, so that none outlives the run. */
+async function gatherTemporaryFiles(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 't');
+  await mkdir(folder);
+  // As everywhere, each user may add files there.
+  await chmod(folder, 0o1777);
+  for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
 }
 
 /**

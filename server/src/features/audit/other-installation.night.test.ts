@@ -1,0 +1,363 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { summaryList } from '@quizmeet/contract/registration/calls.ts';
+import { afterEach, expect, test } from 'vitest';
+import { confirms, registers } from '../../../testing/accounts.ts';
+import {
+  archiveOf,
+  bringHere,
+  download,
+  inFirstForm,
+  makeAnother,
+  snapshotNow,
+  upload,
+} from '../../../testing/archives.ts';
+import { CONFIRMED } from '../../../testing/closing.ts';
+import { seedRounds } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, newTeam, ownTeams, teamOf } from '../../../testing/registration.ts';
+import { runStatement } from '../../../testing/statements.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+
+const ended: TestProduct[] = [];
+afterEach(async () => {
+  for (const product of ended.splice(0)) await product.end();
+});
+
+/** A separate product and its administrator. */
+async function installation() {
+  const product = await testProduct();
+  ended.push(product);
+  await makeAnother(product);
+  return { product, admin: await product.as('admin', 'Ada Office') };
+}
+
+/** Three churches with a team each: the coaches have the accounts 2, 3 and 4. */
+async function withChurches(product: TestProduct): Promise<Browser[]> {
+  const coaches: Browser[] = [];
+  for (const name of ['Bethel', 'Grace', 'Hope']) {
+    const coach = await coachOf(product, name);
+    await teamOf(coach, { quizzers: [{ firstName: 'Ann', lastName: name }] });
+    coaches.push(coach);
+  }
+  return coaches;
+}
+const addressOf = (church: string) => `coach.of.${church.toLowerCase()}@example.org`;
+
+async function listed(product: TestProduct) {
+  await settled(product);
+  const anyone = await product.as('anonymous');
+  const rows = (await anyone.ask('GET', '/api/church/summaryList')).json<
+    ReplyOf<typeof summaryList>
+  >();
+  return rows.map(({ churchNameWithDistrict, coachId, coachName }) => [
+    churchNameWithDistrict.replace(' (SWO)', ''),
+    coachId,
+    coachName,
+  ]);
+}
+
+/** An archive without its printed files. */
+const saved = async ({ product }: { product: TestProduct }) =>
+  await archiveOf(await snapshotNow(product));
+
+const NOBODYS = [
+  ['Bethel', null, ''],
+  ['Grace', null, ''],
+  ['Hope', null, ''],
+];
+
+const churchOf = async (coach: Browser) =>
+  (await coach.ask('GET', '/api/church')).json<{ id: number | null; churchName: string }>();
+
+test('sixty other people under the same numbers get none of its churches, rosters or receipts (N0)', async () => {
+  const there = await installation();
+  await withChurches(there.product);
+  const archive = await saved(there);
+
+  const here = await installation();
+  const people: Browser[] = [];
+  for (let i = 0; i < 60; i++) people.push(await here.product.as('coach'));
+  const point = await bringHere(here.product, here.admin, archive);
+  expect(point.counts).toMatchObject({
+    churches: 3,
+    churches_with_coach: 0,
+    churches_waiting: 3,
+    churches_of_nobody: 0,
+  });
+  expect(await listed(here.product)).toEqual(NOBODYS);
+  const [team] = (await here.admin.ask('GET', '/api/teams/all?division=All')).json();
+  for (const person of people.slice(0, 3)) {
+    expect(await churchOf(person)).toMatchObject({ id: null });
+    expect(await ownTeams(person)).toEqual([]);
+    const { id: teamId, churchId, teamName, division, quizzers } = team;
+    const roster = quizzers.map(({ teamId: _, ...quizzer }: { teamId: number }) => quizzer);
+    for (const answer of [
+      await person.ask('GET', '/api/church/pdfReceipt'),
+      await here.admin.ask('GET', `/api/church/pdfReceipt/${person.user?.id}`),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+    }
+    for (const answer of [
+      await person.ask('PUT', '/api/teams', { id: teamId, teamName, division, quizzers: roster }),
+      await person.ask('DELETE', `/api/teams/${teamId}`),
+      await person.ask('POST', '/api/teams', newTeam({ churchId })),
+    ]) {
+      expect(answer.statusCode).toBe(403);
+    }
+  }
+});
+
+test('without accounts the churches wait, and no address of theirs is public (N0)', async () => {
+  const there = await installation();
+  await withChurches(there.product);
+  const here = await installation();
+  await bringHere(here.product, here.admin, await download(there.admin));
+  expect(await listed(here.product)).toEqual(NOBODYS);
+  expect((await here.admin.ask('GET', '/api/church/withoutCoach')).json()).toEqual(
+    ['Bethel', 'Grace', 'Hope'].map((name) => ({
+      id: expect.any(Number),
+      churchNameWithDistrict: `${name} (SWO)`,
+      waitsFor: addressOf(name),
+      account: null,
+    })),
+  );
+  const anyone = await here.product.as('anonymous');
+  for (const url of ['/api/church/summaryList', '/api/teams/all?division=All', '/api/event']) {
+    expect((await anyone.ask('GET', url)).body).not.toContain(addressOf('Grace'));
+  }
+  const [entry] = (await here.admin.ask('GET', '/api/audit')).json();
+  expect(entry.after).toContain('3 churches without a coach');
+});
+
+test('a confirmed account of the address gets its church; another one is mailed it once confirmed (N0, U16)', async () => {
+  const there = await installation();
+  await withChurches(there.product);
+  const here = await installation();
+  await here.product.as('coach');
+  const bethel = await registers(here.product, 'Coach.Of.BETHEL@example.org');
+  const hope = await registers(here.product, addressOf('Hope'));
+  await confirms(here.product, bethel);
+  const point = await bringHere(here.product, here.admin, await saved(there));
+  expect(point.counts).toMatchObject({ churches_with_coach: 1, churches_waiting: 2 });
+  expect(await listed(here.product)).toEqual([
+    ['Bethel', bethel, 'Owner of Coach.Of.BETHEL@example.org'],
+    ['Grace', null, ''],
+    ['Hope', null, ''],
+  ]);
+
+  await confirms(here.product, hope);
+  expect((await listed(here.product))[2]).toEqual(['Hope', null, '']);
+  const mails = (await here.admin.ask('GET', '/api/mails')).json<
+    { to: string; subject: string }[]
+  >();
+  expect(mails).toMatchObject([{ to: addressOf('Hope'), subject: 'A church for you' }]);
+});
+
+test('who comes is looked up when it is brought back, and again whenever the list is read', async () => {
+  const there = await installation();
+  await withChurches(there.product);
+  const here = await installation();
+  const read = await upload(here.product, here.admin, ['a.zip', await saved(there)]);
+  const { id } = read.json<RestorePoint>();
+  const user = await registers(here.product, addressOf('Grace'));
+  await confirms(here.product, user);
+  const [offered] = (await here.admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+  expect(offered?.counts).toMatchObject({ churches_with_coach: 1, churches_waiting: 2 });
+  await here.admin.ask('POST', `/api/restore-points/${id}/restore`);
+  expect((await listed(here.product))[1]).toEqual(['Grace', user, expect.any(String)]);
+});
+
+test('within the installation the account has its church again, under a changed address too (N0)', async () => {
+  const { product, admin } = await installation();
+  const [bethel] = await withChurches(product);
+  const archive = await saved({ product });
+  const before = await listed(product);
+  await runStatement(
+    product.databaseUrl,
+    `update users set email = 'moved@example.org' where id = ${bethel?.user?.id};
+     insert into users (name, email, password_hash, confirmed_at, created_at)
+     values ('Eve', '${addressOf('Bethel')}', '', now(), now())`,
+  );
+  expect((await bringHere(product, admin, archive)).counts).toMatchObject({
+    churches_with_coach: 3,
+  });
+  expect(await listed(product)).toEqual(before);
+
+  const elsewhere = await installation();
+  const moved = await registers(elsewhere.product, 'moved@example.org');
+  await confirms(elsewhere.product, moved);
+  await bringHere(elsewhere.product, elsewhere.admin, archive);
+  expect(await listed(elsewhere.product)).toEqual(NOBODYS);
+  await bringHere(elsewhere.product, elsewhere.admin, await saved({ product }));
+  expect((await listed(elsewhere.product))[0]).toEqual(['Bethel', moved, expect.any(String)]);
+});
+
+test('in a copy that went its own way a number is no person, and the address decides (N0)', async () => {
+  const there = await installation();
+  const [bethel] = await withChurches(there.product);
+  const archive = await saved(there);
+  const { installation: id } = await snapshotNow(there.product);
+  const copy = await installation();
+  await runStatement(copy.product.databaseUrl, `update installation set id = '${id}'`);
+  for (let i = 0; i < 5; i++) await copy.product.as('coach');
+  await runStatement(
+    copy.product.databaseUrl,
+    `update users set created_at = '2026-10-15T17:00:00Z' where id = ${bethel?.user?.id}`,
+  );
+  const grace = await registers(copy.product, addressOf('Grace'));
+  await confirms(copy.product, grace);
+  await bringHere(copy.product, copy.admin, archive);
+  expect(await listed(copy.product)).toEqual([
+    ['Bethel', null, ''],
+    ['Grace', grace, expect.any(String)],
+    ['Hope', null, ''],
+  ]);
+});
+
+test('two installations exchange archives there and back, and everybody has the own church (N0)', async () => {
+  const one = await installation();
+  const [bethel] = await withChurches(one.product);
+  const own = await listed(one.product);
+  const two = await installation();
+  await coachOf(two.product, 'Zion');
+
+  const fromTwo = await saved(two);
+  await bringHere(two.product, two.admin, await saved(one));
+  expect(await listed(two.product)).toEqual(NOBODYS);
+  await bringHere(one.product, one.admin, fromTwo);
+  expect(await listed(one.product)).toEqual([['Zion', null, '']]);
+  expect(await churchOf(bethel as Browser)).toMatchObject({ id: null });
+
+  await bringHere(one.product, one.admin, await saved(two));
+  expect(await listed(one.product)).toEqual(own);
+  const [roster] = await ownTeams(bethel as Browser);
+  expect(roster?.quizzers).toMatchObject([{ firstName: 'Ann', lastName: 'Bethel' }]);
+});
+
+test('whoever has a church already gets no second one; an administrator sees it (C1)', async () => {
+  const there = await installation();
+  await withChurches(there.product);
+  const here = await installation();
+  await bringHere(here.product, here.admin, await saved(there));
+  const other = await coachOf(here.product, 'Zion');
+  const grace = await registers(here.product, addressOf('Grace'));
+  await runStatement(
+    here.product.databaseUrl,
+    `update churches set coach_id = ${grace} where id = ${other.churchId}`,
+  );
+  await confirms(here.product, grace);
+  expect((await listed(here.product))[1]).toEqual(['Grace', null, '']);
+  expect((await here.admin.ask('GET', '/api/church/withoutCoach')).json()[1]).toMatchObject({
+    waitsFor: addressOf('Grace'),
+    account: { confirmed: true, churchName: 'Zion' },
+  });
+});
+
+test('an archive of the first form names nobody: its churches come back without a coach (N0)', async () => {
+  const { product, admin } = await installation();
+  await withChurches(product);
+  const archive = await archiveOf(inFirstForm(await snapshotNow(product)));
+  await runStatement(product.databaseUrl, 'update churches set coach_id = null');
+  const point = await bringHere(product, admin, archive);
+  expect(point.counts).toMatchObject({
+    churches_with_coach: 0,
+    churches_waiting: 0,
+    churches_of_nobody: 3,
+  });
+  expect(await listed(product)).toEqual(NOBODYS);
+  expect((await admin.ask('GET', '/api/church/withoutCoach')).json()).toMatchObject([
+    { waitsFor: null },
+    { waitsFor: null },
+    { waitsFor: null },
+  ]);
+});
+
+test('a restore point of the first form that was kept here brings everybody back (N1)', async () => {
+  const { product, admin } = await installation();
+  await withChurches(product);
+  const before = await listed(product);
+  const { db, clock } = product.services;
+  const kept = { at: clock(), who: 'Ada', reason: 'Before an update', counts: { churches: 3 } };
+  const { id: eventId } = await eventRecords(db).current();
+  const first = gzipSync(JSON.stringify(inFirstForm(await snapshotNow(product))));
+  const here = await restorePointRecords(db).add({ ...kept, eventId, snapshot: first });
+  const read = await restorePointRecords(db).add({
+    ...{ ...kept, eventId, snapshot: first },
+    keptAt: clock(),
+  });
+  await runStatement(product.databaseUrl, 'update churches set coach_id = null');
+  expect((await admin.ask('GET', '/api/restore-points')).json()).toMatchObject([
+    { id: read.id, counts: { churches_with_coach: 0, churches_of_nobody: 3 } },
+    { id: here.id, counts: { churches_with_coach: 3, churches_of_nobody: 0 } },
+  ]);
+  await admin.ask('POST', `/api/restore-points/${here.id}/restore`);
+  expect(await listed(product)).toEqual(before);
+  await runStatement(product.databaseUrl, 'update churches set coach_id = null');
+  await admin.ask('POST', `/api/restore-points/${read.id}/restore`);
+  expect(await listed(product)).toEqual(NOBODYS);
+});
+
+test('rows of other years keep their ids: what comes gets free ones where it must, all alike (N0)', async () => {
+  const there = await installation();
+  const [bethel, grace] = await withChurches(there.product);
+  const [[left], [right]] = [await ownTeams(bethel as Browser), await ownTeams(grace as Browser)];
+  await seedRounds(there.product, 'Open 1', [[1, 1, left?.id ?? 0, right?.id ?? 0]]);
+  await runStatement(there.product.databaseUrl, 'update events set year = 2027');
+  const archive = await saved(there);
+
+  const here = await installation();
+  const old = await withChurches(here.product);
+  const oldTeam = (await ownTeams(old[0] as Browser))[0];
+  await here.admin.ask('POST', '/api/history/close', CONFIRMED);
+  expect(
+    (
+      await here.admin.ask('POST', '/api/history/next', {
+        fridayDate: '2027-11-19',
+        saturdayDate: '2027-11-20',
+      })
+    ).statusCode,
+  ).toBe(200);
+  await bringHere(here.product, here.admin, archive);
+  await settled(here.product);
+
+  const teams = (await here.admin.ask('GET', '/api/teams/all?division=All')).json();
+  expect(teams).toMatchObject([
+    { teamName: 'Bethel', churchName: 'Bethel', quizzers: [{ lastName: 'Bethel' }] },
+    { teamName: 'Grace', churchName: 'Grace', quizzers: [{ lastName: 'Grace' }] },
+    { teamName: 'Hope', churchName: 'Hope', quizzers: [{ lastName: 'Hope' }] },
+  ]);
+  expect(teams.map(({ id }: { id: number }) => id)).not.toContain(oldTeam?.id);
+  const [slot] = (await here.admin.ask('GET', '/api/rounds/all?division=All')).json();
+  expect(slot.rounds).toMatchObject([{ leftTeamName: 'Bethel', rightTeamName: 'Grace' }]);
+  const year = (await here.admin.ask('GET', '/api/teams/all?division=All&year=2026')).json();
+  expect(year).toHaveLength(3);
+  expect(year[0]).toMatchObject({ id: oldTeam?.id, quizzers: [{ lastName: 'Bethel' }] });
+  // A later row gets a new id.
+  const zion = await coachOf(here.product, 'Zion');
+  const added = await teamOf(zion);
+  expect([...teams, ...year].map(({ id }: { id: number }) => id)).not.toContain(added.id);
+});
+
+test('an archive names its installation, and its coaches by address (N0)', async () => {
+  const { product, admin } = await installation();
+  const [bethel] = await withChurches(product);
+  const read = await upload(product, admin, ['a.zip', await saved({ product })]);
+  const { db } = product.services;
+  const { id: eventId } = await eventRecords(db).current();
+  const row = await restorePointRecords(db).byId(eventId, read.json<RestorePoint>().id);
+  const snapshot = JSON.parse(gunzipSync(row?.snapshot ?? Buffer.alloc(0)).toString());
+  expect(snapshot).toMatchObject({
+    version: 6,
+    installation: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    coaches: expect.arrayContaining([
+      {
+        account: bethel?.user?.id,
+        email: addressOf('Bethel'),
+        since: expect.stringMatching(/^2026-10-15T/),
+      },
+    ]),
+  });
+});

@@ -1,0 +1,268 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Backups } from '@quizmeet/contract/backup/calls.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startBucket } from '../../../testing/bucket.ts';
+import { freshDatabase } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { folderPlace } from '../../platform/backup/place.ts';
+import { BACKED_UP, NOT_BACKED_UP } from '../../records/backup-tables.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
+import { refillRecords } from '../../records/refill.ts';
+import { backupNamed, newestWhole } from './find.ts';
+import { KEEPERS_LOCK } from './keepers-lock.ts';
+import { putIn } from './put-in.ts';
+import { type Backup, readBackup } from './read.ts';
+import { folderIn, writeBackup } from './write.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let roundId: number;
+let second: string;
+const ends: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  second = await mkdtemp(path.join(tmpdir(), 'quizmeet-second-'));
+  product = await testProduct({ BACKUP_FOLDER: second, LOG_LEVEL: 'silent' });
+  admin = await product.as('admin', 'Ada Office');
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [round] = await seedRounds(product, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
+  roundId = round?.id ?? 0;
+  const [ann] = await seedRoster(product, one?.id ?? 0, ['Ann Lee', 'Bo Kim']);
+  await score(product, admin, roundId, [120, 80], { leftTeamQuizzers: [line(ann?.id ?? 0, 4, 0)] });
+});
+afterAll(async () => {
+  await product.end();
+  await rm(second, { recursive: true });
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function emptyFolder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'quizmeet-backups-'));
+  ends.push(() => rm(made, { recursive: true }));
+  return made;
+}
+
+/** Writes a backup of the product to a folder of its own. */
+async function backedUp(minutes = 0): Promise<{ folder: string; name: string }> {
+  const folder = await emptyFolder();
+  const at = new Date(product.services.clock().getTime() + minutes * 60_000);
+  const written = await writeBackup(product.services.db, folder, at);
+  return { folder, name: written?.name ?? '' };
+}
+
+async function wholeBackup(folder: string, name: string): Promise<Backup> {
+  const backup = await backupNamed(folderPlace(folder), name);
+  if (typeof backup === 'string') throw new Error(backup);
+  return backup;
+}
+
+/** All rows of all tables of a backup, for comparing. */
+const everything = async ({ services: { db } }: Pick<TestProduct, 'services'>) => {
+  const folder = await emptyFolder();
+  const written = await writeBackup(db, folder, new Date());
+  return [...(await wholeBackup(folder, written?.name ?? '')).tables];
+};
+
+const states = async () => (await admin.ask('GET', '/api/backups')).json<Backups>();
+
+test('every table is in a backup or on the list of those that are not (N0)', async () => {
+  const names = await product.services.db.transaction((tx) => eventTableRecords(tx).tableNames());
+  expect([...BACKED_UP, ...NOT_BACKED_UP].toSorted()).toEqual(names.toSorted());
+});
+
+test('a database filled from a backup has every row of it, and its product works (N5)', async () => {
+  const { folder, name } = await backedUp();
+  const fresh = await freshDatabase();
+  const backup = await wholeBackup(folder, name);
+  const connection = { connectionString: fresh.url };
+  expect(await putIn(connection, backup, false)).toBeNull();
+  const other = await testProduct({ LOG_LEVEL: 'silent' }, fresh);
+  ends.push(() => other.end());
+  expect(await everything(other)).toEqual([...backup.tables]);
+  const round = await readRound(other, roundId);
+  expect(round).toMatchObject({
+    leftTeamScore: 120,
+    version: (await readRound(product, roundId)).version,
+  });
+  const otherAdmin = await other.as('admin', 'Otto Other');
+  const answer = await score(other, otherAdmin, roundId, [60, 80]);
+  expect(answer.statusCode).toBe(200);
+  // No version and no id that the lost database may have given is given again (S8).
+  expect(answer.json<{ version: number }>().version).toBeGreaterThan(round.version + 9000);
+});
+
+test('a product with data is not overwritten unless told, nor while it runs', async () => {
+  const { folder, name } = await backedUp();
+  const backup = await wholeBackup(folder, name);
+  const other = await testProduct({ LOG_LEVEL: 'silent' });
+  ends.push(() => other.end());
+  const connection = { connectionString: other.databaseUrl };
+  const isRun = () => other.services.db.transaction((tx) => refillRecords(tx).isRun(KEEPERS_LOCK));
+  await eventually(async () => expect(await isRun()).toBe(true));
+  expect(await putIn(connection, backup, true)).toBe('product runs');
+  await other.as('admin', 'Otto Other');
+  await other.stop();
+  expect(await putIn(connection, backup, false)).toBe('has data');
+  expect(await putIn(connection, backup, true)).toBeNull();
+});
+
+test('a backup of a newer version is refused, and changes nothing', async () => {
+  const { folder, name } = await backedUp();
+  const { header, tables } = await wholeBackup(folder, name);
+  const migrations = [...header.migrations, { number: 999, name: '999-later' }];
+  const fresh = await freshDatabase();
+  ends.push(() => fresh.drop());
+  const later = { header: { ...header, migrations }, tables };
+  expect(await putIn({ connectionString: fresh.url }, later, false)).toBe('newer version');
+});
+
+describe('a file that is not whole', () => {
+  const tampered = async (change: (text: string) => string) => {
+    const { folder, name } = await backedUp();
+    const text = gunzipSync(await readFile(path.join(folder, name))).toString();
+    return await readBackup(asStream(gzipSync(change(text))));
+  };
+  async function* asStream(bytes: Buffer) {
+    yield bytes;
+  }
+
+  test.each([
+    ['a row less', (text: string) => text.replace(/\["rooms".*\n/, ''), 'damaged'],
+    [
+      'a score changed',
+      (text: string) => text.replace('"left_score": 120', '"left_score": 130'),
+      'damaged',
+    ],
+    ['no end', (text: string) => text.replace(/[^\n]*\n$/, ''), 'cut off'],
+    ['another text', () => 'something else', 'not a backup'],
+    ['a newer form', (text: string) => text.replace('"form":1', '"form":2'), 'of a newer version'],
+  ] as const)('%s is recognised', async (_, change, why) => {
+    expect(await tampered(change)).toBe(why);
+  });
+
+  test('cut off or damaged at any byte, it is recognised', async () => {
+    const { folder, name } = await backedUp();
+    const bytes = await readFile(path.join(folder, name));
+    for (let part = 0; part < 40; part++) {
+      const at = Math.floor((bytes.length * part) / 40);
+      expect(typeof (await readBackup(asStream(bytes.subarray(0, at))))).toBe('string');
+      const damaged = Buffer.from(bytes);
+      damaged[at] = (damaged[at] ?? 0) ^ 0xff;
+      const read = await readBackup(asStream(damaged));
+      // A byte of gzip's own head says nothing about the content.
+      if (at > 10) expect(typeof read).toBe('string');
+    }
+  });
+
+  test('is told, and the one before it is used (N5)', async () => {
+    const { folder, name } = await backedUp();
+    const later = await writeBackup(
+      product.services.db,
+      folder,
+      new Date(product.services.clock().getTime() + 600_000),
+    );
+    const newest = later?.name ?? '';
+    await truncate(path.join(folder, newest), 2000);
+    await writeFile(path.join(folder, 'quizmeet-2099-01-01T00-00-00Z.backup'), '');
+    await writeFile(path.join(folder, 'notes.txt'), 'no backup');
+    const found = await newestWhole(folderPlace(folder));
+    expect(found).toMatchObject({
+      name,
+      passedOver: [
+        { name: 'quizmeet-2099-01-01T00-00-00Z.backup' },
+        { name: newest, why: 'cut off' },
+      ],
+    });
+  });
+});
+
+describe('the keeper', () => {
+  test('makes one file here and in the second place, and none when nothing has changed (N5)', async () => {
+    const { dataDir } = product.services.environment;
+    expect((await admin.ask('POST', '/api/backups')).statusCode).toBe(200);
+    const made = await states();
+    expect(made.second).toMatchObject({ file: made.here?.file, failure: null });
+    const file = made.here?.file ?? '';
+    expect((await stat(path.join(folderIn(dataDir), file))).mode % 0o1000).toBe(0o600);
+    expect(await readFile(path.join(second, file))).toEqual(
+      await readFile(path.join(folderIn(dataDir), file)),
+    );
+    expect((await readdir(folderIn(dataDir))).filter((name) => name.includes('writing'))).toEqual(
+      [],
+    );
+  });
+
+  test('says its age in words, to everybody without a folder’s name', async () => {
+    const { here } = await states();
+    expect(here?.words).toMatch(/^Everything was backed up less than a minute ago/);
+    const health = await (await product.as('anonymous')).ask('GET', '/api/health');
+    expect(health.json()).toEqual({ status: 'ok' });
+    expect(health.headers['quizmeet-backups']).toMatch(
+      /^Everything was backed up .* ago\. The second place has a backup of .* ago\.$/,
+    );
+  });
+
+  test('backs up a result within a minute on the event’s days (N5)', async () => {
+    const fresh = await freshDatabase();
+    const folder = await emptyFolder();
+    const settings = { BACKUP_FOLDER: folder, LOG_LEVEL: 'silent' };
+    let now = new Date('2026-11-20T19:00:00-05:00');
+    const evening = await testProduct(settings, fresh, undefined, () => now);
+    ends.push(() => evening.end());
+    const backup = async () => {
+      const found = await newestWhole(folderPlace(folder));
+      return 'backup' in found ? found.backup : null;
+    };
+    await eventually(async () => expect(await backup()).not.toBeNull());
+    await evening.as('admin', 'Otto Other');
+    now = new Date(now.getTime() + 60_000);
+    await eventually(async () =>
+      expect((await backup())?.tables.get('users')?.map(({ name }) => name)).toContain(
+        'Otto Other',
+      ),
+    );
+  });
+});
+
+test('a bucket is the second place where no folder is set (N5)', async () => {
+  const bucket = await startBucket('quizmeet');
+  ends.push(() => bucket.end());
+  const remote = await testProduct({ STORAGE_URL: bucket.storageUrl, LOG_LEVEL: 'silent' });
+  ends.unshift(() => remote.end());
+  const office = await remote.as('admin', 'Otto Other');
+  const state = async () => (await office.ask('GET', '/api/backups')).json<Backups>();
+  await eventually(async () => expect((await state()).second?.file).toMatch(/^quizmeet-/));
+  const { secondPlace } = remote.services;
+  if (secondPlace === null) throw new Error('no second place');
+  expect(await newestWhole(secondPlace)).toHaveProperty('backup');
+});
+
+test('of two instances one makes the backups; when it ends, the other goes on', async () => {
+  const fresh = await freshDatabase();
+  const shared = await emptyFolder();
+  const settings = { BACKUP_FOLDER: shared, LOG_LEVEL: 'silent' };
+  const first = await testProduct(settings, fresh);
+  const backup = () => newestWhole(folderPlace(shared));
+  await eventually(async () => expect(await backup()).toHaveProperty('backup'));
+  const other = await testProduct(settings, fresh);
+  ends.push(async () => {
+    await other.stop();
+    await first.end();
+    await other.end().catch(() => undefined);
+  });
+  const office = await other.as('admin', 'Otto Other');
+  await first.stop();
+  await eventually(async () => {
+    expect((await office.ask('POST', '/api/backups')).statusCode).toBe(200);
+    const found = await newestWhole(folderPlace(shared));
+    const users = 'backup' in found ? found.backup.tables.get('users') : [];
+    expect(users?.map(({ name }) => name)).toContain('Otto Other');
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Backups } from '@quizmeet/contract/backup/calls.ts';
+import { afterEach, expect, test } from 'vitest';
+import { databaseOfAscii, type FreshDatabase } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { runRestore } from '../../../testing/restoring.ts';
+import { adminOf, type RunningProduct, runProduct } from '../../../testing/running-product.ts';
+import { resultOf, roundsOf, scheduleEvening } from '../../../testing/scored-evening.ts';
+import { folderIn } from './write.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'quizmeet-external-'));
+  ends.push(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** A database of a PostgreSQL that is not the product's own, without tables. */
+async function database(): Promise<FreshDatabase> {
+  const made = await databaseOfAscii('UTF8');
+  ends.push(() => made.drop());
+  return made;
+}
+
+async function started(dataDir: string, settings: Record<string, string>): Promise<RunningProduct> {
+  const product = await runProduct(dataDir, { LOG_LEVEL: 'error', ...settings });
+  ends.push(() => product.end('SIGKILL'));
+  return product;
+}
+
+test('an event on another PostgreSQL goes on in a database of a third one (N5)', async () => {
+  const second = await folder();
+  const first = await database();
+  const lost = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
+  const admin = await adminOf(lost);
+  await scheduleEvening(admin);
+  await eventually(async () => {
+    const backups = (await (await admin.ask('GET', '/api/backups')).json()) as Backups;
+    expect(backups.second?.file).toMatch(/^quizmeet-/);
+  });
+  const rounds = await roundsOf(admin);
+  for (const [i, round] of rounds.entries()) {
+    const saved = await admin.ask('PUT', '/api/rounds', resultOf(round, 10 * (i + 1)));
+    expect(saved.status).toBe(200);
+  }
+  expect((await admin.ask('POST', '/api/backups')).status).toBe(200);
+  await lost.end('SIGKILL');
+
+  const next = await database();
+  const dataDir = await folder();
+  const settings = { DATABASE_URL: next.url };
+  const restored = await runRestore(dataDir, [second], settings);
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Took quizmeet-')]);
+  expect(await readdir(dataDir)).not.toContain('postgres');
+  const again = await started(dataDir, settings);
+  const stored = await roundsOf(await adminOf(again));
+  expect(stored.map(({ id, leftTeamScore }) => [id, leftTeamScore])).toEqual(
+    rounds.map(({ id }, i) => [id, 10 * (i + 1)]),
+  );
+
+  // While it runs, and over its data, nothing is restored unless told.
+  const over = async (...more: string[]) => await runRestore(dataDir, [second, ...more], settings);
+  expect(await over('--overwrite')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Quizmeet runs on this database'),
+  });
+  await again.end('SIGTERM');
+  expect(await over()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('There is a product with data here already'),
+  });
+  // The newest backup was cut off while it was written; the one before it is told and used.
+  const names = (await readdir(second)).filter((name) => name.endsWith('.backup')).toSorted();
+  const whole = await readFile(path.join(second, names.at(-1) ?? ''));
+  const cutOff = 'quizmeet-2099-01-01T00-00-00Z.backup';
+  await writeFile(path.join(second, cutOff), whole.subarray(0, whole.length / 2));
+  const replaced = await over('--overwrite');
+  expect(replaced.output).toContain(
+    `${cutOff} is cut off: it was not written to its end. The one before it is used.`,
+  );
+  expect(replaced.output).toContain(`Took ${names.at(-1)}`);
+  expect([replaced.code, replaced.output]).toEqual([
+    0,
+    expect.stringContaining('What was here before is kept in'),
+  ]);
+  expect(await readdir(folderIn(dataDir))).toContainEqual(expect.stringMatching(/^quizmeet-/));
+  // A file that the stick cannot read any more is told last, and nothing goes on over it.
+  await mkdir(path.join(second, 'file-2026-results-a.txt'));
+  expect(await over('--overwrite')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Not all files of the quiz machines'),
+  });
+});
+
+test('a database that cannot be reached is told without its password', async () => {
+  const second = await folder();
+  const first = await database();
+  const product = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
+  await eventually(async () =>
+    expect(await readdir(second)).toContainEqual(expect.stringMatching(/\.backup$/)),
+  );
+  await product.end('SIGTERM');
+  const nowhere = 'postgres://quizmeet:a-secret-word@127.0.0.1:9/quizmeet';
+  const refused = await runRestore(await folder(), [second], { DATABASE_URL: nowhere });
+  expect(refused.code).toBe(1);
+  expect(refused.output).not.toContain('a-secret-word');
+  expect(refused.output).not.toMatch(/\n\s+at /);
+});

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../../testing/database.ts';
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { adminOf, dataFolder, runProduct } from '../../../testing/running-product.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { userRecords } from '../../records/users.ts';
+
+/** So often the product is killed; 20 once in a while. */
+const KILLS = Number(process.env['LETTER_KILLS'] ?? 3);
+/** So many letters are sent from one kill to the next, about. */
+const BETWEEN = 5;
+/** A mail server has a mail for so long before it says so: most kills fall into that time. */
+const THINKS_MS = 25;
+
+const LETTER = {
+  ...{ group: 'coaches', division: '', churchId: null, key: 'a letter amid kills' },
+  ...{ subject: 'Welcome', text: 'Dear {coach}' },
+};
+
+/** Each start is later than the lease of a mail that was left by the one before. */
+const startOf = (start: number): string =>
+  new Date(Date.parse('2026-10-15T16:00:00Z') + start * 10 * 60_000).toISOString();
+
+async function addCoaches(databaseUrl: string, count: number): Promise<string[]> {
+  const database = openDatabase({ connectionString: databaseUrl });
+  const emails = Array.from({ length: count }, (_, i) => `coach${i}@example.org`);
+  for (const [i, email] of emails.entries()) {
+    const now = new Date();
+    const account = { name: `Coach ${i}`, email, passwordHash: '', createdAt: now };
+    await userRecords(database.db).add({ ...account, confirmedAt: now });
+  }
+  await database.close();
+  return emails;
+}
+
+const arrived = (mailbox: Mailbox): string[] =>
+  mailbox.mails.flatMap((mail) => mail.to?.map(({ address }) => address ?? '') ?? []);
+
+async function untilArrived(mailbox: Mailbox, count: number): Promise<void> {
+  while (mailbox.mails.length < count) await pause(5);
+}
+
+test(`a product that is killed ${KILLS} times while letters go out sends each, and a second one has the same Message-ID (W3)`, async () => {
+  const mailbox = await openMailbox(0, THINKS_MS);
+  const database = await freshDatabase();
+  const folder = await dataFolder();
+  const emails = await addCoaches(database.url, KILLS * BETWEEN + 2 * BETWEEN);
+  const start = async (number: number) =>
+    await runProduct(folder.path, {
+      DATABASE_URL: database.url,
+      SMTP_URL: mailbox.url,
+      QUIZ_NOW: startOf(number),
+    });
+
+  let product = await start(0);
+  await (await adminOf(product)).ask('POST', '/api/letters', LETTER);
+  for (let kill = 1; kill <= KILLS; kill++) {
+    await untilArrived(
+      mailbox,
+      Math.min(emails.length, mailbox.mails.length + 1 + (kill % BETWEEN)),
+    );
+    await pause((kill * 7) % THINKS_MS);
+    await product.end('SIGKILL');
+    product = await start(kill);
+  }
+  await untilArrived(mailbox, emails.length);
+  const admin = await adminOf(product);
+  const sent = async () =>
+    (await (await admin.ask('GET', '/api/letters')).json()) as { letters: { sent: number }[] };
+  await expect.poll(async () => (await sent()).letters[0]?.sent).toBe(emails.length);
+  await product.end('SIGTERM');
+  expect(new Set(arrived(mailbox))).toEqual(new Set(emails));
+  const ids = mailbox.mails.map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(emails.length);
+  // At most the one on its way at each kill.
+  expect(mailbox.mails.length).toBeLessThanOrEqual(emails.length + KILLS);
+
+  await folder.remove();
+  await database.drop();
+  await mailbox.close();
+}, 600_000);

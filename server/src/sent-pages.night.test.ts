@@ -1,0 +1,217 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Topic } from '@quizmeet/contract/call.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Services } from './calls/services.ts';
+import { PageDocument } from './platform/page-document.ts';
+import { Reads } from './platform/reads.ts';
+import { SentPages } from './sent-pages.ts';
+
+/** Screens with a page that wants the event, and with another one that a rendering breaks. */
+const PROGRAM = `
+let made = 0;
+export async function makePage({ path, reads }) {
+  if (path === '/brackets') throw new Error('broken');
+  if (path === '/history' || reads.get('/api/event') === 'slowly') await new Promise((go) => setTimeout(go, 2000));
+  const wanted = [{ address: '/api/event', topics: ['event', 'teams', 'standings', 'machines'] }];
+  const html = '<h1>' + (reads.get('/api/event') ?? 'nothing') + ' ' + ++made + '</h1>';
+  return { html, title: path, wanted, sent: {} };
+}`;
+const DOCUMENT = '<title>Quizmeet</title><div id="root"></div>';
+
+let app: FastifyInstance;
+let reads: Reads;
+let status = 200;
+let told = 'the event';
+/** The version of each topic, as streams tell it. */
+let versions: [Topic, number][] = [];
+let now = 0;
+const warnings: string[] = [];
+
+beforeEach(async () => await opens(60_000));
+
+/** Visitors wait at most so long for a page; on a slow machine the first one takes seconds. */
+async function opens(longestWaitMs: number): Promise<void> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'pages-')), 'pages.mjs');
+  await writeFile(file, PROGRAM);
+  status = 200;
+  told = 'the event';
+  versions = [
+    ['event', 1],
+    ['teams', 1],
+    ['standings', 1],
+  ];
+  now = Date.now();
+  warnings.length = 0;
+  reads = new Reads({
+    headers: {},
+    trusted: () => true,
+    clock: () => new Date(),
+    expired: () => {},
+  });
+  app = Fastify();
+  app.get('/api/event', async (_, reply) => reply.code(status).send(told));
+  const services = {
+    reads,
+    clock: () => new Date(now),
+    environment: {},
+    live: {
+      get versions() {
+        return [...versions];
+      },
+    },
+    log: { warn: (_: unknown, text: string) => warnings.push(text) },
+  } as unknown as Services;
+  const document = new PageDocument(DOCUMENT, {});
+  const pages = new SentPages(app, services, document, pathToFileURL(file), longestWaitMs);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (await pages.send(request, reply)) return reply;
+    return await reply.header('x-plain', 'yes').send(DOCUMENT);
+  });
+  app.addHook('onClose', async () => await pages.close());
+}
+
+async function closes(): Promise<void> {
+  await app.close();
+  reads.close();
+}
+afterEach(closes);
+
+/** What somebody gets. */
+async function gets(url: string, cookie?: string): Promise<string> {
+  const headers = cookie === undefined ? {} : { cookie };
+  const { payload } = await app.inject({ url, headers });
+  return /<h1>(.*)<.h1>/.exec(payload)?.[1] ?? (payload === DOCUMENT ? 'plain' : payload);
+}
+
+test('a page is made from its reads, kept, and made again when one of its topics changes', async () => {
+  const drop = (...topics: Topic[]) => {
+    reads.drop(topics);
+    versions = versions.map(([topic, version]) => [
+      topic,
+      version + Number(topics.includes(topic)),
+    ]);
+  };
+  // Each is made twice: to learn what it wants, and with it.
+  expect(await gets('/home')).toBe('the event 2');
+  expect(await gets('/home')).toBe('the event 2');
+  drop('machines');
+  expect(await gets('/home')).toBe('the event 2');
+  drop('event');
+  // Now once: it is known what it wants.
+  expect(await gets('/home')).toBe('the event 3');
+});
+
+test('whoever has a session, asks with a query, or for another page gets it without content', async () => {
+  await gets('/home');
+  expect(await gets('/home', 'other=1; quizmeet_session=abc')).toBe('plain');
+  expect(await gets('/home', 'other=1')).toBe('the event 2');
+  for (const url of ['/home?display=wall', '/admin', '/team/x', '/registration']) {
+    expect(await gets(url), url).toBe('plain');
+  }
+});
+
+test('a page that cannot be made, or whose read is refused, comes without content', async () => {
+  expect(await gets('/brackets')).toBe('plain');
+  expect(warnings).toEqual(['a page could not be made']);
+  status = 404;
+  expect(await gets('/team/7')).toBe('plain');
+  expect(warnings).toHaveLength(1);
+  status = 200;
+  expect(await gets('/team/7')).toContain('the event');
+});
+
+test('nobody waits long for a page: it comes without content, and is ready for the next', async () => {
+  await closes();
+  await opens(100);
+  expect(await gets('/history')).toBe('plain');
+  // It is made twice, each time slowly.
+  await expect.poll(async () => await gets('/history')).toContain('the event');
+});
+
+/** Drops a page whose making is slow from now on, after a change of a topic. */
+async function changes(topic: Topic): Promise<void> {
+  await closes();
+  await opens(1000);
+  await expect.poll(async () => await gets('/home')).toContain('the event');
+  told = 'slowly';
+  reads.drop([topic]);
+}
+
+test('while few pages are made, one is made anew after every result', async () => {
+  await gets('/home');
+  for (const made of [3, 4, 5]) {
+    reads.drop(['standings']);
+    expect(await gets('/home')).toBe(`the event ${made}`);
+  }
+});
+
+test('while many are, one is made anew ten seconds after it was made, however many results come', async () => {
+  const teams = Array.from({ length: 9 }, (_, i) => `/team/${i + 1}`);
+  for (const page of [...teams, '/home']) await gets(page);
+  const first = await gets('/home');
+  for (const seconds of [1, 4, 4]) {
+    reads.drop(['standings']);
+    now += seconds * 1000;
+    expect(await gets('/home')).toBe(first);
+  }
+  now += 1001;
+  expect(await gets('/home')).not.toBe(first);
+});
+
+test('who comes while a page is made anew after a result gets the one before, for two minutes', async () => {
+  await changes('standings');
+  now += 11_000;
+  expect(await gets('/home')).toContain('the event');
+  await expect.poll(async () => await gets('/home'), { timeout: 5000 }).toContain('slowly');
+  reads.drop(['standings']);
+  now += 121_000;
+  expect(await gets('/home')).toBe('plain');
+});
+
+test('three pages are made anew at once, and who comes to another one gets the one before', async () => {
+  const pages = Array.from({ length: 6 }, (_, i) => `/team/${i + 1}`);
+  const getAll = async () => await Promise.all(pages.map(async (page) => await gets(page)));
+  const slow = (all: readonly string[]) => all.filter((each) => each.includes('slowly')).length;
+  await getAll();
+  told = 'slowly';
+  now += 11_000;
+  reads.drop(['standings']);
+  expect(slow(await getAll())).toBe(0);
+  await expect.poll(async () => await gets('/team/1'), { timeout: 5000 }).toContain('slowly');
+  expect(slow(await getAll())).toBe(3);
+});
+
+test('a page with names that may be hidden now is sent no more', async () => {
+  await changes('teams');
+  expect(await gets('/home')).toBe('plain');
+});
+
+test('what was taken away is sent no more, also before the streams tell it', async () => {
+  expect(await gets('/home')).toBe('the event 2');
+  told = 'another one';
+  reads.drop(['event']);
+  expect(await gets('/home')).toBe('another one 3');
+});
+
+test('a page whose read is refused now is not sent as it was', async () => {
+  await gets('/home');
+  status = 404;
+  now += 11_000;
+  reads.drop(['standings']);
+  expect(await gets('/home')).toBe('plain');
+});
+
+test('who comes while too many pages wait gets the one before, others the page without content', async () => {
+  await gets('/home');
+  told = 'slowly';
+  now += 11_000;
+  reads.drop(['standings']);
+  const teams = Array.from({ length: 40 }, (_, i) => gets(`/team/${i + 1}`));
+  await expect.poll(async () => await gets('/church/1')).toBe('plain');
+  expect(await gets('/home')).toBe('the event 2');
+  await Promise.all(teams);
+});
