@@ -16,7 +16,7 @@ export const BACKED_UP: readonly TableName[] = [
   'reminders',
   'told_schedules',
   'mails',
-  'retention_choices',
+  'deletion_dates',
   'audit',
   'restore_points',
   'past_years',
