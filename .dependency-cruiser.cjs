@@ -28,7 +28,7 @@ const wholeHouse = [
       pathNot: [
         tests,
         '^(rules|server|web)/testing/',
-        '^server/(demo|machines|rehearsal)/',
+        '^server/(demo|machines)/',
         '^(e2e|bench)/',
         '(vitest|playwright)\\.config\\.ts$',
       ],

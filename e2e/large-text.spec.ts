@@ -60,7 +60,7 @@ const STAFF: readonly (readonly [who: Who, name: string, addresses: readonly str
     'an organiser behind the scenes',
     [
       ...['/admin/letters/1', '/admin/years', '/admin/outbox', '/admin/restore-points'],
-      ...['/admin/backups', '/admin/erase', '/admin/rehearsal', '/admin/installation'],
+      ...['/admin/backups', '/admin/erase', '/admin/installation'],
       ...['/admin/tokens', '/audit', '/admin/repair?cause=late&team=1', '/schedule/Novice'],
     ],
   ],

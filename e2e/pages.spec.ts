@@ -54,7 +54,6 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
         '/admin/erase',
         '/admin/repair',
         '/checkIn',
-        '/admin/rehearsal',
         '/admin/tokens',
       ],
       ...['/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'],
@@ -68,7 +67,8 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
  * error.
  */
 const REFUSING: readonly string[] = [
-  ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/team/9999'],
+  ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/invitation/unknown'],
+  '/team/9999',
   ...['/historyDetail/1999', '/archive/1999/Open', '/bracket/Open/1', '/team/abc'],
   ...['/room/999', '/awards/1999'],
 ];

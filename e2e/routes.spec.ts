@@ -42,6 +42,7 @@ const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/resendEmail', 'Confirm Your Email'],
   ['/password/spent', 'Reset Password'],
   ['/confirm/spent', 'Email Confirmation'],
+  ['/invitation/spent', 'Invitation'],
 ];
 
 /** The target of /registration for each role. */

@@ -1,7 +1,6 @@
 import type { PublicPage } from '../contract/src/public-pages.ts';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
-import { jumpsOf } from './jumps.ts';
 import { expect, onceFinished, onFriday, onSaturday } from './product.ts';
 import { isMade, opens } from './sent-page.ts';
 
@@ -124,63 +123,6 @@ onFriday(
   },
 );
 
-onFriday(
-  'a page of which a script was lost stays as it is, and comes alive once the script comes',
-  async ({ browser, product }) => {
-    const page = await opens(browser, product, PHONE);
-    await isMade(product, '/overview');
-    let lost = 0;
-    await page.route('**/assets/page-overview-*.js*', async (route) => {
-      lost++;
-      await route.abort();
-    });
-    await page.goto('/overview');
-    // Once by the page’s head, and then by its code, which asks again at other addresses.
-    await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(3);
-    await expect(page.getByRole('main')).toContainText('Pizza party');
-    const stillLoading = page.getByText('Still loading');
-    await expect(stillLoading).toBeInViewport();
-    expect(await jumpsOf(page)).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    await expect(stillLoading).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    // As at 400 % zoom: it takes nothing of what is read.
-    await page.setViewportSize({ width: 320, height: 256 });
-    await expect(stillLoading).not.toBeInViewport();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(stillLoading).toBeInViewport();
-    await page.unroute('**/assets/page-overview-*.js*');
-    await page.waitForResponse('**/api/live', { timeout: 40_000 });
-    await expect(page.getByRole('main')).toContainText('Pizza party');
-    await expect(page.getByText('could not be shown')).toHaveCount(0);
-    await expect(stillLoading).toHaveCount(0);
-    await page.context().close();
-  },
-);
-
-onFriday(
-  'a page whose script comes but fails is loaded again once, and can be read all the time',
-  async ({ browser, product }) => {
-    const page = await opens(browser, product, PHONE);
-    await isMade(product, '/overview');
-    await page.route('**/assets/page-overview-*.js', async (route) => {
-      await route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
-    });
-    let loads = 0;
-    page.on('domcontentloaded', () => {
-      loads++;
-    });
-    await page.goto('/overview');
-    await expect.poll(() => loads).toBe(2);
-    await expect(page.getByText('Still loading')).toBeInViewport();
-    // Another one would come at once.
-    await page.waitForTimeout(3000);
-    expect(loads).toBe(2);
-    await expect(page.getByRole('main')).toContainText('Pizza party');
-    await page.context().close();
-  },
-);
-
 /** In the browser: whether anything has been painted. */
 const PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
 
@@ -250,7 +192,7 @@ for (const { day, test, pages } of DAYS) {
         const added = beyond(after, before).filter((each) => !HINTS.test(each));
         expect(added, `${address}: added`).toEqual([]);
         expect(calls(), address).toEqual(['/api/live', '/api/user/authorities']);
-        expect(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(11);
+        expect(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(16);
         expect(faults, address).toEqual([]);
         await page.context().close();
       }

@@ -141,14 +141,14 @@ test('a server that does not say who one is', async ({ browser, product }) => {
 
 test('a page whose code does not come, until it is loaded again', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/home', NEW_LAPTOP);
-  await page.route('**/assets/page-overview-*.js', (route) => route.abort());
-  await page.getByRole('main').locator('a[href="/overview"]').first().click();
+  await page.route('**/assets/scheduler-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Quiz Scheduler' }).click();
   await expect(
     page.getByText('This page could not be shown. Please check your connection and load it again.'),
   ).toBeVisible();
-  await page.unroute('**/assets/page-overview-*.js');
+  await page.unroute('**/assets/scheduler-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quizzing Schedule' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Schedule' })).toBeVisible();
 });
 
 test('a church and its teams, by an admin whom no window stops', async ({ browser, product }) => {

@@ -2,7 +2,7 @@ import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build.mjs';
 import { Fault, inHouse, main } from './house.mjs';
 import { ensureTools } from './install.mjs';
-import { runNode } from './run.mjs';
+import { runNode, tool } from './run.mjs';
 
 /** What a run without names measures, about five minutes in all, with the arguments of each. */
 const BUDGETS = {
@@ -30,6 +30,8 @@ await main(async () => {
   await buildWeb();
   const env = { QUIZ_BROWSER: await ensureBrowser() };
   if (name !== undefined) return await measure(name, args, env);
+  // It only warns.
+  await runNode(tool('size-limit'));
   let worst = 0;
   for (const [each, usual] of Object.entries(BUDGETS)) {
     process.stdout.write(`\n${each}\n`);

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { alone } from './alone.mjs';
 import { Fault, inHouse, readJson, root } from './house.mjs';
 import { runNode, tool } from './run.mjs';
@@ -46,10 +47,22 @@ export async function buildWeb() {
     if ((await runNode(tool('vite'), pages, vite)) !== 0) {
       throw new Fault('What makes the public pages could not be built.');
     }
+    compress(fresh);
     keepYoungParts(dist, fresh, Date.now());
     writeFileSync(path.join(fresh, '.built-from'), wanted);
     takePlace();
   });
+}
+
+/** Writes a .br and a .gz beside each text file, so that the server need not compress. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!/\.(js|css|svg)$/.test(entry.name) || entry.parentPath.includes('.pages')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+  }
 }
 
 function takePlace() {

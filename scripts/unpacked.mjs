@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { Fault, inHouse, main } from './house.mjs';
 import { keepUp } from './keep-up.mjs';
 import { runNode } from './run.mjs';
+import { onSampleData } from './sample-data.mjs';
 import { userFolder } from './user-folder.mjs';
 
 const HELP = `Starts Quizmeet with its own database. Its data are in a folder of your account,
 ${dataFolder()}
 or in the one that DATA_DIR names.
 
+  demo                     runs a made-up event on a temporary database, until you end it
   restore FILE-OR-FOLDER   goes on from a backup; restore --help says more
   FILE-OR-FOLDER           does that and starts; on Windows drop it on Quizmeet.cmd
 `;
@@ -22,6 +24,7 @@ const START_PROGRAMS = { win32: '.\\Quizmeet.cmd', darwin: './Quizmeet.command' 
 await main(async () => {
   const [command, ...args] = process.argv.slice(2);
   if (command === undefined) return await start();
+  if (command === 'demo') return await demo(args);
   if (command === 'restore') return await run(['restore', 'main.ts'], args.map(fromHere));
   if (command === '--help' || command === '-h') {
     process.stdout.write(HELP);
@@ -51,6 +54,15 @@ async function start() {
   );
 }
 
+/** Runs the demo; what is set on its installation page takes effect only at a new start, so it is not started again. */
+async function demo(args) {
+  return await onSampleData((env) =>
+    run(['demo', 'main.ts'], args, {
+      env: { ...env, STARTS_AGAIN: '', OPEN_BROWSER: process.env.OPEN_BROWSER || 'yes' },
+    }),
+  );
+}
+
 /** PostgreSQL and the hash of passwords need libraries of Microsoft's that Windows itself does not bring. */
 function requireRuntime() {
   const { SystemRoot } = process.env;
@@ -71,11 +83,11 @@ function run(file, args, options = {}) {
   return runNode(inHouse('server', ...file), args, {
     ...options,
     env: {
-      ...options.env,
       DATA_DIR: dataFolder(),
       STARTS_AGAIN: 'yes',
       START_PROGRAM: START_PROGRAMS[process.platform] ?? './quizmeet',
       NODE_OPTIONS: given ? `${given} ${workspaces}` : workspaces,
+      ...options.env,
     },
   });
 }

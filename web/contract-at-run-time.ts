@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { namesIn } from './each-by-itself.ts';
 
 const CALLS_FILE = /\/contract\/src\/[a-z-]+\/([a-z-]+-)?calls\.ts$/;
 /** One call of such a file, as a module of its own. */
@@ -50,6 +49,13 @@ const oneByOne = (names: string, file: string): string =>
   namesIn(names)
     .map((each) => `import { ${each} } from '${file}?call=${each.replace(/ as .*/, '')}';`)
     .join(' ');
+
+/** The names in the braces of an import that are there at run time. */
+const namesIn = (names: string): readonly string[] =>
+  names
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !each.startsWith('type '));
 
 const isCall = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
-import { OLDEST_BROWSERS, oldestBrowsers } from './oldest-browsers.ts';
 import type { ScreenFile } from './src/service-worker/screen-files.ts';
 
 const WORKER = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url));
@@ -55,11 +54,10 @@ async function buildWorker(folder: string, files: readonly ScreenFile[]): Promis
     // Its notes would look like errors at the first start.
     logLevel: 'error',
     define: { SCREEN_FILES: JSON.stringify(files) },
-    plugins: [contractAtRunTime(), oldestBrowsers()],
+    plugins: [contractAtRunTime()],
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: OLDEST_BROWSERS,
       modulePreload: false,
       rolldownOptions: {
         input: WORKER,

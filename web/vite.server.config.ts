@@ -1,16 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
-import { eachByItself } from './each-by-itself.ts';
-import { shortName } from './short-names.ts';
 
 /** Builds what makes the public pages on the server (`src/on-server.tsx`), as one file without packages beside it. */
 export default defineConfig({
-  plugins: [contractAtRunTime(), eachByItself(), react()],
+  plugins: [contractAtRunTime(), react()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  css: { modules: { generateScopedName: shortName } },
   build: {
     ssr: 'src/on-server.tsx',
     target: 'node24',

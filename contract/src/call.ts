@@ -23,7 +23,6 @@ export const NAMED_TOPICS = [
   'lateness',
   'announcements',
   'papers',
-  'entries',
   'room-links',
   'awards',
   'officials',

@@ -27,13 +27,11 @@ import * as registration from './registration/calls.ts';
 import * as requests from './registration/request-calls.ts';
 import * as sharing from './registration/sharing-calls.ts';
 import * as takeOver from './registration/take-over-calls.ts';
-import * as rehearsal from './rehearsal/calls.ts';
 import * as repair from './repair/calls.ts';
 import * as byHand from './schedule/by-hand-calls.ts';
 import * as schedule from './schedule/calls.ts';
 import * as lateness from './schedule/lateness-calls.ts';
 import * as scores from './scores/calls.ts';
-import * as entries from './scores/entries-calls.ts';
 import * as papers from './scores/paper-calls.ts';
 import * as rooms from './scores/room-calls.ts';
 import * as standings from './standings/calls.ts';
@@ -58,7 +56,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   forms: callsOf(forms),
   schedule: [...callsOf(schedule), ...callsOf(byHand), ...callsOf(lateness)],
   repair: callsOf(repair),
-  scores: [...callsOf(scores), ...callsOf(entries), ...callsOf(papers), ...callsOf(rooms)],
+  scores: [...callsOf(scores), ...callsOf(papers), ...callsOf(rooms)],
   standings: callsOf(standings),
   bracket: [...callsOf(bracket), ...callsOf(matches), ...callsOf(moves)],
   awards: callsOf(awards),
@@ -73,5 +71,4 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   audit: callsOf(audit),
   backup: callsOf(backup),
   installation: callsOf(installation),
-  rehearsal: callsOf(rehearsal),
 };

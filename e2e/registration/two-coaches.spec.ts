@@ -29,7 +29,9 @@ test('two coaches share a church: invited by mail, accepted, seen by both, and e
   const ben = await someoneOpens(browser, product, product.url, PHONE);
   await registersAndConfirms(ben, product, BEN);
   await ben.goto(invitation);
+  await expect(ben.getByText(`This invitation is for ${BEN.email}`)).toBeVisible();
   await logsIn(ben, BEN);
+  await ben.goto(invitation);
   await expect(ben.getByRole('heading', { name: 'Share Grace (SWO)?' })).toBeVisible();
   await expect(ben.getByText('Anna Weaver invites you to look after Grace')).toBeVisible();
   await ben.getByRole('button', { name: 'Share the church' }).click();

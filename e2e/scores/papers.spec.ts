@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { exifSegment, jpegSegment, SECRET } from '../../server/testing/pictures.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
 import { looksWell, told } from '../looking.ts';
@@ -7,28 +6,8 @@ import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../
 import { expect, onFriday as test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 
-/** In the browser: a picture of 300 by 200, as a phone would have taken it lying on its side. */
-const DRAWN = `(() => {
-  const canvas = document.createElement('canvas');
-  canvas.width = 300;
-  canvas.height = 200;
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, 300, 200);
-  context.fillStyle = '#123';
-  context.fillText('Left 120, right 80', 20, 100);
-  return canvas.toDataURL('image/jpeg').split(',')[1];
-})()`;
-
-/** A photo of a sheet with its place; the phone says that it must be turned by a quarter. */
-async function takenByPhone(page: Page): Promise<Buffer> {
-  const drawn = Buffer.from(await page.evaluate<string>(DRAWN), 'base64');
-  const exif = jpegSegment(exifSegment(6));
-  return Buffer.concat([drawn.subarray(0, 2), exif, drawn.subarray(2)]);
-}
-
 const papers = (page: Page): Locator =>
-  sheet(page).locator('details', { hasText: 'Notes, photos' });
+  sheet(page).locator('details', { hasText: 'Notes and protest' });
 
 async function opensPapers(page: Page): Promise<void> {
   await papers(page).locator('summary').click();
@@ -36,21 +15,6 @@ async function opensPapers(page: Page): Promise<void> {
 }
 
 const part = (page: Page, name: string) => papers(page).getByRole('region', { name });
-
-async function choosesPhoto(page: Page, buffer: Buffer, button = 'Choose a picture') {
-  const choosing = page.waitForEvent('filechooser');
-  await papers(page).getByRole('button', { name: button }).click();
-  await (await choosing).setFiles({ name: 'sheet.jpg', mimeType: 'image/jpeg', buffer });
-}
-
-/** The sizes of a picture as the browser shows it. */
-const shownSize = async (picture: Locator) =>
-  await picture.evaluate(
-    ({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }) => [
-      naturalWidth,
-      naturalHeight,
-    ],
-  );
 
 const pathOf = ({ id }: ListedRound, rest: string) => `/api/rounds/${id}/${rest}`;
 
@@ -65,7 +29,7 @@ async function asksToSeed(browser: Browser, product: RunningProduct): Promise<Lo
   return dialog;
 }
 
-test('a scorekeeper adds a note and a photo and opens a protest; the admin is told before seeding, and it is closed with an outcome', async ({
+test('a scorekeeper adds a note and opens a protest; the admin is told before seeding, and it is closed with an outcome', async ({
   browser,
   product,
 }) => {
@@ -84,25 +48,12 @@ test('a scorekeeper adds a note and a photo and opens a protest; the admin is to
     'The left captain signed late',
   );
 
-  // A photo of the sheet, small and upright; pressed, it is large.
-  await choosesPhoto(page, await takenByPhone(page));
-  await expect(told(page, 'The photo is kept with the round')).toBeVisible();
-  const photo = part(page, 'Photos of the sheet').getByRole('button', { name: /^Photo 1/ });
-  const picture = photo.locator('img');
-  await expect.poll(() => shownSize(picture)).toEqual([200, 300]);
-  const small = await photo.boundingBox();
-  await photo.click();
-  await expect(photo).toHaveAttribute('aria-expanded', 'true');
-  await expect
-    .poll(async () => (await photo.boundingBox())?.width)
-    .toBeGreaterThan(2 * (small?.width ?? 0));
-
   // A protest.
   await part(page, 'Protest')
     .getByRole('textbox', { name: 'What is protested' })
     .fill('It was 120, not 102');
   await part(page, 'Protest').getByRole('button', { name: 'Open a protest' }).click();
-  await expect(papers(page).locator('summary')).toContainText('1 note, 1 photo');
+  await expect(papers(page).locator('summary')).toContainText('1 note');
   await expect(papers(page).locator('summary')).toContainText('protest');
   await looksWell(page, '[role=dialog]');
 
@@ -141,55 +92,15 @@ test('a scorekeeper adds a note and a photo and opens a protest; the admin is to
   await expect(again.getByRole('region', { name: 'Rounds with an open protest' })).toHaveCount(0);
 });
 
-test('a photo that goes straight to the server stands upright, and its place is not kept', async ({
-  browser,
-  product,
-}) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
-  const round = await freshRound(page);
-  const buffer = await takenByPhone(page);
-  expect(buffer.includes(SECRET)).toBe(true);
-  const photo = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
-  const sent = await page.request.post(pathOf(round, 'photos'), { multipart: { photo } });
-  expect(sent.status()).toBe(201);
-  await page.goto(addressOf(round));
-  await opensPapers(page);
-  const picture = part(page, 'Photos of the sheet').locator('img');
-  await expect.poll(() => shownSize(picture)).toEqual([200, 300]);
-  const address = (await picture.getAttribute('src')) ?? '';
-  const kept = await (await page.request.get(address)).body();
-  expect(kept.includes(SECRET)).toBe(false);
-
-  await part(page, 'Photos of the sheet')
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await part(page, 'Photos of the sheet').getByRole('button', { name: 'Keep it' }).click();
-  await expect(picture).toBeVisible();
-  await part(page, 'Photos of the sheet')
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await part(page, 'Photos of the sheet').getByRole('button', { name: 'Remove the photo' }).click();
-  await expect(told(page, 'The photo is removed')).toBeVisible();
-  await expect(picture).toHaveCount(0);
-  expect((await page.request.get(address)).status()).toBe(404);
-});
-
-test('on a phone without a network a photo is not lost in silence, and what was typed stays', async ({
-  browser,
-  product,
-}) => {
+test('on a phone without a network a note that was typed stays', async ({ browser, product }) => {
   const page = await opensAs(browser, product, 'scores', '/schedule/Novice', PHONE);
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await opensPapers(page);
   const note = part(page, 'Notes').getByRole('textbox', { name: 'New note' });
   await note.fill('Both captains agreed');
-  const photo = await takenByPhone(page);
 
   await page.route('**/api/**', (route) => route.abort());
-  await choosesPhoto(page, photo, 'Take a photo');
-  const alert = part(page, 'Photos of the sheet').getByRole('alert');
-  await expect(alert).toContainText('There is no connection, so the photo cannot be kept now.');
   await part(page, 'Notes').getByRole('button', { name: 'Add the note' }).click();
   await expect(note).toHaveValue('Both captains agreed');
 
@@ -199,19 +110,4 @@ test('on a phone without a network a photo is not lost in silence, and what was 
   await expect(note).toHaveValue('Both captains agreed');
   await part(page, 'Notes').getByRole('button', { name: 'Add the note' }).click();
   await expect(part(page, 'Notes').getByRole('listitem')).toContainText('Both captains agreed');
-  await choosesPhoto(page, photo, 'Take a photo');
-  await expect(part(page, 'Photos of the sheet').locator('img')).toHaveCount(1);
-});
-
-test('what is no picture is refused in a sentence beside the button', async ({
-  browser,
-  product,
-}) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
-  await page.goto(addressOf(await freshRound(page)));
-  await opensPapers(page);
-  await choosesPhoto(page, Buffer.from('%PDF-1.7'));
-  await expect(part(page, 'Photos of the sheet').getByRole('alert')).toHaveText(
-    'sheet.jpg is no JPEG or PNG picture; nothing was stored',
-  );
 });

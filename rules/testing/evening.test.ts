@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../src/chance.ts';
-import { playNight } from '../src/rehearsal/played-night.ts';
+import { playNight } from '../src/demo/played-night.ts';
 import { entryDoubts, entryFindings } from '../src/scores/entry.ts';
 import type { TeamResult } from '../src/tournament.ts';
 import { makeEvening } from './evening.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../src/chance.ts';
+import { playRounds } from '../src/demo/played-night.ts';
 import { type MachineEvent, readEventLine } from '../src/machines/events.ts';
 import { playGame } from '../src/machines/game.ts';
 import { resultOfGame } from '../src/machines/round-of-game.ts';
-import { playRounds } from '../src/rehearsal/played-night.ts';
 import { machineLines } from './machine-file.ts';
 
 const rosters = new Map([

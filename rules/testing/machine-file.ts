@@ -1,5 +1,5 @@
+import type { PlayedRound } from '../src/demo/played-night.ts';
 import type { MachineEvent } from '../src/machines/events.ts';
-import type { PlayedRound } from '../src/rehearsal/played-night.ts';
 import { type QuizzerId, SIDES, type Side } from '../src/tournament.ts';
 
 /** A round in a machine's words. */

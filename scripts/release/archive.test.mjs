@@ -43,6 +43,7 @@ function soundEntries(system) {
     'program/server/src/main.ts',
     'program/scripts/unpacked.mjs',
     system.start,
+    system.demo,
   ];
   return [
     ...programs.map((name) => ({ name, content: program(system), isProgram: true })),

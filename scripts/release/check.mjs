@@ -20,7 +20,14 @@ const HEAD = 4096;
 export function faultsOf(entries, folder, system, packedSize) {
   const names = new Set(entries.map(({ name }) => name));
   const needed = [
-    ...[system.start, 'READ ME.txt', 'VERSION.txt', 'LICENCES.txt', 'program/web/dist/index.html'],
+    ...[
+      system.start,
+      system.demo,
+      'READ ME.txt',
+      'VERSION.txt',
+      'LICENCES.txt',
+      'program/web/dist/index.html',
+    ],
     ...[
       'program/web/dist/.pages/pages.js',
       'program/server/src/main.ts',

@@ -8,7 +8,16 @@ import { filesBelow, postgresFiles } from './postgres-files.mjs';
 /** What of the clone goes into an archive. */
 const HOUSE = ['rules', 'contract', 'server'];
 const SCREENS = ['web', 'dist'];
-const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'unpacked', 'user-folder', 'workspaces'];
+const SCRIPTS = [
+  'house',
+  'keep-up',
+  'node24',
+  'run',
+  'sample-data',
+  'unpacked',
+  'user-folder',
+  'workspaces',
+];
 
 /** What the build of the screens notes for the next build. */
 const NOTES = new Set(['.built-from', '.parts']);
@@ -51,7 +60,7 @@ export function contentsOf(system, home, version) {
     libraries.map(({ name }) => path.basename(name)),
   );
   return [
-    ...startProgram(system),
+    ...startPrograms(system),
     text('VERSION.txt', `${version}\n`),
     text('LICENCES.txt', texts),
     ...house(),
@@ -72,17 +81,19 @@ function screenPackages(ofServer) {
   return packagesOf(root, 'web').filter(({ name }) => !named.has(name));
 }
 
-/** The start program, and how to start, for people who look into the folder. */
-function startProgram({ start, node, os }) {
-  const source = readFileSync(inHouse('scripts', 'release', 'start', start), 'utf8');
+/** The start programs, and how to start, for people who look into the folder. */
+function startPrograms({ start, demo, node, os }) {
   const ofSystem = (content) => (os === 'win32' ? content.replace(/\r?\n/g, '\r\n') : content);
   return [
-    { name: start, text: ofSystem(source.replaceAll('NODE_PACKAGE', node)), isProgram: true },
-    text('READ ME.txt', ofSystem(readMe(os, start))),
+    ...[start, demo].map((name) => {
+      const source = readFileSync(inHouse('scripts', 'release', 'start', name), 'utf8');
+      return { name, text: ofSystem(source.replaceAll('NODE_PACKAGE', node)), isProgram: true };
+    }),
+    text('READ ME.txt', ofSystem(readMe(os, start, demo))),
   ];
 }
 
-function readMe(os, start) {
+function readMe(os, start, demo) {
   const how = {
     win32: `Unpack the whole archive (right click, "Extract All"), then double-click ${start}.`,
     darwin:
@@ -101,6 +112,9 @@ A window stays open while Quizmeet runs. Close it, or press Ctrl-C in it, to end
 
 Your data are not in this folder but in one of your own account, which the window names. A newer
 Quizmeet is unpacked beside this one and goes on with the same data.
+
+To look around first, start "${demo}" in the same way: a made-up event, which is gone
+when you end it. End Quizmeet before you start it, and the other way round.
 
 If another machine died and you go on from its backups here, before the first start:
 ${elsewhere}

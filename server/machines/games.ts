@@ -6,7 +6,7 @@ import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import { playGame } from '@quizmeet/rules/machines/game.ts';
 import { playAtMachine, type SeatedTeam } from '@quizmeet/rules/testing/machine-player.ts';
 import { otherSide, type Side } from '@quizmeet/rules/tournament.ts';
-import type { Caller } from '../rehearsal/caller.ts';
+import type { Caller } from '../demo/caller.ts';
 import { MachinesFault } from './fault.ts';
 import type { Options } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Caller, CallFault } from '../rehearsal/caller.ts';
+import { Caller, CallFault } from '../demo/caller.ts';
 import { MachinesFault } from './fault.ts';
 import { readOptions } from './options.ts';
 import { playRound } from './play-round.ts';

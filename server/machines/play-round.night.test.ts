@@ -1,6 +1,6 @@
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Caller } from '../rehearsal/caller.ts';
+import { Caller } from '../demo/caller.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { userRecords } from '../src/records/users.ts';
 import { emptyEvening, seedRounds, seedTeams, times } from '../testing/friday.ts';

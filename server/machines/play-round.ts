@@ -1,6 +1,6 @@
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { eventLine } from '@quizmeet/rules/testing/machine-file.ts';
-import type { Caller } from '../rehearsal/caller.ts';
+import type { Caller } from '../demo/caller.ts';
 import { drawGames, type Game } from './games.ts';
 import type { Options } from './options.ts';
 import { inWords, sendLive } from './send-live.ts';

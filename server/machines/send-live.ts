@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Feed, getFeed, liveGames, setFeed } from '@quizmeet/contract/machines/calls.ts';
 import { NOTHING_IS_PLAYED_TODAY } from '@quizmeet/contract/machines/messages.ts';
 import { type Chance, seeded } from '@quizmeet/rules/chance.ts';
-import type { Caller } from '../rehearsal/caller.ts';
+import type { Caller } from '../demo/caller.ts';
 import { MachinesFault } from './fault.ts';
 import type { Game } from './games.ts';
 import type { Options } from './options.ts';

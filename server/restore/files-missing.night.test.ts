@@ -25,7 +25,7 @@ afterEach(async () => {
 const restored = async () => await runRestore(folder, [stick], { DATABASE_URL: database.url });
 
 test('files that cannot be stored here are told with the reason (N5)', async () => {
-  await writeFile(path.join(stick, 'file-2026-photos-a.jpg'), 'a picture');
+  await writeFile(path.join(stick, 'file-2026-results-a.txt'), 'a line');
   await writeFile(path.join(folder, 'storage'), 'in the way of the folder');
   const { code, output } = await restored();
   expect(output).toContain('could be put back (local storage: it is not a folder).');
@@ -34,7 +34,7 @@ test('files that cannot be stored here are told with the reason (N5)', async () 
 
 test('files that the stick cannot read are told with their number (N5)', async () => {
   // Reading a folder as a file fails, for the superuser, too.
-  await mkdir(path.join(stick, 'file-2026-photos-a.jpg'));
+  await mkdir(path.join(stick, 'file-2026-results-a.txt'));
   const { code, output } = await restored();
   expect(output).toContain(`could be put back (1 of the folder ${stick} cannot be read).`);
   expect(code).toBe(1);

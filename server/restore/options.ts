@@ -13,7 +13,7 @@ export interface Options {
 
 const usage = (program: StartProgram): string => `${restoreCommandInside(program, 'FILE-OR-FOLDER')}
 
-  FILE-OR-FOLDER  a backup (quizmeet-….backup), or a folder with backups and their journal, such as the
+  FILE-OR-FOLDER  a backup (quizmeet-….backup), or a folder with backups, such as the
                   second place on a USB stick; "bucket" is the bucket of STORAGE_URL
   --overwrite     replace a product that has data already; its data are backed up first`;
 

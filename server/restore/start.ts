@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { putFilesBack } from '../src/features/backup/files.ts';
-import { backupNamed, type Found, journalOf, newestWhole } from '../src/features/backup/find.ts';
+import { backupNamed, type Found, newestWhole } from '../src/features/backup/find.ts';
 import { putIn } from '../src/features/backup/put-in.ts';
 import { folderIn, writeBackup } from '../src/features/backup/write.ts';
 import { type BackupPlace, bucketPlace, folderPlace } from '../src/platform/backup/place.ts';
@@ -20,7 +20,7 @@ import * as words from './words.ts';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** Resumes from a backup and its journal, and says what was done and how to go on (N5, N7). */
+/** Resumes from a backup, and says what was done and how to go on (N5). */
 export async function start(): Promise<void> {
   try {
     const reading = readEnvironment(process.env);
@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** The backup to use, and the place of its journal. */
+/** The backup to use, and its place. */
 async function find(
   from: string,
   environment: Environment,
@@ -97,19 +97,11 @@ interface Task {
 async function restore({ url, environment, found, place, how }: Task): Promise<string | null> {
   const { databaseUrl, dataDir } = environment;
   const { header } = found.backup;
-  const journal = await journalOf(place, header.lineage);
   if (databaseUrl !== undefined) await requireDatabase(databaseUrl);
   if (how.overwrites) await keepBefore(url, dataDir);
-  const done = await putIn(
-    { connectionString: url },
-    found.backup,
-    journal.changes,
-    how.overwrites,
-  );
-  if (typeof done === 'string') throw new StartFault(words.refused(done, how));
+  const refusal = await putIn({ connectionString: url }, found.backup, how.overwrites);
+  if (refusal !== null) throw new StartFault(words.refused(refusal, how));
   say(words.took(found.name, header));
-  const hasJournal = journal.changes.length + journal.damaged > 0;
-  say(hasJournal ? words.addedChanges(done.applied, journal.damaged) : words.NO_JOURNAL);
   return await putBackFiles(place, environment);
 }
 

@@ -18,7 +18,7 @@ test('who has dropped a folder is asked to repeat no command and to start nothin
   expect(refused('product runs', DROPPED)).toContain('drop the folder again');
 });
 
-test('photos that are missing are said with what to do now: try again, or start without them (N5)', () => {
+test('files that are missing are named with what to do now: try again, or start without them (N5)', () => {
   const words = goOnWithoutFiles(DROPPED, WHY);
   expect(words).toContain('.\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
   expect(words).toContain('To go on without them, start Quizmeet with a double click.');

@@ -69,26 +69,8 @@ const byItself = (program: StartProgram): string =>
 export const took = (name: string, { madeAt, timeZone, year }: Header): string =>
   `Took ${name}: the event of ${year} as it was on ${momentAt(timeZone, new Date(madeAt))}.`;
 
-export function addedChanges(count: number, damaged: number): string {
-  const lines = [
-    count === 0
-      ? 'The journal has no further changes.'
-      : `Added ${count} later ${count === 1 ? 'change' : 'changes'} from the journal.`,
-  ];
-  if (damaged > 0) {
-    lines.push(
-      `${damaged} ${damaged === 1 ? 'line' : 'lines'} of the journal cannot be read: the machine died while it wrote, ` +
-        'or the file is damaged. Compare the newest results with the paper sheets.',
-    );
-  }
-  return lines.join('\n');
-}
-
-export const NO_JOURNAL =
-  'There is no journal beside this file: what was saved after that moment is not in it.';
-
 export const putFilesBack = (count: number): string =>
-  `Put back ${count} ${count === 1 ? 'file' : 'files'}: photos of sheets and files of the quiz machines.`;
+  `Put back ${count} ${count === 1 ? 'file' : 'files'}: files of the quiz machines.`;
 
 /** Why files are not back: so many cannot be read in the place of the backup. */
 export const unread = (count: number, place: string): string =>
@@ -105,7 +87,7 @@ ${how.starts ? 'Quizmeet starts now.' : start(how)} ${settings(how)}`;
 /** Quizmeet has not been started by then: the files come first, since --overwrite takes back what was saved since. */
 export const goOnWithoutFiles = (how: How, why: string): string =>
   `Results, teams, accounts, passwords and the audit are back.
-Not all photos of sheets and files of the quiz machines could be put back (${why}). To try again before anybody saves a
+Not all files of the quiz machines could be put back (${why}). To try again before anybody saves a
 result, ${again(how)}
 To go on without them, start Quizmeet ${byItself(how.program)}. ${settings(how)}`;
 

@@ -89,7 +89,6 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['emptyResult', 'admin'],
   ['moveResult', 'admin'],
   ['undoSave', 'admin'],
-  ['countEntry', 'admin'],
   ['clearResults', 'admin'],
   ['setWinner', 'admin'],
   ['clearWinner', 'admin'],

@@ -32,7 +32,6 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { officialRoutes } from './features/officials/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
-import { rehearsalRoutes } from './features/rehearsal/routes.ts';
 import { repairRoutes } from './features/repair/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
@@ -80,7 +79,6 @@ const FEATURES = [
   notificationRoutes,
   auditRoutes,
   backupRoutes,
-  rehearsalRoutes,
   installationRoutes,
 ];
 
@@ -148,12 +146,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   streamRoute(app, liveStream, (response) => live.add(response, apiHeaders(https)));
   app.addHook('preClose', async () => live.close());
 
-  const { rehearsal } = environment;
-  const pages =
-    rehearsal === undefined
-      ? pagesWithContent(app, services)
-      : { marks: { rehearsal: rehearsal.name } };
-  await app.register(webPages, { live, ...pages });
+  await app.register(webPages, { live, ...pagesWithContent(app, services) });
   return app;
 }
 

@@ -47,8 +47,6 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
   // Which device has a sheet open, or is told by push, is no data of the event.
   ...['openSheet', 'closeSheet', 'subscribeToPush', 'unsubscribeFromPush'],
-  // A rehearsal is a copy: of the event only the audit changes.
-  ...['startRehearsal', 'changeRehearsal'],
   // It waits for this year to be closed; opened, it would be the event of every later call.
   'openNextYear',
   // The settings of an installation are a file beside the event.

@@ -145,6 +145,29 @@ describe('a request that another site may have started (P5)', () => {
     },
   );
 
+  test.each(changing.filter(([method]) => method === 'GET'))(
+    '%s %s is not done by opening its address (U18)',
+    async (...line) => {
+      const opened = { 'sec-fetch-mode': 'navigate' };
+      for (const headers of [
+        { ...opened, 'sec-fetch-site': 'none' },
+        {
+          ...opened,
+          'sec-fetch-site': 'none',
+          'sec-fetch-user': '?1',
+          'sec-fetch-dest': 'document',
+        },
+        { ...opened, 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
+        { ...opened, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
+        { ...opened, 'x-requested-with': 'quizmeet' },
+      ]) {
+        expect((await ask(line, headers)).statusCode, JSON.stringify(headers)).toBe(403);
+      }
+      const fetched = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+      expect((await ask(line, fetched)).statusCode).not.toBe(403);
+    },
+  );
+
   test.each(ASKED.filter(isSecret))('%s %s asks for its secret instead', async (...line) => {
     for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }]) {
       expect((await ask(line, headers)).statusCode).toBe(404);

@@ -8,7 +8,6 @@ const OF_RESULTS: ReadonlySet<Topic> = new Set([
   'standings',
   'bracket',
   'lateness',
-  'entries',
   'papers',
   'machines',
 ]);

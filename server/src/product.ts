@@ -5,7 +5,6 @@ import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defa
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app.ts';
-import { Journal } from './calls/journal.ts';
 import type { Services } from './calls/services.ts';
 import { secondPlace } from './platform/backup/place.ts';
 import { type Clock, makeClock } from './platform/clock.ts';
@@ -26,12 +25,8 @@ import { apiHeaders } from './platform/security.ts';
 import { ServerFault, StartFault } from './platform/start-fault.ts';
 import { watchClock } from './platform/steady-clock.ts';
 import { openStorage } from './platform/storage/open.ts';
-import { backupTableRecords } from './records/backup-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
-
-/** So few that a rehearsal leaves the database to the real event. */
-const REHEARSAL_CONNECTIONS = 4;
 
 /** A product that is ready to listen, and how to stop it cleanly. */
 export interface Product {
@@ -112,10 +107,7 @@ async function openServices(
   log: pino.Logger,
   { say, free, clock }: Around,
 ) {
-  const database = openDatabase(
-    connection,
-    environment.rehearsal === undefined ? undefined : REHEARSAL_CONNECTIONS,
-  );
+  const database = openDatabase(connection);
   await prepare(database, clock(), environment.databaseUrl).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -129,18 +121,15 @@ async function openServices(
   const { db } = database;
   const storage = await openStorage(environment);
   const second = secondPlace(environment, storage);
-  const journal = new Journal({ db, clock, log }, second);
-  announcements.onChange(() => journal.hear());
   const disk = new Disk({
     folders: writtenFolders(environment),
-    holdsDatabase: holdsDatabase(environment),
+    holdsDatabase: environment.databaseUrl === undefined,
     free,
   });
   const { promise: wantsNewStart, resolve: startAgain } = Promise.withResolvers<void>();
   const services: Services = {
     startAgain,
     postman: { wake: () => undefined },
-    rehearsal: { results: () => null },
     environment,
     clock,
     db,
@@ -151,7 +140,6 @@ async function openServices(
     storage,
     connection,
     secondPlace: second,
-    journal,
     log,
     say,
   };
@@ -159,7 +147,6 @@ async function openServices(
   const open = async () => await listen(app, environment);
   const stop = async () => {
     await app.close();
-    await journal.close();
     endWatching();
     reads.close();
     storage.close();
@@ -174,7 +161,7 @@ async function openServices(
  * A read is trusted only while announcements are heard (decision 006).
  */
 function openReads(
-  { publicUrl, rehearsal }: Environment,
+  { publicUrl }: Environment,
   connection: Services['connection'],
   log: pino.Logger,
   clock: Clock,
@@ -188,8 +175,7 @@ function openReads(
     expired: (topics) => live.changed(topics),
   });
   const endWatching = watchClock(clock, () => {
-    // That of a rehearsal runs faster and skips what nobody plays.
-    if (rehearsal === undefined) log.warn({ now: clock() }, 'the clock was set');
+    log.warn({ now: clock() }, 'the clock was set');
     reads.clockWasSet();
   });
   announcements.onChange((topics) => {
@@ -199,15 +185,9 @@ function openReads(
   return { announcements, live, reads, endWatching };
 }
 
-/** Whether an embedded database is on the data folder's disk; a rehearsal is beside the real event's. */
-const holdsDatabase = ({ databaseUrl, rehearsal }: Environment): boolean =>
-  rehearsal === undefined ? databaseUrl === undefined : rehearsal.databaseFolder !== undefined;
-
 /** The folders written to; none when database, mail and files are all external. */
 function writtenFolders(environment: Environment): string[] {
-  const { databaseUrl, smtpUrl, storageUrl, dataDir, rehearsal } = environment;
-  const databaseFolder = rehearsal?.databaseFolder;
-  if (databaseFolder !== undefined) return [dataDir, databaseFolder];
+  const { databaseUrl, smtpUrl, storageUrl, dataDir } = environment;
   // The database's folder may be a link to another disk.
   if (databaseUrl === undefined) return [dataDir, path.join(dataDir, 'postgres')];
   return smtpUrl === undefined || storageUrl === undefined ? [dataDir] : [];
@@ -231,10 +211,7 @@ async function prepare(
   } finally {
     client.release();
   }
-  await db.transaction(async (tx) => {
-    await backupTableRecords(tx).ensureTriggers();
-    await ensureCurrentEvent(tx, now);
-  });
+  await db.transaction(async (tx) => await ensureCurrentEvent(tx, now));
 }
 
 /** On the first start: creates this year's event with the defaults and sample rooms (E1, E4). */

@@ -18,7 +18,7 @@ export async function makePage({ path, reads }) {
   if (path === '/history' || reads.get('/api/event') === 'slowly') await new Promise((go) => setTimeout(go, 2000));
   const wanted = [{ address: '/api/event', topics: ['event', 'teams', 'standings', 'machines'] }];
   const html = '<h1>' + (reads.get('/api/event') ?? 'nothing') + ' ' + ++made + '</h1>';
-  return { html, title: path, wanted, sent: { parts: [] } };
+  return { html, title: path, wanted, sent: {} };
 }`;
 const DOCUMENT = '<title>Quizmeet</title><div id="root"></div>';
 

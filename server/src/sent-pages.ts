@@ -2,7 +2,7 @@ import { TOPICS } from '@quizmeet/contract/call.ts';
 import { isPublicPage } from '@quizmeet/contract/public-addresses.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './calls/services.ts';
-import { cookieName, SESSION_COOKIE } from './calls/sessions.ts';
+import { SESSION_COOKIE } from './calls/sessions.ts';
 import { LastPages } from './last-pages.ts';
 import { MINUTE } from './platform/clock.ts';
 import type { PageDocument } from './platform/page-document.ts';
@@ -107,7 +107,7 @@ export class SentPages {
   }
 
   #isForVisitor = ({ cookie = '' }: { readonly cookie?: string | undefined }): boolean =>
-    !cookie.includes(`${cookieName(SESSION_COOKIE, this.#services)}=`);
+    !cookie.includes(`${SESSION_COOKIE}=`);
 
   async #compute(address: string, headers: Readonly<Record<string, string>>): Promise<ReadyAnswer> {
     const now = this.#services.clock();

@@ -1,4 +1,4 @@
-import { hashToken } from '../src/calls/sessions.ts';
+import { hashToken, newToken } from '../src/calls/sessions.ts';
 import { linkRecords } from '../src/records/links.ts';
 import { userRecords } from '../src/records/users.ts';
 import type { TestProduct } from './product.ts';
@@ -18,6 +18,15 @@ export async function confirms({ app, services }: TestProduct, id: number): Prom
     headers: { 'x-requested-with': 'quizmeet' },
   });
   if (answer.body !== 'true') throw new Error(answer.body);
+}
+
+/** The link that an invitation's mail would bring to this address (U16). */
+export async function invitationFor({ services }: TestProduct, address: string): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(services.clock().getTime() + 60_000);
+  const link = { tokenHash: hashToken(token), kind: 'invitation' as const, address, expiresAt };
+  await linkRecords(services.db).add(link);
+  return `/api/invitations/${token}`;
 }
 
 /** Makes an unconfirmed account with this address. */

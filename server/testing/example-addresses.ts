@@ -5,6 +5,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   confirmationGuid: 'unknown',
   year: '1999',
   what: 'room',
+  kind: 'reset',
+  guid: 'unknown',
   number: '9998',
 };
 

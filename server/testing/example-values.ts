@@ -46,7 +46,6 @@ export const COMMON: Known = {
   open1Teams: 8,
   open2Teams: 0,
   novice1Teams: 4,
-  twoEntries: true,
 };
 
 /** An installation whose mail server does not answer. */
@@ -105,8 +104,6 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   leaveBracket: { confirm: true },
   announce: { text: 'Pizza is here', minutes: 15 },
   closeProtest: { outcome: 'The score stands' },
-  startRehearsal: { pace: '10', seed: 1, lastRound: 1, saturday: false },
-  changeRehearsal: { playing: false, pace: '10' },
   changeInstallation: INSTALLATION,
   sendTestMail: INSTALLATION,
   closeYear: { deletions: [{ kind: 'tokens', day: '2027-03-12' }], ...CONFIRMED },

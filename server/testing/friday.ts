@@ -106,7 +106,8 @@ async function seedChurch(
 export async function emptyEvening({ services: { db } }: TestProduct): Promise<void> {
   const event = await eventRecords(db).current();
   await roundRecords(db).removeAll(event.id);
-  await quizzerRecords(db).removeAll(event.id);
+  const people = await quizzerRecords(db).everybody(event.id);
+  await quizzerRecords(db).remove(people.map(({ id }) => id));
   await teamRecords(db).removeAll(event.id);
 }
 

@@ -1,5 +1,5 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
-import { type PlayedRound, playRounds } from '@quizmeet/rules/rehearsal/played-night.ts';
+import { type PlayedRound, playRounds } from '@quizmeet/rules/demo/played-night.ts';
 import { makeEvening } from '@quizmeet/rules/testing/evening.ts';
 import { machineLines } from '@quizmeet/rules/testing/machine-file.ts';
 import type { QuizzerId, RoundResult, TeamId } from '@quizmeet/rules/tournament.ts';

@@ -56,7 +56,9 @@ export async function openMailbox(port = 0, thinksMs = 0): Promise<Mailbox> {
 
 /** The last part of the address behind a mail's button. */
 export function tokenIn(mail: Email): string {
-  const token = /href="[^"]*\/(?:confirm|password)\/([\w-]+)"/.exec(mail.html ?? '')?.[1];
+  const token = /href="[^"]*\/(?:confirm|password|invitation)\/([\w-]+)"/.exec(
+    mail.html ?? '',
+  )?.[1];
   if (token === undefined) throw new Error(`no link in: ${mail.subject}`);
   return token;
 }

@@ -9,10 +9,9 @@ import { eventRecords } from '../src/records/events.ts';
 import { rosterRequestRecords } from '../src/records/roster-requests.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
-import { waitingEntryRecords } from '../src/records/waiting-entries.ts';
+import { invitationFor } from './accounts.ts';
 import { hadChurch } from './earlier-year.ts';
 import { fridayRows } from './friday.ts';
-import { sendPhoto } from './pictures.ts';
 import type { Browser, TestProduct } from './product.ts';
 import { churchEntry } from './registration.ts';
 import { entryFor } from './results.ts';
@@ -20,16 +19,10 @@ import { entryFor } from './results.ts';
 /** Values for fields by name; a field without an entry gets any value of its type. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** A round's note and photo, and its protest: open, except before one is opened. */
-export async function papersOf(
-  product: TestProduct,
-  admin: Browser,
-  round: RoundId,
-  protested: boolean,
-): Promise<Known> {
+/** A round's note and its protest: open, except before one is opened. */
+export async function papersOf(admin: Browser, round: RoundId, protested: boolean): Promise<Known> {
   const url = `/api/rounds/${round}`;
   const note = await admin.ask('POST', `${url}/notes`, { words: 'The sheet is torn' });
-  const photo = await sendPhoto(product, admin, round);
   const { protests } = (await admin.ask('GET', `${url}/papers`)).json<Papers>();
   const open = protests.find(({ outcome }) => outcome === null);
   const idOf = (answer: { json<T>(): T }) => answer.json<{ id: number }>().id;
@@ -40,7 +33,6 @@ export async function papersOf(
     idOf(await admin.ask('POST', `${url}/protests`, { words: 'It was 120' }));
   return {
     noteId: idOf(note),
-    photoId: idOf(photo),
     protestId: open?.id ?? (protested ? await opened() : 0),
   };
 }
@@ -88,27 +80,6 @@ export async function announced(admin: Browser): Promise<Known> {
   return { id: made.json<{ id: number }>().id };
 }
 
-/** An entry of this person that waits for a second one (X10). */
-export async function entered(
-  { services: { db } }: TestProduct,
-  { user }: Browser,
-  { id, leftTeamId, rightTeamId }: RoundRow,
-): Promise<Known> {
-  const enteredAt = new Date();
-  await waitingEntryRecords(db).set({
-    roundId: id,
-    userId: user?.id ?? 0,
-    enteredBy: user?.name ?? '',
-    enteredAt,
-    result: {
-      left: { teamId: leftTeamId, score: 40, lines: [] },
-      right: { teamId: rightTeamId, score: 20, lines: [] },
-      winner: 'left',
-    },
-  });
-  return { userId: user?.id, enteredAt: enteredAt.toISOString() };
-}
-
 /** Gives an open round a result by this person. */
 export async function saveWhileOpen(
   product: TestProduct,
@@ -152,13 +123,14 @@ export async function letterOf(admin: Browser): Promise<Known> {
 
 /** A church that this address is invited to share (W2). */
 export async function invited(
-  { services: { db } }: TestProduct,
+  product: TestProduct,
   churchId: number,
   email: string | undefined,
 ): Promise<Known> {
   const changed = { secondCoachId: null, secondWaitsFor: email ?? null };
-  await churchRecords(db).change(churchId as ChurchId, changed);
-  return { id: churchId };
+  await churchRecords(product.services.db).change(churchId as ChurchId, changed);
+  const link = await invitationFor(product, email ?? '');
+  return { id: churchId, guid: link.split('/').at(-1) };
 }
 
 /** People who had a church in an earlier year and have none in this one, and what they take over. */

@@ -7,6 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
 import { SESSION_COOKIE, startSession } from '../src/calls/sessions.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { announce } from '../src/platform/database/announcements.ts';
 import type { FreeSpace } from '../src/platform/disk/free-space.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
@@ -50,11 +51,13 @@ export const OCTOBER = '2026-10-15T12:00:00-04:00';
  * @param settings environment variables over the test's defaults
  * @param own another database; it is dropped at the end too
  * @param free the free space for files; by default the machine's
+ * @param clock another clock than that of QUIZ_NOW
  */
 export async function testProduct(
   settings: Record<string, string> = {},
   own?: FreshDatabase,
   free?: FreeSpace,
+  clock?: Clock,
 ): Promise<TestProduct> {
   const database = own ?? (await freshDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'quizmeet-data-'));
@@ -71,6 +74,7 @@ export async function testProduct(
     }),
     (text) => said.push(text),
     free,
+    clock,
   );
   const undescribed = undescribedRefusals(product.app);
   await product.app.ready();

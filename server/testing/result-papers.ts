@@ -3,14 +3,13 @@ import type { Problem } from '@quizmeet/contract/problem.ts';
 import type { OpenProtest, Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { fridayRows } from './friday.ts';
-import { sendPhoto } from './pictures.ts';
 import { testProduct } from './product.ts';
 import { endFriday } from './saturday.ts';
 
 export const idOf = (answer: LightMyRequestResponse): number => answer.json<{ id: number }>().id;
 export const detail = (answer: LightMyRequestResponse) => answer.json<Problem>().detail;
 
-/** A product whose rounds get notes, photos and protests; without another id they are those of the first round. */
+/** A product whose rounds get notes and protests; without another id they are those of the first round. */
 export async function papersOfRounds() {
   const product = await testProduct({ LOG_LEVEL: 'silent' });
   const admin = await product.as('admin', 'Ada Office');
@@ -29,8 +28,6 @@ export async function papersOfRounds() {
     (await staff.ask('GET', `${url(id)}/papers`)).json<Papers>();
   const note = async (words: string, id = round) =>
     await staff.ask('POST', `${url(id)}/notes`, { words });
-  const photo = async (file?: Uint8Array, name?: string, id = round) =>
-    await sendPhoto(product, staff, id, file, name);
   const protest = async (words = 'It was 120, not 102', id = round) =>
     await staff.ask('POST', `${url(id)}/protests`, { words });
   const close = async (protestId: number, outcome = 'The score stands', id = round) =>
@@ -38,8 +35,6 @@ export async function papersOfRounds() {
   const openProtests = async () => (await staff.ask('GET', '/api/protests')).json<OpenProtest[]>();
   const audit = async (limit = 1) =>
     (await admin.ask('GET', `/api/audit?limit=${limit}`)).json<AuditEntry[]>();
-  const photosStored = async () =>
-    (await product.services.storage.list('events/2026/photos')).map(({ name }) => name);
 
   return {
     product,
@@ -49,11 +44,9 @@ export async function papersOfRounds() {
     url,
     papersOf,
     note,
-    photo,
     protest,
     close,
     openProtests,
     audit,
-    photosStored,
   };
 }

@@ -6,7 +6,6 @@ import { switchFeedOn } from './machines.ts';
 import {
   announced,
   dutiesProposed,
-  entered,
   formOf,
   helperOf,
   identitiesOf,
@@ -40,9 +39,6 @@ const YEAR = 2026;
 
 let erased = 0;
 let letters = 0;
-
-/** Calls about an entry that waits for a second one. */
-const NEEDS_ENTRY: readonly string[] = ['countEntry', 'removeEntry'];
 
 /** Calls about a match by its id. */
 const OF_MATCH: readonly string[] = ['listMatchPlaces', 'moveMatch'];
@@ -118,7 +114,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         await admin.ask('PUT', url, { confirm: true });
       }
       const papers = PAPERS.has(call.name)
-        ? await papersOf(product, admin, open.id, call.name !== 'openProtest')
+        ? await papersOf(admin, open.id, call.name !== 'openProtest')
         : {};
       // Another call may have ended the link.
       if (call.who === 'room') people.room = await product.as('room');
@@ -192,9 +188,6 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(isBack ? returning.known[role === 'admin' ? 'admin' : 'coach'] : {}),
         ...announcement,
         ...papers,
-        ...(NEEDS_ENTRY.includes(call.name)
-          ? await entered(product, people[role === 'score' ? 'score' : 'admin'], open)
-          : {}),
         ...(['subscribeToPush', 'unsubscribeFromPush'].includes(call.name) ? PHONE : {}),
         ...OF_CALL[call.name],
       };
@@ -205,10 +198,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
 /** Calls about a form that is asked for. */
 const FORMS: ReadonlySet<string> = new Set(['saveForm', 'removeForm', 'handIn']);
 
-/** Calls about a note, a photo or a protest that stands; a protest is opened where none is open. */
-const PAPERS: ReadonlySet<string> = new Set([
-  ...['removeNote', 'getPhoto', 'removePhoto', 'openProtest', 'closeProtest'],
-]);
+/** Calls about a note or a protest that stands; a protest is opened where none is open. */
+const PAPERS: ReadonlySet<string> = new Set([...['removeNote', 'openProtest', 'closeProtest']]);
 
 /** Friday's results but two, and the Open brackets; returns the values for a valid request about a match. */
 async function playWeekend(product: TestProduct, admin: Browser) {

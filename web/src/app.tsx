@@ -5,7 +5,10 @@ import {
 } from '@quizmeet/contract/public-pages.ts';
 import {
   type ComponentType,
+  lazy,
   type ReactNode,
+  Suspense,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -13,11 +16,31 @@ import {
   useState,
 } from 'react';
 import { Footer } from './features/event/footer.tsx';
+import { FURTHER_PAGES, type FurtherPage, Login } from './further-pages.ts';
+import ArchivePage from './pages/archive.tsx';
+import AwardsPage from './pages/awards.tsx';
+import BracketPage from './pages/bracket.tsx';
+import BracketsPage from './pages/brackets.tsx';
+import ChurchYearsPage from './pages/church-years.tsx';
+import DetailsPage from './pages/details.tsx';
+import DevelopersPage from './pages/developers.tsx';
+import HistoryPage from './pages/history.tsx';
+import HistoryDetailPage from './pages/history-detail.tsx';
+import HomePage from './pages/home.tsx';
 import Logout from './pages/logout.tsx';
-import { FURTHER_PAGE_NAMES, PATTERNS, paths } from './paths.ts';
+import OverviewPage from './pages/overview.tsx';
+import QuizzerStandingsPage from './pages/quizzer-standings.tsx';
+import QuizzerYearsPage from './pages/quizzer-years.tsx';
+import ResultSummaryPage from './pages/result-summary.tsx';
+import RoomPage from './pages/room.tsx';
+import RoomDetailsPage from './pages/room-details.tsx';
+import SchedulePage from './pages/schedule.tsx';
+import SummaryPage from './pages/summary.tsx';
+import TeamPage from './pages/team.tsx';
+import TeamStandingsPage from './pages/team-standings.tsx';
+import { PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
-import { useStored } from './platform/device-storage.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import type { ReadCache } from './platform/read-cache.ts';
 import { useSession } from './platform/session.tsx';
@@ -31,73 +54,50 @@ import { TOLD_BY_PUSH } from './tournament/phone-notices/fact.ts';
 import { useRoomPass } from './tournament/room-pass.ts';
 import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
-import { useInBrowser } from './ui/in-browser.ts';
-import {
-  type LazyComponent,
-  lazyComponent,
-  useAwaitedComponent,
-  useLazyComponent,
-} from './ui/lazy-component.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
-import { PageGuard } from './ui/page-guard.tsx';
+import { Optional, PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { type Params, paramsIn } from './ui/router/pattern.ts';
 import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/router/router.tsx';
 import type { Visits } from './ui/router/visits.ts';
-import { untilLoaded } from './ui/until-loaded.ts';
 
-const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
-const readySheets = lazyComponent(() => import('./features/scores/ready-sheets.tsx'));
-const waitingStrip = lazyComponent(() => import('./tournament/result-queue/waiting-strip.tsx'));
-const keepPhoneTold = lazyComponent(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
-const placesAhead = lazyComponent<{ onMeasured: () => void }>(
-  () => import('./pages/places-ahead.tsx'),
-);
-const login = lazyComponent(() => import('./pages/login.tsx'));
-/** It needs no code that may not have come yet. */
-const logout: LazyComponent<object> = { component: Logout, part: undefined, load: async () => {} };
+const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
+const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
+const WaitingStrip = lazy(() => import('./tournament/result-queue/waiting-strip.tsx'));
+const KeepPhoneTold = lazy(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
 
 /** The pages that everybody may open; their addresses are in the list that the server reads, too. */
-const LOADS: Readonly<Record<PublicPage, () => Promise<{ default: ComponentType }>>> = {
-  home: () => import('./pages/home.tsx'),
-  overview: () => import('./pages/overview.tsx'),
-  details: () => import('./pages/details.tsx'),
-  'room-details': () => import('./pages/room-details.tsx'),
-  room: () => import('./pages/room.tsx'),
-  summary: () => import('./pages/summary.tsx'),
-  schedule: () => import('./pages/schedule.tsx'),
-  'team-standings': () => import('./pages/team-standings.tsx'),
-  'quizzer-standings': () => import('./pages/quizzer-standings.tsx'),
-  team: () => import('./pages/team.tsx'),
-  brackets: () => import('./pages/brackets.tsx'),
-  bracket: () => import('./pages/bracket.tsx'),
-  'result-summary': () => import('./pages/result-summary.tsx'),
-  awards: () => import('./pages/awards.tsx'),
-  history: () => import('./pages/history.tsx'),
-  'quizzer-years': () => import('./pages/quizzer-years.tsx'),
-  'church-years': () => import('./pages/church-years.tsx'),
-  'history-detail': () => import('./pages/history-detail.tsx'),
-  archive: () => import('./pages/archive.tsx'),
-  developers: () => import('./pages/developers.tsx'),
+const PUBLIC: Readonly<Record<PublicPage, ComponentType>> = {
+  home: HomePage,
+  overview: OverviewPage,
+  details: DetailsPage,
+  'room-details': RoomDetailsPage,
+  room: RoomPage,
+  summary: SummaryPage,
+  schedule: SchedulePage,
+  'team-standings': TeamStandingsPage,
+  'quizzer-standings': QuizzerStandingsPage,
+  team: TeamPage,
+  brackets: BracketsPage,
+  bracket: BracketPage,
+  'result-summary': ResultSummaryPage,
+  awards: AwardsPage,
+  history: HistoryPage,
+  'quizzer-years': QuizzerYearsPage,
+  'church-years': ChurchYearsPage,
+  'history-detail': HistoryDetailPage,
+  archive: ArchivePage,
+  developers: DevelopersPage,
 };
-const PUBLIC = Object.fromEntries(
-  PUBLIC_PAGE_NAMES.map((name) => [name, lazyComponent(LOADS[name], `pages/${name}.tsx`)]),
-) as Readonly<Record<PublicPage, LazyComponent<object>>>;
 
-/** Loads the list of all other pages, which a visitor does not need. */
-const furtherPages = async () => (await import('./further-pages.ts')).FURTHER_PAGES;
-
-/** One line per address. A page is a default export; its code is loaded when it is first opened. */
-const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[] = [
+/** One line per address. */
+const PAGES: readonly (readonly [pattern: string, Page: ComponentType])[] = [
   ...PUBLIC_PAGE_NAMES.flatMap((name) =>
     PUBLIC_PAGES[name].map((pattern) => [pattern, PUBLIC[name]] as const),
   ),
-  [PATTERNS.login, login],
-  [PATTERNS.logout, logout],
-  [PATTERNS.enterRoom, lazyComponent(() => import('./pages/enter-room.tsx'))],
-  ...FURTHER_PAGE_NAMES.map(
-    (name) =>
-      [PATTERNS[name], lazyComponent(async () => await (await furtherPages())[name]())] as const,
+  [PATTERNS.logout, Logout],
+  ...Object.entries(FURTHER_PAGES).map(
+    ([name, Page]) => [PATTERNS[name as FurtherPage], Page] as const,
   ),
 ];
 
@@ -112,13 +112,10 @@ export function App({ cache, visits }: AppProps) {
     <ReadCacheProvider cache={cache}>
       <Router visits={visits}>
         <LostSession cache={cache} />
-        <ScrollToTop />
-        <LetClockGo />
         <ForScoreEntry />
         <PhoneNotices />
         <Shell warnings={<Warnings />} footer={<Footer />}>
           <Pages />
-          <PlacesAhead />
         </Shell>
         <NoticeStack />
       </Router>
@@ -135,8 +132,14 @@ function useEntersResults(): boolean {
 
 /** What people who enter scores need on their device when the network is gone (S8). */
 function ForScoreEntry(): ReactNode {
-  const Ready = useAwaitedComponent(readySheets, useEntersResults());
-  return Ready !== undefined && <Ready loadSchedule={PUBLIC.schedule.load} />;
+  const enters = useEntersResults();
+  return (
+    enters && (
+      <Optional>
+        <ReadySheets />
+      </Optional>
+    )
+  );
 }
 
 /** What waits on this device to be sent: nothing on that of a visitor, who does not load its code. */
@@ -147,8 +150,13 @@ function Waiting(): ReactNode {
     if (enters) setWanted(true);
     else void countWaiting().then((count) => count > 0 && setWanted(true));
   }, [enters]);
-  const Shown = useAwaitedComponent(waitingStrip, isWanted);
-  return Shown !== undefined && <Shown />;
+  return (
+    isWanted && (
+      <Optional>
+        <WaitingStrip />
+      </Optional>
+    )
+  );
 }
 
 /** Few devices are told by push. */
@@ -160,20 +168,13 @@ function PhoneNotices(): ReactNode {
     if (!isTold) void keptFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
   });
   useEffect(() => look(teams), [teams]);
-  const KeepPhoneTold = useAwaitedComponent(keepPhoneTold, isTold);
-  return KeepPhoneTold !== undefined && <KeepPhoneTold />;
-}
-
-/** Measures what followed teams add to pages that this device has not shown since: once a day, and at a new width. */
-function PlacesAhead(): ReactNode {
-  const { teamIds } = useFollowing();
-  const [measured, setMeasured] = useStored('ahead', '');
-  const wanted = useInBrowser(
-    () => (teamIds.length > 0 ? `${teamIds} ${innerWidth} ${new Date().toDateString()}` : ''),
-    '',
+  return (
+    isTold && (
+      <Optional>
+        <KeepPhoneTold />
+      </Optional>
+    )
   );
-  const Ahead = useAwaitedComponent(placesAhead, wanted !== measured);
-  return Ahead !== undefined && <Ahead key={wanted} onMeasured={() => setMeasured(wanted)} />;
 }
 
 function Warnings(): ReactNode {
@@ -188,36 +189,44 @@ function Warnings(): ReactNode {
   );
 }
 
+/** The page before stays until the code of the next one has come; who goes back is at the old place at once. */
 function Pages(): ReactNode {
-  const path = usePathname();
-  const { page, params } = useMemo(() => pageAt(path), [path]);
+  const asked = usePathname();
+  const deferred = useDeferredValue(asked);
+  const path = useVisits().isReturn() ? asked : deferred;
+  const { Page, params } = useMemo(() => pageAt(path), [path]);
   return (
-    <PageGuard key={path}>
-      <WithParams params={params}>
-        <Page page={page} />
-      </WithParams>
-    </PageGuard>
+    <Suspense fallback={<PageSkeleton />}>
+      <PageGuard key={path}>
+        <WithParams params={params}>
+          <Page />
+        </WithParams>
+      </PageGuard>
+      <ScrollToTop path={path} />
+      <LetClockGo />
+    </Suspense>
   );
 }
 
 /** An unknown address shows the home page. */
-function pageAt(path: string): { page: LazyComponent<object>; params: Params } {
-  for (const [pattern, page] of PAGES) {
+function pageAt(path: string): { Page: ComponentType; params: Params } {
+  for (const [pattern, Page] of PAGES) {
     const params = paramsIn(pattern, path);
-    if (params !== null) return { page, params };
+    if (params !== null) return { Page, params };
   }
-  return { page: PUBLIC.home, params: {} };
-}
-
-function Page({ page }: { page: LazyComponent<object> }): ReactNode {
-  const Shown = useLazyComponent(page);
-  return Shown === undefined ? <PageSkeleton /> : <Shown />;
+  return { Page: PUBLIC.home, params: {} };
 }
 
 /** Loads its code for administrators only. */
 function AdminWarnings(): ReactNode {
-  const Shown = useAwaitedComponent(warnings, useSession().admin);
-  return Shown !== undefined && <Shown />;
+  const { admin } = useSession();
+  return (
+    admin && (
+      <Optional>
+        <EventWarnings />
+      </Optional>
+    )
+  );
 }
 
 /**
@@ -231,9 +240,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
     if (user !== null) keepWayBack(user.id, from);
   });
   useEffect(() => {
-    if (!loggedIn) return;
-    // They are needed exactly when nothing can be loaded any more, so load them now.
-    for (const load of [login.load, furtherPages]) void untilLoaded(load);
+    if (loggedIn) Login.preload();
   }, [loggedIn]);
   useEffect(
     () =>
@@ -257,8 +264,7 @@ function LetClockGo(): null {
 }
 
 /** Scrolls a new page to its top. On going back, the browser restores the old position itself. */
-function ScrollToTop(): null {
-  const path = usePathname();
+function ScrollToTop({ path }: { path: string }): null {
   const visits = useVisits();
   const shown = useRef(path);
   useEffect(() => {

@@ -1,42 +1,44 @@
-import type { ComponentType } from 'react';
-import type { FURTHER_PAGE_NAMES } from './paths.ts';
+import { type ComponentType, lazy } from 'react';
+import type { PATTERNS } from './paths.ts';
+import { loadable } from './ui/loadable.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
+/** It is needed exactly when nothing can be loaded any more: when a session is lost. */
+export const Login = loadable(() => import('./pages/login.tsx'));
 
-/** The pages that a visitor does not need, with their code. */
-export const FURTHER_PAGES: Readonly<Record<(typeof FURTHER_PAGE_NAMES)[number], Load>> = {
-  registration: () => import('./pages/registration.tsx'),
-  years: () => import('./pages/years.tsx'),
-  scheduler: () => import('./pages/scheduler.tsx'),
-  ticker: () => import('./pages/ticker.tsx'),
-  admin: async () => {
-    // Asked for here already: behind the page’s 40 reads its sections would come last.
-    import('./pages/admin-sections.tsx').catch(() => undefined);
-    return await import('./pages/admin.tsx');
-  },
-  eventSettings: () => import('./pages/event-settings.tsx'),
-  rooms: () => import('./pages/rooms.tsx'),
-  repair: () => import('./pages/repair.tsx'),
-  restorePoints: () => import('./pages/restore-points.tsx'),
-  backups: () => import('./pages/backups.tsx'),
-  roomLinks: () => import('./pages/room-links.tsx'),
-  ceremony: () => import('./pages/ceremony.tsx'),
-  installation: () => import('./pages/installation.tsx'),
-  tokens: () => import('./pages/tokens.tsx'),
-  rehearsal: () => import('./pages/rehearsal.tsx'),
-  erasePerson: () => import('./pages/erase-person.tsx'),
-  audit: () => import('./pages/audit.tsx'),
-  checkIn: () => import('./pages/check-in.tsx'),
-  forms: () => import('./pages/forms.tsx'),
-  password: () => import('./pages/password.tsx'),
-  resendEmail: () => import('./pages/resend-email.tsx'),
-  confirm: () => import('./pages/confirm.tsx'),
-  setUp: () => import('./pages/set-up.tsx'),
-  people: () => import('./pages/people.tsx'),
-  outbox: () => import('./pages/outbox.tsx'),
-  money: () => import('./pages/money.tsx'),
-  letters: () => import('./pages/letters.tsx'),
-  letter: () => import('./pages/letter.tsx'),
-  officials: () => import('./pages/officials.tsx'),
-  ledger: () => import('./pages/ledger.tsx'),
-};
+/** The pages that are not public, by the names of their patterns; their code comes when they are first opened. */
+export const FURTHER_PAGES = {
+  login: Login,
+  enterRoom: lazy(() => import('./pages/enter-room.tsx')),
+  registration: lazy(() => import('./pages/registration.tsx')),
+  years: lazy(() => import('./pages/years.tsx')),
+  scheduler: lazy(() => import('./pages/scheduler.tsx')),
+  ticker: lazy(() => import('./pages/ticker.tsx')),
+  admin: lazy(() => import('./pages/admin.tsx')),
+  eventSettings: lazy(() => import('./pages/event-settings.tsx')),
+  rooms: lazy(() => import('./pages/rooms.tsx')),
+  repair: lazy(() => import('./pages/repair.tsx')),
+  restorePoints: lazy(() => import('./pages/restore-points.tsx')),
+  backups: lazy(() => import('./pages/backups.tsx')),
+  roomLinks: lazy(() => import('./pages/room-links.tsx')),
+  ceremony: lazy(() => import('./pages/ceremony.tsx')),
+  installation: lazy(() => import('./pages/installation.tsx')),
+  tokens: lazy(() => import('./pages/tokens.tsx')),
+  erasePerson: lazy(() => import('./pages/erase-person.tsx')),
+  audit: lazy(() => import('./pages/audit.tsx')),
+  checkIn: lazy(() => import('./pages/check-in.tsx')),
+  forms: lazy(() => import('./pages/forms.tsx')),
+  password: lazy(() => import('./pages/password.tsx')),
+  resendEmail: lazy(() => import('./pages/resend-email.tsx')),
+  confirm: lazy(() => import('./pages/confirm.tsx')),
+  setUp: lazy(() => import('./pages/set-up.tsx')),
+  invitation: lazy(() => import('./pages/invitation.tsx')),
+  people: lazy(() => import('./pages/people.tsx')),
+  outbox: lazy(() => import('./pages/outbox.tsx')),
+  money: lazy(() => import('./pages/money.tsx')),
+  letters: lazy(() => import('./pages/letters.tsx')),
+  letter: lazy(() => import('./pages/letter.tsx')),
+  officials: lazy(() => import('./pages/officials.tsx')),
+  ledger: lazy(() => import('./pages/ledger.tsx')),
+} satisfies Partial<Record<keyof typeof PATTERNS, ComponentType>>;
+
+export type FurtherPage = keyof typeof FURTHER_PAGES;

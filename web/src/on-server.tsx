@@ -6,9 +6,9 @@ import { holdClock } from './platform/clock.ts';
 import { ReadCache } from './platform/read-cache.ts';
 import { asVisitor } from './platform/session.tsx';
 import type { SentPage, Versions } from './sent-page.ts';
-import { titleHere } from './ui/rehearsal.ts';
 import { noting, type Rendering } from './ui/rendering.ts';
 import { keptVisits } from './ui/router/kept-visits.ts';
+import { tabTitle } from './ui/tab-title.ts';
 
 /** What a page is made of. */
 export interface PageAsk {
@@ -36,7 +36,7 @@ export interface PageMade {
   readonly wanted: readonly WantedRead[];
 }
 
-/** More parts than these are never in one another. */
+/** More reads than these never depend on one another. */
 const DEEPEST = 5;
 
 /** Makes a public page as a visitor without a session sees it, by the same components as in a browser. */
@@ -45,25 +45,20 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
   asVisitor(cache);
   const visits = keptVisits(path);
   for (let depth = 0; ; depth++) {
-    const rendering: Rendering = { parts: new Set(), loads: [], title: null };
+    const rendering: Rendering = { title: null };
     holdClock(new Date(now));
     const html = noting(rendering, () => renderToString(<App cache={cache} visits={visits} />));
     holdClock(null);
     const answered = answer(cache, reads);
-    if (rendering.loads.length > 0 && depth < DEEPEST) {
-      await Promise.all(rendering.loads);
-      continue;
-    }
     if (answered > 0 && depth < DEEPEST) continue;
     const asked = publicReads(cache);
     return {
       html,
-      title: titleHere(rendering.title ?? 'Home'),
+      title: tabTitle(rendering.title ?? 'Home'),
       wanted: asked.map(({ address, topics }) => ({ address, topics })),
       sent: {
         now,
         versions,
-        parts: [...rendering.parts],
         reads: asked.flatMap(({ key, data }) => (data === undefined ? [] : [[key, data] as const])),
       },
     };

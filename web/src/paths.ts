@@ -35,7 +35,6 @@ const FIXED = {
   backups: '/admin/backups',
   roomLinks: '/admin/room-links',
   ceremony: '/admin/awards',
-  rehearsal: '/admin/rehearsal',
   installation: '/admin/installation',
   tokens: '/admin/tokens',
   erasePerson: '/admin/erase',
@@ -59,43 +58,10 @@ export const PATTERNS = {
   password: '/password/:guid',
   confirm: '/confirm/:confirmationGuid',
   setUp: '/setup/:guid',
+  invitation: '/invitation/:guid',
   schedule: '/schedule/:division',
   room: '/room/:roomNumber',
 } as const;
-
-/** The pages that are neither public nor needed for entering a session or a room: see `further-pages.ts`. */
-export const FURTHER_PAGE_NAMES = [
-  'registration',
-  'years',
-  'scheduler',
-  'ticker',
-  'admin',
-  'eventSettings',
-  'rooms',
-  'repair',
-  'restorePoints',
-  'backups',
-  'roomLinks',
-  'ceremony',
-  'installation',
-  'tokens',
-  'rehearsal',
-  'erasePerson',
-  'audit',
-  'checkIn',
-  'forms',
-  'password',
-  'resendEmail',
-  'confirm',
-  'setUp',
-  'people',
-  'outbox',
-  'money',
-  'letters',
-  'letter',
-  'officials',
-  'ledger',
-] as const satisfies readonly (keyof typeof PATTERNS)[];
 
 /** Every address, for links. Divisions are written by name: `Open`, `Novice`. */
 export const paths = {

@@ -10,8 +10,6 @@ export interface SentPage {
   readonly versions: Versions;
   /** Its reads: the key in the client's cache, and the answer. */
   readonly reads: readonly (readonly [key: readonly unknown[], data: unknown])[];
-  /** The parts whose code it shows. */
-  readonly parts: readonly string[];
 }
 
 /** What this page was sent with; null for a page without content, such as that of a user with a session. */

@@ -1,4 +1,3 @@
-import { UNSOUND_KINDS } from '@quizmeet/rules/accounts/unsound.ts';
 import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import * as z from 'zod/mini';
 import { get, post, put } from '../call.ts';
@@ -132,9 +131,21 @@ export const confirm = get('/api/user/confirm/:confirmationGuid', {
   who: 'all',
   summary: 'Confirm an e-mail address by a mailed link',
   params: z.object({ confirmationGuid: z.string() }),
-  fails: { 410: problem },
+  fails: {
+    /** `confirmed` if the link was used already and the address is confirmed (U8). */
+    410: z.extend(problem, { confirmed: z.optional(z.literal(true)) }),
+  },
   reply: done,
   changes: true,
+});
+
+export const checkLink = get('/api/user/links/:kind/:guid', {
+  name: 'checkLink',
+  who: 'all',
+  summary: 'Whether a link that asks for a password still works; asking does not use it up (U8)',
+  params: z.object({ kind: z.enum(['reset', 'setup']), guid: z.string() }),
+  fails: { 410: problem },
+  reply: done,
 });
 
 export const setUp = post('/api/user/setup', {
@@ -172,28 +183,6 @@ export const changeAccount = put('/api/users/:id', {
   body: z.strictObject({ name: entered(name), email: entered(email) }),
   fails: { 409: problem },
   reply: done,
-});
-
-const unsoundEntry = z.object({
-  kind: z.enum(UNSOUND_KINDS),
-  /** The id of an account, church, team or quizzer; a room's number; or a year. */
-  id: z.int(),
-  /** The team itself, or a quizzer's team. */
-  teamId: z.nullable(id),
-  /** The field's name in its form. */
-  field: z.string(),
-  /** The stored text; invisible characters are shown as `\n` or `\u200B`. */
-  text: z.string(),
-  /** What is wrong, as a sentence. */
-  fault: z.string(),
-});
-export type UnsoundEntry = z.output<typeof unsoundEntry>;
-
-export const listUnsound = get('/api/unsound-entries', {
-  name: 'listUnsound',
-  who: 'admin',
-  summary: 'Names and addresses, stored by earlier versions, that nobody could enter today',
-  reply: z.array(unsoundEntry),
 });
 
 const mail = z.object({

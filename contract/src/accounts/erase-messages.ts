@@ -24,20 +24,15 @@ const PLACES: Readonly<Record<string, string>> = {
   roster_requests: 'Requests for rosters',
   roster_request_changes: 'Requests for rosters',
   result_notes: 'Notes on results',
-  result_photos: 'Photos of sheets',
   protests: 'Protests',
   restore_points: 'Restore points',
   machine_events: 'Quiz machines’ live events',
   files: 'Quiz machines’ files',
-  journal: 'Changes on their way to the second place',
-  waiting_entries: 'Results entered once',
-  latest_saves: 'Results entered once',
   api_tokens: 'Names of API tokens',
 };
 export const placeOf = (table: string): string => PLACES[table] ?? 'Other texts';
 
 export const WHAT_STAYS =
-  'Backups that exist already, their journal, printed sheets and files that people have downloaded keep ' +
+  'Backups that exist already, printed sheets and files that people have downloaded keep ' +
   'the name. A backup without it follows at once; older ones go after 14 nights, or delete them. A first name ' +
-  'alone, a nickname or a misspelling is not found: search for those in Audit by hand. Photos of sheets are ' +
-  'not read: remove those that show the name at their rounds.';
+  'alone, a nickname or a misspelling is not found: search for those in Audit by hand.';

@@ -49,6 +49,8 @@ export const MAIL_QUEUED = 'The mail will be sent again';
 export const ADMIN_MADE = 'You are the administrator now';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
 
+/** A confirmation link that was used already, perhaps by a mail scanner (U8). */
+export const ALREADY_CONFIRMED = 'Your email is already confirmed';
 /** A mailed link that is used, expired or unknown (P2). */
 export const CONFIRM_LINK_GONE =
   'This link has been used or has expired. Log in, and we send you a new one if you need it';

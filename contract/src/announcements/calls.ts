@@ -23,14 +23,17 @@ export const listAnnouncements = get('/api/announcements', {
 export const announce = post('/api/announcements', {
   name: 'announce',
   who: 'admin',
-  summary: 'Put an announcement on every open page, for 15 minutes unless told otherwise (X14)',
+  summary:
+    'Put an announcement on every open page, for 15 minutes unless told otherwise (X14). A 409 asks about a full name that may not be public, until that is confirmed (W8)',
   body: z.strictObject({
     text: entered(),
     minutes: z.pipe(
       z.transform((value: number | null | undefined) => value ?? STANDING_MINUTES.usual),
       z.number(),
     ),
+    confirm: z.optional(z.boolean()),
   }),
+  fails: { 409: z.extend(problem, { asks: z.string() }) },
   reply: announcement,
   status: 201,
 });

@@ -25,10 +25,6 @@ const backups = z.object({
   here: z.nullable(place),
   /** Null where no second place is set. */
   second: z.nullable(place),
-  /** The journal in the second place: how many changes are not there yet, and since when. */
-  journal: z.nullable(
-    z.object({ waiting: z.int(), since: z.nullable(z.iso.datetime()), words: z.string() }),
-  ),
   /**
    * How another machine goes on from the second place: what one types in a terminal, with FOLDER for the place, and the
    * program that the folder can be dropped on; null where that is not possible.
@@ -40,7 +36,7 @@ export type Backups = z.output<typeof backups>;
 export const getBackups = get('/api/backups', {
   name: 'getBackups',
   who: 'admin',
-  summary: 'How old the newest backup is, here and in the second place (N5, N7)',
+  summary: 'How old the newest backup is, here and in the second place (N5)',
   reply: backups,
 });
 

@@ -1,4 +1,4 @@
-/** Sentences about backups (N5, N7). Lengths of time are in milliseconds. */
+/** Sentences about backups (N5). Lengths of time are in milliseconds. */
 
 const MINUTE = 60_000;
 const counted = (count: number, unit: string): string =>
@@ -27,13 +27,7 @@ export const secondAge = (checked: number | null): string =>
     : `The second place has a backup of ${lengthOf(checked)} ago.`;
 
 export const SECOND_GONE =
-  'The second place cannot be used just now. Changes are kept here, and follow by themselves.';
-
-/** @param behind for how long the oldest change has waited */
-export const journalAge = (waiting: number, behind: number): string =>
-  waiting === 0
-    ? 'Every change is in the second place.'
-    : `${counted(waiting, 'change')} of the last ${lengthOf(behind)} ${waiting === 1 ? 'is' : 'are'} not in the second place yet.`;
+  'The second backup location can’t be used right now. Backups are made here and copied when it’s back.';
 
 /** Warnings for administrators. */
 export const backupFailed = (named: string, why: string): string =>
@@ -42,7 +36,7 @@ export const backupOverdue = (age: string): string =>
   `The backup is overdue. ${age} Use “Back up now” on the page Backups.`;
 export const secondPlaceGone = (named: string, since: number, why: string): string =>
   `The second place of backups, ${named}, has been gone for ${lengthOf(since)}: ${why}. ` +
-  'Bring it back: what it missed is added by itself. If this machine died now, that would be lost.';
+  'Bring it back: the newest backup is then copied. If this machine failed now, recent results would be lost.';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'the folder is not there',

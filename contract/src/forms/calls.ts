@@ -62,9 +62,8 @@ export const setPublicity = put('/api/quizzers/:id/publicity', {
 
 export const fullNames = get('/api/quizzers/fullNames', {
   name: 'fullNames',
-  who: 'score or room',
-  summary:
-    'The full names of quizzers whom public places show in short: for staff of all, by a room’s link of the teams that play there (W8)',
+  who: 'score',
+  summary: 'The full names of quizzers whom public places show in short (W8)',
   reply: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
 });
 

@@ -30,8 +30,8 @@ export const RETENTION_WORDS: Readonly<Record<RetentionKind, KindWords>> = {
     what: 'Every letter that was sent, with its copies.',
   },
   papers: {
-    title: 'Photos of sheets, notes and protests',
-    what: 'What was written and photographed beside results. The results stay.',
+    title: 'Notes and protests',
+    what: 'What was written beside results. The results stay.',
   },
   contacts: {
     title: 'Accounts of coaches',

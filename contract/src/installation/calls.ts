@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, put } from '../call.ts';
 import { entered, enteredWhole, line } from '../fields.ts';
-import { problem } from '../problem.ts';
 import { NO_PORT, TOO_LONG } from './messages.ts';
 
 const source = z.enum(['environment', 'stored', 'default']);
@@ -57,9 +56,6 @@ const settings = z.strictObject({
 });
 export type InstallationSettings = z.output<typeof settings>;
 
-/** Refuses a change that would end the running rehearsal, until that is confirmed. */
-const endsRehearsal = z.extend(problem, { rehearsal: z.object({ entered: z.int() }) });
-
 export const getInstallation = get('/api/installation', {
   name: 'getInstallation',
   who: 'admin',
@@ -71,9 +67,8 @@ export const changeInstallation = put('/api/installation', {
   name: 'changeInstallation',
   who: 'admin',
   summary:
-    'Set how this installation is reached, sends mail and backs up; environment variables win. A 409 says that the new start ends the running rehearsal',
-  body: z.extend(settings, { confirm: z.optional(z.boolean()) }),
-  fails: { 409: z.union([endsRehearsal, problem]) },
+    'Set how this installation is reached, sends mail and backs up; environment variables win',
+  body: settings,
   reply: installation,
 });
 

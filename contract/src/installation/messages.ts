@@ -6,10 +6,7 @@ export const NO_SENDER = 'Please enter an e-mail address, with or without a name
 export const NO_ADDRESS = 'Please enter the full address, such as http://192.168.1.20:3000';
 export const TOO_LONG = 'This has at most 1000 characters';
 export const NO_FULL_PATH = 'Please enter the whole path of a folder';
-export const NOT_IN_REHEARSAL = 'A rehearsal has no settings of its own';
 
-export const ENDS_REHEARSAL =
-  'Quizmeet starts again to save this, which ends the running rehearsal. Please confirm it';
 export const STORED_AND_AGAIN = 'Saved. Quizmeet starts again with it; it takes a few seconds.';
 export const STORED_ONLY = 'Saved. It is in force from the next start of Quizmeet.';
 

@@ -44,28 +44,38 @@ export const endSharing = remove('/api/church/:id/coaches', {
   reply: done,
 });
 
-export const getInvitation = get('/api/church/invitation', {
+const invitation = z.object({ guid: z.string() });
+
+export const getInvitation = get('/api/invitations/:guid', {
   name: 'getInvitation',
-  who: 'coach',
-  summary: 'The church that the current user is invited to share; null without an invitation',
-  reply: z.nullable(
-    z.object({
-      churchId: id,
-      churchNameWithDistrict: z.string(),
-      /** Empty if the church has no coach yet. */
-      coachName: z.string(),
-      teams: z.int(),
-      /** The church that the user has already; then the invitation cannot be accepted (C1). */
-      ownChurchName: z.nullable(z.string()),
-    }),
-  ),
+  who: 'all',
+  summary: 'The invitation behind a mailed link; asking does not use it up (U8, U16)',
+  params: invitation,
+  fails: { 410: problem },
+  reply: z.object({
+    /** The address that is invited. */
+    email: z.string(),
+    /** Told only to a session of that address, once it is confirmed (U16). */
+    church: z.nullable(
+      z.object({
+        churchNameWithDistrict: z.string(),
+        /** Whether it has no coach yet, or another coach shares it. */
+        asCoach: z.boolean(),
+        /** Empty if the church has no coach yet. */
+        coachName: z.string(),
+        teams: z.int(),
+        /** The church that the user has already; then the invitation cannot be accepted (C1). */
+        ownChurchName: z.nullable(z.string()),
+      }),
+    ),
+  }),
 });
 
-export const answerInvitation = put('/api/church/:id/invitation', {
+export const answerInvitation = put('/api/invitations/:guid', {
   name: 'answerInvitation',
   who: 'coach',
-  summary: 'Accept the invitation to share a church, or decline it (W2)',
-  params,
+  summary: 'Accept or decline the invitation behind a mailed link, which uses it up (U16)',
+  params: invitation,
   body: z.strictObject({ accept: z.boolean() }),
   fails: { 409: problem, 410: problem },
   reply: done,

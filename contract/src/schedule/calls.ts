@@ -19,7 +19,7 @@ import {
 import { problem } from '../problem.ts';
 import { team } from '../registration/shapes.ts';
 
-export const quizzerLine = z.strictObject({
+const quizzerLine = z.strictObject({
   id,
   firstName: z.string(),
   lastName: z.string(),

@@ -32,8 +32,7 @@ export const changedMeanwhile = z.extend(problem, { current: round });
 export const saveResult = put('/api/rounds', {
   name: 'saveResult',
   who: 'score or room',
-  summary:
-    'Save the result of a round; a newer version is a 409 with `current` (S1, S8). Where two people enter each result, an entry that does not count yet is answered with the round as it stands, and the header Quizmeet-Entry says `waits` or `differs` (X10)',
+  summary: 'Save the result of a round; a newer version is a 409 with `current` (S1, S8)',
   body: z.strictObject({
     id,
     version: z.int(),

@@ -103,38 +103,3 @@ export function resultSaved(round: Played, isAll: boolean): string {
   const saved = `Saved. ${scoresOf(round)}`;
   return isAll ? saved : `${saved}. What you changed meanwhile is not saved yet.`;
 }
-
-export const NO_SUCH_ENTRY = 'This entry is not there any more: it counts, or was taken back';
-export const ENTRY_CHANGED = 'This entry was corrected meanwhile. Please look at it again.';
-export const ENTRY_OF_OTHER_TEAMS =
-  'Other teams play this round since. Enter the result in the round of these teams.';
-export const NOT_YOUR_ENTRY = 'Only its author or an administrator can take an entry back';
-
-/** Why an entry cannot count as it is, such as a quizzer who has left the roster. */
-export const entryNotValid = (why: string): string =>
-  `This entry cannot count as it is: ${why}. It must be entered again.`;
-
-/**
- * The notice after an entry that does not count yet (X10). `unseen`: who has a room's link is not told of others'
- * entries (P6), and without an answer nobody is.
- */
-export function entryKept(round: Played, state: 'waits' | 'differ' | 'unseen'): string {
-  const why = {
-    waits: 'It counts when a second person has entered the same.',
-    differ: 'It differs from what somebody else entered: please compare.',
-    unseen: 'It counts when two people have entered the same.',
-  }[state];
-  return `Entered. ${scoresOf(round)}. ${why}`;
-}
-
-/** The notice after an administrator lets a single entry count (X10). */
-export const entryCounted = (round: Played): string => `It counts now. ${scoresOf(round)}.`;
-
-/** The notice after the rule of two entries was changed (X10). */
-export function rulesSaved(saved: { readonly twoEntries: boolean; readonly counted: number }) {
-  if (saved.twoEntries) return 'Two people enter each result from now on.';
-  const counted = saved.counted === 1 ? '1 entry counts now' : `${saved.counted} entries count now`;
-  return saved.counted === 0
-    ? 'One person is enough from now on.'
-    : `One person is enough from now on. ${counted}.`;
-}

@@ -23,15 +23,6 @@ const note = z.object({
 });
 export type ResultNote = z.output<typeof note>;
 
-const photo = z.object({
-  id,
-  bytes: z.int(),
-  addedBy: z.string(),
-  addedAt: instant,
-  ...formerTeams,
-});
-export type ResultPhoto = z.output<typeof photo>;
-
 const protest = z.object({
   id,
   words: z.string(),
@@ -47,7 +38,6 @@ export type Protest = z.output<typeof protest>;
 
 const papers = z.object({
   notes: z.array(note),
-  photos: z.array(photo),
   protests: z.array(protest),
 });
 export type Papers = z.output<typeof papers>;
@@ -55,7 +45,7 @@ export type Papers = z.output<typeof papers>;
 export const getPapers = get('/api/rounds/:id/papers', {
   name: 'getPapers',
   who: 'score',
-  summary: 'The notes, photos and protests of a round or match, each oldest first (X13)',
+  summary: 'The notes and protests of a round or match, each oldest first (X13)',
   params: ofRound,
   fails: { 404: problem },
   reply: papers,
@@ -78,38 +68,6 @@ export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
   summary: 'Remove a note; the audit keeps its words (X13)',
   params: z.object({ id: idText, noteId: idText }),
   fails: { 404: problem },
-  reply: done,
-});
-
-export const addPhoto = post('/api/rounds/:id/photos', {
-  name: 'addPhoto',
-  who: 'score',
-  summary:
-    'Add a photo of the paper sheet: JPEG or PNG, at most 8 MB; kept without place and device (X13)',
-  params: ofRound,
-  bodyAs: 'multipart',
-  filesIn: 'photo',
-  fails: { 404: problem, 409: problem, 503: problem },
-  reply: photo,
-  status: 201,
-});
-
-export const getPhoto = get('/api/rounds/:id/photos/:photoId', {
-  name: 'getPhoto',
-  who: 'score',
-  summary: 'The picture of a photo (X13)',
-  params: z.object({ id: idText, photoId: idText }),
-  fails: { 404: problem, 503: problem },
-  reply: { file: 'image/*' },
-});
-
-export const removePhoto = remove('/api/rounds/:id/photos/:photoId', {
-  name: 'removePhoto',
-  who: 'score',
-  summary: 'Remove a photo of the paper sheet (X13)',
-  params: z.object({ id: idText, photoId: idText }),
-  fails: { 404: problem },
-  takesAway: true,
   reply: done,
 });
 

@@ -1,6 +1,14 @@
 /** What replaces a name, such as `Erased 12`. */
 export const erasedName = (id: number | null): string => `Erased ${id ?? 'person'}`;
 
+const ERASED_MAILBOX = '@erased.invalid';
+
+/** What replaces an address; no mail reaches it. */
+export const erasedAddress = (id: number | null): string =>
+  `erased.${id ?? 'person'}${ERASED_MAILBOX}`;
+
+export const isErasedAddress = (address: string): boolean => address.endsWith(ERASED_MAILBOX);
+
 /** A person whose name is replaced everywhere (N6). */
 export interface Person {
   /** The full name, such as `Ann Lee`. */
@@ -21,108 +29,204 @@ export interface Replaced<T> {
   readonly count: number;
 }
 
-const wordsOf = (name: string): string[] => name.normalize().trim().split(/\s+/u);
-const comparable = (name: string): string =>
-  wordsOf(name).join(' ').replaceAll('\u2019', "'").toLowerCase();
+/** Kinds of apostrophes; the last are those of Windows-1252, read as Latin-1. */
+const APOSTROPHES = /['\u2018\u2019\u201B\u02BC\u02BB`\u00B4\u2032\u0091\u0092]/g;
+const DASHES = /[\p{Dash}\u0096\u0097]/gu;
+const withPlainMarks = (text: string): string =>
+  text.replaceAll(APOSTROPHES, "'").replaceAll(DASHES, '-');
 
-/** Whether two full names are the same; capitals, spaces and the kind of apostrophe do not matter. */
+/** A text in the form that all spellings share (U2), and where each of its characters came from. */
+interface Folded {
+  readonly text: string;
+  /** Where in the original the characters from this one on begin, and those up to this one end. */
+  readonly startOf: (index: number) => number;
+  readonly endOf: (index: number) => number;
+}
+
+/** A letter with its accents in one form, without case; invisible characters are left out. */
+const foldedLetter = (letter: string): string =>
+  withPlainMarks(withPlainMarks(letter).normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .normalize('NFKC');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII but the backtick, which is an apostrophe
+const PLAIN = /^[\x00-\x5F\x61-\x7F]*$/;
+
+function folded(text: string): Folded {
+  if (PLAIN.test(text)) {
+    return { text: text.toLowerCase(), startOf: (index) => index, endOf: (index) => index };
+  }
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let whole = '';
+  let at = 0;
+  for (const [letter] of text.matchAll(/\P{M}\p{M}*|\p{M}+/gsu)) {
+    const form = foldedLetter(letter);
+    for (let i = 0; i < form.length; i++) {
+      starts.push(at);
+      ends.push(at + letter.length);
+    }
+    whole += form;
+    at += letter.length;
+  }
+  return {
+    text: whole,
+    startOf: (index) => starts[index] ?? text.length,
+    endOf: (index) => ends[index - 1] ?? 0,
+  };
+}
+
+const wordsOf = (name: string): string[] => folded(name).text.trim().split(/\s+/u);
+const comparable = (name: string): string => wordsOf(name).join(' ');
+
+/** Whether two full names are the same, however they are spelled and composed (U2). */
 export const isSameName = (one: string, other: string): boolean =>
   comparable(one) === comparable(other);
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/['\u2019]/g, "['\u2019]");
-/** A word as it is stored: an accent may be a sign of its own. */
-const inBothForms = (word: string): string => {
-  const [composed, apart] = [escaped(word), escaped(word.normalize('NFD'))];
-  return composed === apart ? composed : `(?:${composed}|${apart})`;
-};
+/**
+ * What every spelling of a name has in a row's text after NFKC and in lower case: a quick search for it. Letters
+ * that a database may fold in another way are left out.
+ */
+export const searchedParts = (name: string): string[] =>
+  comparable(name)
+    .split(/[^a-hj-rt-z0-9]+/)
+    .filter((part) => part !== '');
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const alone = (pattern: string): string =>
-  String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
+
+const QUOTE = String.raw`["'\u201C\u201D\u201E\u00AB\u00BB\\]`;
+/** What stands between two columns where a quotation mark or a rare separator tells that they are some. */
+const BETWEEN_QUOTED = String.raw`${QUOTE}+\s*[,;|\t]\s*${QUOTE}*|[,;|\t]\s*${QUOTE}+`;
+const BETWEEN = `${BETWEEN_QUOTED}|[,;|\\t]`;
+/** In a list such as `Bo Lee, Ann Kim` these are two other people. */
+const NO_NEIGHBOR_BEFORE = String.raw`(?<![\p{L}\p{N}.-]\s*)(?<![\p{L}\p{N}]')`;
+const NO_NEIGHBOR_AFTER = String.raw`(?!\s*\p{L})`;
+
+/** @param comma the name of the group that is what stands between the columns */
+type Columns = (comma: string) => string;
 
 interface Forms {
   readonly plain: string;
   readonly reversed: readonly string[];
-  /** @param comma the name of the group that is what stands between the columns */
-  readonly columns: readonly ((comma: string) => string)[];
+  readonly columns: readonly Columns[];
+  readonly reversedColumns: readonly Columns[];
 }
 
-/** The ways in which a full name is written, as patterns. */
+/** What matches once is not tried in a shorter way. */
+const between = (comma: string): string => `(?=(?<${comma}>${BETWEEN}))\\k<${comma}>`;
+
+/** The ways in which a full name is written, as patterns of folded texts. */
 function formsOf(name: string): Forms {
-  const words = wordsOf(name).map(inBothForms);
+  const words = wordsOf(name).map(escaped);
   const splits = words.slice(1).map((_, i) => ({
     first: words.slice(0, i + 1).join(String.raw`\s+`),
     last: words.slice(i + 1).join(String.raw`\s+`),
   }));
   return {
     plain: words.join(String.raw`\s+`),
-    // In a list such as `Bo Lee, Ann Kim` these are two other people.
     reversed: splits.map(
-      ({ first, last }) => String.raw`(?<![\p{L}\p{N}.'\u2019-]\s*)${last},\s*${first}(?!\s*\p{L})`,
+      ({ first, last }) =>
+        String.raw`${NO_NEIGHBOR_BEFORE}${last}\\?,\s+${first}${NO_NEIGHBOR_AFTER}`,
     ),
     columns: splits.map(
       ({ first, last }) =>
         (comma) =>
-          `${first}(?=(?<${comma}>"?[,;\t]"?))\\k<${comma}>${last}`,
+          `${first}${between(comma)}${last}`,
+    ),
+    reversedColumns: splits.map(
+      ({ first, last }) =>
+        (comma) =>
+          `${NO_NEIGHBOR_BEFORE}${last}${between(comma)}${first}${NO_NEIGHBOR_AFTER}`,
     ),
   };
 }
 
 /** Names of others of which this name is a part, such as `Mary Ann Lee`. */
 function longerNames(name: string, others: readonly string[]): string[] {
-  const part = new RegExp(alone(formsOf(name).plain), 'iu');
+  const part = new RegExp(alone(formsOf(name).plain), 'u');
   return [...new Set(others)]
-    .filter((other) => part.test(other) && !isSameName(other, name))
+    .filter((other) => part.test(folded(other).text) && !isSameName(other, name))
     .toSorted((a, b) => b.length - a.length);
+}
+
+/** Names of others that have a word in common, such as `Bo Lee` and `Ann Kim`: columns of a list. */
+function relatedNames(name: string, others: readonly string[]): string[] {
+  const words = new Set(wordsOf(name));
+  return [...new Set(others)].filter(
+    (other) => wordsOf(other).some((word) => words.has(word)) && !isSameName(other, name),
+  );
 }
 
 /**
  * Replaces a person's name and addresses in texts: `Ann Lee`, `Lee, Ann`, and the two columns of a
- * file, `Ann,Lee` or `"Ann","Lee"`. A first name alone, a nickname or a misspelling is not found:
- * nobody can know whose it is. The names of others of which it is a part stay.
+ * file in either order, `Ann,Lee` or `"Lee";"Ann"`, in every spelling, composition and quoting (U17). A first
+ * name alone, a nickname or a misspelling is not found: nobody can know whose it is. The names of others of
+ * which it is a part stay.
  */
 export function replacerOf(person: Person): (text: string) => Replaced<string> {
-  const { plain, reversed, columns } = formsOf(person.name);
-  const longer = longerNames(person.name, person.others ?? []).map(formsOf);
+  const own = formsOf(person.name);
+  const others = person.others ?? [];
+  const longer = longerNames(person.name, others).map(formsOf);
+  const related = relatedNames(person.name, others).map(formsOf);
   const patternOf = (kept: readonly string[], names: readonly string[]): RegExp => {
     const stays = kept.length === 0 ? '' : `(?<stays>${alone(kept.join('|'))})|`;
-    return new RegExp(`${stays}${alone(names.join('|'))}`, 'giu');
+    return new RegExp(`${stays}${alone(names.join('|'))}`, 'gdu');
   };
+  const columnsOf = (forms: readonly Forms[]): string[] =>
+    forms.flatMap((each, i) => each.columns.map((one, k) => one(`comma${i}_${k}`)));
   const names = patternOf(
     longer.map((each) => each.plain),
-    [plain, ...reversed],
+    [own.plain, ...own.reversed],
   );
-  const inColumns = columns.map((own) =>
-    patternOf(
-      longer.flatMap((each, i) => each.columns.map((one, k) => one(`comma${i}_${k}`))),
-      [own('comma')],
-    ),
+  const inColumns = own.columns.map((one) => patternOf(columnsOf(longer), [one('comma')]));
+  const inReversedColumns = own.reversedColumns.map((one) =>
+    patternOf(columnsOf(related), [one('comma')]),
   );
   const addresses = person.addresses.map(
     (address) => new RegExp(String.raw`(?<![\w.+-])${escaped(address)}(?![\w-])`, 'giu'),
   );
   const { name, address } = person.replacement;
   const [first = '', ...rest] = name.split(' ');
+  const last = rest.join(' ');
+  const passes: readonly (readonly [RegExp, (comma: string) => string])[] = [
+    ...inColumns.map((each) => [each, (comma: string) => `${first}${comma}${last}`] as const),
+    ...inReversedColumns.map(
+      (each) => [each, (comma: string) => `${last}${comma}${first}`] as const,
+    ),
+    [names, () => name],
+  ];
   return (text) => {
     let count = 0;
-    const put = (value: string, pattern: RegExp, by: (groups: Groups) => string): string =>
-      value.replaceAll(pattern, (...found) => {
-        const last: unknown = found.at(-1);
-        const groups = isObject(last) ? (last as Groups) : {};
-        if (groups['stays'] !== undefined) return groups['stays'];
-        count++;
-        return by(groups);
-      });
     let value = text;
-    for (const pattern of inColumns) {
-      value = put(value, pattern, ({ comma = '' }) => `${first}${comma}${rest.join(' ')}`);
+    let form = folded(value);
+    for (const [pattern, by] of passes) {
+      let done = 0;
+      let changed = '';
+      for (const found of form.text.matchAll(pattern)) {
+        if (found.groups?.['stays'] !== undefined) continue;
+        const [commaFrom, commaTo] = found.indices?.groups?.['comma'] ?? [0, 0];
+        const comma =
+          commaTo === 0 ? '' : value.slice(form.startOf(commaFrom), form.endOf(commaTo));
+        changed += value.slice(done, form.startOf(found.index)) + by(comma);
+        done = form.endOf(found.index + found[0].length);
+        count++;
+      }
+      if (done === 0) continue;
+      value = changed + value.slice(done);
+      form = folded(value);
     }
-    value = put(value, names, () => name);
-    for (const pattern of addresses) value = put(value, pattern, () => address);
+    for (const pattern of addresses) {
+      value = value.replaceAll(pattern, () => {
+        count++;
+        return address;
+      });
+    }
     return { value, count };
   };
 }
-
-type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Columns whose names are no person's, even if they sound so, by table. */
 export const NAMES_OF_THINGS: Readonly<Record<string, readonly string[]>> = {
@@ -148,6 +252,9 @@ function withoutSounds(rows: readonly unknown[], quizzerIds: readonly number[]):
   );
   return { value, count: rows.length - value.length };
 }
+
+/** The columns of a church with the address that it waits for, or that is invited. */
+const WAITING: readonly string[] = ['waits_for', 'second_waits_for'];
 
 /** What is replaced in JSON values. */
 export interface Replacement {
@@ -186,6 +293,11 @@ export function replacedBy(replacement: Replacement): (value: unknown) => Replac
     }
     let count = 0;
     const entries = Object.entries(value).map(([key, each]) => {
+      // Nobody waits for a church any more, rather than an address that is nobody's.
+      if (WAITING.includes(key) && typeof each === 'string' && inText(each).count > 0) {
+        count++;
+        return [key, null];
+      }
       const replaced =
         key === SOUNDS && Array.isArray(each)
           ? withoutSounds(each, quizzerIds)

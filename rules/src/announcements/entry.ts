@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
+import type { PublicNames } from '../registration/public-names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
 /** It must be read at a glance on a phone. */
@@ -33,6 +34,17 @@ export function announcementFindings({
     ...textFindings(text.trim()),
     ...(isInside ? [] : [finding('announcement/minutes-outside', 'minutes', { least, most })]),
   ];
+}
+
+export type AnnouncementDoubtCode = 'announcement/names-in-full';
+
+/** What is asked before it is announced: it names somebody whose full name may not be public (W8, U15). */
+export function announcementDoubts(
+  text: string,
+  names: PublicNames,
+): Finding<AnnouncementDoubtCode>[] {
+  const shown = names.inText(text.trim());
+  return shown === text.trim() ? [] : [finding('announcement/names-in-full', 'text', { shown })];
 }
 
 function textFindings(text: string): Finding<AnnouncementCode>[] {

@@ -2,8 +2,11 @@ import { addDays, type Day, dayIn, instantAt } from '../event/days.ts';
 
 /** Backups of this many nights are kept. */
 export const NIGHTS_KEPT = 14;
-/** On an event's day a change is backed up after this many minutes. */
-const MINUTES_BETWEEN = 10;
+/** On an event's day a change is backed up after this many seconds; the keeper looks every few seconds. */
+const SECONDS_BETWEEN = 55;
+/** Of the event's days the newest backups are kept, and one for each quarter of an hour. */
+const NEWEST_KEPT = 60;
+const QUARTER_MINUTES = 15;
 /** A night's backup is made from this hour of the event's time zone on. */
 const NIGHT_HOUR = 3;
 /** A backup that is this much later than it should be is told as overdue, in minutes. */
@@ -38,7 +41,7 @@ function lateness(newest: Date | null, now: Date, days: BackupDays): number {
   if (newest === null || newest.getTime() > now.getTime() + FUTURE_MINUTES * MINUTE) {
     return Number.POSITIVE_INFINITY;
   }
-  const sinceNewest = now.getTime() - newest.getTime() - MINUTES_BETWEEN * MINUTE;
+  const sinceNewest = now.getTime() - newest.getTime() - SECONDS_BETWEEN * 1000;
   const night = lastNight(now, days.timeZone);
   const sinceNight = newest < night ? now.getTime() - night.getTime() : Number.NEGATIVE_INFINITY;
   return isEventDay(now, days) ? Math.max(sinceNewest, sinceNight) : sinceNight;
@@ -52,8 +55,9 @@ function lastNight(now: Date, timeZone: string): Date {
 }
 
 /**
- * Which of these backups need not be kept (N5): neither of the event's days, nor the last of one of
- * the newest 14 nights. The newest of all is always kept.
+ * Which of these backups need not be kept (N5): neither one of the event's days that is among its newest 60 or
+ * the last of its quarter of an hour, nor the last of one of the newest 14 nights. The newest of all is always
+ * kept.
  */
 export function backupsToRemove<B extends { readonly madeAt: Date }>(
   backups: readonly B[],
@@ -61,8 +65,15 @@ export function backupsToRemove<B extends { readonly madeAt: Date }>(
 ): B[] {
   const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const nights = new Set<Day>();
+  const quarters = new Set<number>();
+  let ofEventDays = 0;
   return newestFirst.filter(({ madeAt }) => {
-    if (eventDays.includes(dayIn(timeZone, madeAt))) return false;
+    if (eventDays.includes(dayIn(timeZone, madeAt))) {
+      const quarter = Math.floor(madeAt.getTime() / (QUARTER_MINUTES * MINUTE));
+      const isLastOfQuarter = !quarters.has(quarter);
+      quarters.add(quarter);
+      return ++ofEventDays > NEWEST_KEPT && !isLastOfQuarter;
+    }
     // A backup before 3 o'clock still belongs to the night that began the day before.
     const night = dayIn(timeZone, new Date(madeAt.getTime() - NIGHT_HOUR * 60 * MINUTE));
     if (nights.has(night) || nights.size === NIGHTS_KEPT) return true;

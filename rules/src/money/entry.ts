@@ -103,6 +103,15 @@ function noteFindings({ kind, note }: LedgerEntry): Finding<LedgerCode>[] {
   return textFindings(note, 'note', LONGEST_NOTE);
 }
 
+/** The errors of what is typed about an entry; a note may have been deleted meanwhile (W8). */
+export const ledgerTextFindings = ({
+  number,
+  note,
+}: Pick<LedgerEntry, 'number' | 'note'>): Finding<LedgerCode>[] => [
+  ...textFindings(number, 'number', LONGEST_NUMBER),
+  ...textFindings(note, 'note', LONGEST_NOTE),
+];
+
 function textFindings(text: string, path: string, max: number): Finding<LedgerCode>[] {
   if ([...text].length > max) return [finding('money/text-too-long', path, { max })];
   return lineFindings(text, path);

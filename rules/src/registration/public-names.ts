@@ -18,6 +18,12 @@ export const ALL_PUBLIC: Publicity = { name: true, photo: true };
  */
 export const mayStandInPublic = ({ name, photo }: Publicity): boolean => name && photo;
 
+/** What both of two wishes allow (U15). */
+export const stricter = (one: Publicity, other: Publicity): Publicity => ({
+  name: one.name && other.name,
+  photo: one.photo && other.photo,
+});
+
 /** The first sign that a reader takes for a letter, with its accents. */
 const initialOf = (name: string): string =>
   /\p{L}\p{M}*/u.exec(name)?.[0] ?? Array.from(name.trim())[0] ?? '';

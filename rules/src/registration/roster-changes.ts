@@ -3,15 +3,18 @@ import { tidied } from '../names.ts';
 import { withoutMarks } from '../single-line.ts';
 import type { QuizzerId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
+import { isSamePerson } from './take-over.ts';
 
-/** A quizzer who is or was on a team. */
+/** A quizzer who is or was on a team, or may come back to it from another one of its church. */
 export interface KnownQuizzer extends QuizzerName {
   readonly id: QuizzerId;
-  /** On no roster, but kept (X8, W8). */
+  /** On no roster, but kept (X8, W8, U15). */
   readonly hidden: boolean;
   readonly hasLines: boolean;
   /** Something is noted that counts when the name is entered again: what may be public, forms (W8). */
   readonly isNoted?: boolean;
+  /** No person, but what somebody was called before, which may not stand in public either (U15). */
+  readonly isFormerName?: boolean;
 }
 
 /** A place on a roster to be saved; without an id it is a new quizzer. */
@@ -52,14 +55,17 @@ export interface RosterChanges {
 
 /**
  * Replaces the current roster. A hidden quizzer whose name is entered again returns with the recorded results
- * (X8). The roster must pass `entryFindings`.
+ * (X8). Another name typed over a row is another person's (U15); only recorded results keep a row for the new
+ * name, since they were entered for the place. The roster must pass `entryFindings`.
  */
 export function rosterChanges(
   known: readonly KnownQuizzer[],
   roster: readonly RosterEntry[],
 ): RosterChanges {
+  const going = roster.map((entry) => known.find((quizzer) => goesOn(quizzer, entry, known))?.id);
+  const free = known.filter(({ id }) => !going.includes(id));
   const named = roster.map((entry, seat) => ({
-    id: entry.id ?? known.find((quizzer) => isBack(quizzer, entry))?.id,
+    id: going[seat] ?? free.find((quizzer) => isCalled(quizzer, entry))?.id,
     seat,
     firstName: tidied(entry.firstName),
     lastName: tidied(entry.lastName),
@@ -75,10 +81,22 @@ export function rosterChanges(
   };
 }
 
+/** Whether an entry is still this row's person, perhaps under a corrected name; not under another one's. */
+const goesOn = (
+  quizzer: KnownQuizzer,
+  entry: RosterEntry,
+  known: readonly KnownQuizzer[],
+): boolean =>
+  quizzer.id === entry.id &&
+  (quizzer.hasLines ||
+    isCalled(quizzer, entry) ||
+    (isSamePerson(quizzer, entry) &&
+      !known.some((other) => !other.isFormerName && isCalled(other, entry))));
+
 /**
  * The match ignores invisible characters: an earlier version accepted them, but nobody can enter them again.
  */
-const isBack = ({ hidden, firstName, lastName }: KnownQuizzer, entry: RosterEntry): boolean => {
+const isCalled = ({ firstName, lastName }: KnownQuizzer, entry: RosterEntry): boolean => {
   const seen = { firstName: withoutMarks(firstName), lastName: withoutMarks(lastName) };
-  return hidden && quizzerKey(seen) === quizzerKey(entry);
+  return quizzerKey(seen) === quizzerKey(entry);
 };

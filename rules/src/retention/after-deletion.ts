@@ -13,7 +13,7 @@ export const EMPTIED: Readonly<Record<RetentionKind, readonly string[]>> = {
   requests: ['roster_request_changes', 'roster_requests'],
   officials: ['official_teams', 'duties', 'officials'],
   letters: [],
-  papers: ['result_photos', 'result_notes', 'protests'],
+  papers: ['result_notes', 'protests'],
   contacts: [],
   quizzers: ['publicity', 'quizzer_sounds'],
   audit: [],

@@ -1,5 +1,5 @@
 /** A room in which somebody entered a result. */
-export interface UsedRoom {
+interface UsedRoom {
   readonly roomNumber: number;
   readonly at: Date;
 }
@@ -7,17 +7,11 @@ export interface UsedRoom {
 /**
  * The room in which a person entered a result last, since the next one is probably entered there, too (X7).
  * @param saves what counts, with the rounds' versions by these saves: they never go back, as clocks do (S8)
- * @param entries what waits for a second entry (X10)
  * @returns null for who has entered nothing
  */
 export function lastUsedRoom(
   saves: readonly (UsedRoom & { readonly version: number })[],
-  entries: readonly UsedRoom[],
 ): UsedRoom | null {
-  const [save] = saves.toSorted((a, b) => b.version - a.version);
-  const [entry] = entries.toSorted(byTime);
-  const [last] = [save, entry].filter((each) => each !== undefined).toSorted(byTime);
+  const [last] = saves.toSorted((a, b) => b.version - a.version);
   return last ? { roomNumber: last.roomNumber, at: last.at } : null;
 }
-
-const byTime = (a: UsedRoom, b: UsedRoom): number => b.at.getTime() - a.at.getTime();

@@ -4,9 +4,6 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 /** The most characters of a note, a protest or its outcome (X13). */
 export const LONGEST_WORDS = 1000;
 
-/** The most photos of one round's sheet (X13). */
-export const MOST_PHOTOS = 12;
-
 export type PaperCode = 'paper/words-missing' | 'paper/words-too-long' | LineCode;
 
 /**

@@ -6,10 +6,8 @@ import { isWorthRetrying } from '../platform/database/failures.ts';
 import { telling } from '../platform/database/written.ts';
 import type { Reads } from '../platform/reads.ts';
 import { auditRecords } from '../records/audit.ts';
-import { changesOfTransaction } from '../records/journal.ts';
 import { topicsOf } from '../records/topics.ts';
 import type { Actor } from './actor.ts';
-import type { Journal } from './journal.ts';
 
 /** What an audit entry says besides the time and the user (N2). */
 export interface AuditNote {
@@ -40,7 +38,6 @@ export interface ActServices {
   readonly db: Database;
   readonly clock: () => Date;
   readonly reads: Pick<Reads, 'drop'>;
-  readonly journal: Pick<Journal, 'takes' | 'kept'>;
 }
 
 const TRIES = 4;
@@ -90,9 +87,6 @@ async function once<T>(
   const now = services.clock();
   const who = actor?.name ?? 'system';
   const topics = new Set<Topic>();
-  let hasWritten = false;
-  let told: Promise<string | null> | undefined;
-  let isKept = false;
   const result = await services.db.transaction(async (plain) => {
     const tx = telling(plain, (written) => {
       for (const topic of topicsOf(written)) topics.add(topic);
@@ -104,18 +98,11 @@ async function once<T>(
       who,
       audit: async (note) => {
         await auditRecords(tx).add({ at: now, userId: accountOf(actor), who, ...note });
-        hasWritten = true;
       },
     });
-    isKept = services.journal.takes && (hasWritten || topics.size > 0);
-    // Sent with the commit, which is then one round trip: when it fails, the database takes everything back.
-    told = announce(tx, topics, isKept ? changesOfTransaction : null);
-    told.catch(() => undefined);
+    await announce(tx, topics);
     return answer;
   });
-  const changes = await told;
-  // Acknowledged is what outlives this machine, where a second place is set (N7).
-  if (isKept) await services.journal.kept(changes ?? null);
   // The announcement arrives a moment later, but the user may read before that.
   services.reads.drop([...topics]);
   return result;

@@ -8,7 +8,7 @@ import type { RoomLinkRow } from '../records/room-links.ts';
 import { roomRecords } from '../records/rooms.ts';
 import type { Actor } from './actor.ts';
 import type { Services } from './services.ts';
-import { cookieName, hashToken } from './sessions.ts';
+import { hashToken } from './sessions.ts';
 
 export const ROOM_COOKIE = 'quizmeet_room';
 
@@ -32,7 +32,7 @@ export async function roomDeviceOf(
   services: Pick<Services, 'db' | 'environment'>,
   request: FastifyRequest,
 ): Promise<{ device: RoomLinkDeviceRow; link: RoomLinkRow } | null> {
-  const token = request.cookies[cookieName(ROOM_COOKIE, services)];
+  const token = request.cookies[ROOM_COOKIE];
   return token === undefined
     ? null
     : await roomLinkDeviceRecords(services.db).find(hashToken(token));
@@ -46,7 +46,7 @@ export async function roomActorOf(
   services: Services,
   request: FastifyRequest,
 ): Promise<Actor | null> {
-  const token = request.cookies[cookieName(ROOM_COOKIE, services)];
+  const token = request.cookies[ROOM_COOKIE];
   if (token === undefined) return null;
   const { db, disk } = services;
   const found = await roomLinkDeviceRecords(db).find(hashToken(token));

@@ -11,7 +11,6 @@ import {
   type Topic,
 } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { rehearsalFile } from '@quizmeet/contract/rehearsal/messages.ts';
 import { NOT_BY_LINK } from '@quizmeet/contract/scores/room-words.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,10 +22,10 @@ import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problem
 import { type ReadyAnswer, sendCopy } from '../platform/read-copy.ts';
 import { READ_ELSEWHERE } from '../platform/security.ts';
 import type { Actor } from './actor.ts';
-import { mayBeCrossSite } from './cross-site.ts';
+import { mayBeCrossSite, opensAddress } from './cross-site.ts';
 import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
-import { actorOf, cookieName, SESSION_COOKIE } from './sessions.ts';
+import { actorOf, SESSION_COOKIE } from './sessions.ts';
 import { tokenActorOf, tokenIn } from './token-bearer.ts';
 
 /** A validated request, as handlers receive it. */
@@ -106,7 +105,7 @@ export function route<C extends Call>(
             expiry = { expires: at, expiring: topics };
           },
         });
-        return { ...ready(declared, marked(services, declared, answer)), ...expiry };
+        return { ...ready(declared, answer), ...expiry };
       };
       if (declared.topics === undefined) {
         // The features that one answer is made of begin with the same rows.
@@ -152,10 +151,13 @@ function guard(services: Services, declared: Call, request: FastifyRequest): voi
   if (mayBeCrossSite(request.method, request.headers, own)) {
     throw notAllowed('This request may have been started by another site');
   }
+  if (opensAddress(request.method, request.headers)) {
+    throw notAllowed('Opening this address changes nothing. Use the page that leads here');
+  }
 }
 
 async function whoAsks(services: Services, request: FastifyRequest): Promise<Actor | null> {
-  const token = request.cookies[cookieName(SESSION_COOKIE, services)];
+  const token = request.cookies[SESSION_COOKIE];
   if (token === undefined) return null;
   const { db, clock, disk } = services;
   return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
@@ -252,18 +254,6 @@ interface Ready {
   readonly type: string;
   readonly name?: string | undefined;
   readonly readableName?: string | undefined;
-}
-
-/** A file from a rehearsal says so in its name. */
-function marked<C extends Call>(services: Services, declared: Call, answer: Answer<C>): Answer<C> {
-  if (services.environment.rehearsal === undefined || !isFile(declared.reply)) return answer;
-  const file = answer as SentFile;
-  const { name, readableName } = file;
-  return {
-    ...file,
-    ...(name === undefined ? {} : { name: rehearsalFile(name) }),
-    ...(readableName === undefined ? {} : { readableName: rehearsalFile(readableName) }),
-  } as Answer<C>;
 }
 
 /** The bytes of an answer. A reply that does not match the contract is our bug: a 500. */

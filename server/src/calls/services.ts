@@ -7,7 +7,6 @@ import type { Environment } from '../platform/environment.ts';
 import type { Live } from '../platform/live.ts';
 import type { Reads } from '../platform/reads.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import type { Journal } from './journal.ts';
 
 /** Everything that features depend on; they receive it only from here. */
 export interface Services {
@@ -25,13 +24,10 @@ export interface Services {
   readonly connection: Connection & { readonly connectionString: string };
   /** The second place of backups; null where none is set (N5). */
   readonly secondPlace: BackupPlace | null;
-  readonly journal: Journal;
   /** Tells the outbox, after a commit, that mails wait in it (N3). */
   readonly postman: { wake: () => void };
   /** Asks whoever started the product to start it again, with the settings that are stored then. */
   readonly startAgain: () => void;
-  /** How many results the running rehearsal has; null while there is none. */
-  readonly rehearsal: { results: () => number | null };
   readonly log: FastifyBaseLogger;
   /** Prints on the operator's terminal: for links, which must never be in the log (N4). */
   readonly say: (text: string) => void;

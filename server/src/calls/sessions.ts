@@ -8,12 +8,6 @@ import type { Services } from './services.ts';
 
 export const SESSION_COOKIE = 'quizmeet_session';
 
-/**
- * The name of a cookie here. A browser has the same cookies for every port of a host, and logging in to
- * a rehearsal must not log out of the real event.
- */
-export const cookieName = (name: string, { environment }: Pick<Services, 'environment'>): string =>
-  environment.rehearsal === undefined ? name : `${name}_rehearsal`;
 const STAFF_IDLE = 36 * HOUR;
 const COACH_IDLE = 30 * 24 * HOUR;
 /** The longest that browsers keep a cookie; the server decides when a session ends (P3). */

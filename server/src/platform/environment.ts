@@ -57,10 +57,6 @@ export interface Environment {
   };
   /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
   trustProxy: boolean | number | string[];
-  /** The port of a rehearsal; undefined = the next free one after `port`. */
-  rehearsalPort: number | undefined;
-  /** The address at which people open a rehearsal; undefined = `publicUrl`'s host with its port. */
-  rehearsalUrl: string | undefined;
   /** Where the settings that a page of the product can set come from. */
   sources: Readonly<Record<Storable, SettingSource>>;
   /** True to open a browser on this machine as soon as the product is ready. */
@@ -69,20 +65,10 @@ export interface Environment {
   startsAgain: boolean;
   /** What one types to start it, which sentences about commands say. */
   startProgram: StartProgram;
-  /** This product is a rehearsal, which marks everything as one; undefined = the real event. */
-  rehearsal: Rehearsing | undefined;
-}
-
-/** What a rehearsal knows about itself; the product that starts it says so, never a setting. */
-export interface Rehearsing {
-  /** Another one for each rehearsal: what browsers keep of one is not shown in the next. */
-  readonly name: string;
-  /** Where the embedded database of the real event is, which the disk must not let down. */
-  readonly databaseFolder: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 export type EnvironmentReading =
   | { ok: true; environment: Environment }
@@ -155,7 +141,6 @@ const schema = z.object({
     readTrustProxy,
     'must be true, false, a number of proxies, or their addresses with commas between them',
   ).default(false),
-  REHEARSAL_PORT: setting(readPort, 'must be a whole number from 0 to 65535').optional(),
   OPEN_BROWSER: setting(
     (text) => (text === 'yes' || text === 'no' ? text : undefined),
     'must be yes or no',
@@ -168,10 +153,6 @@ const schema = z.object({
     readStartProgram,
     'is set by the start program alone',
   ).default('npm'),
-  REHEARSAL_URL: setting(
-    readPublicUrl,
-    'must be the full address that people open, such as https://rehearsal.quiz.example.org',
-  ).optional(),
 });
 
 /**
@@ -223,11 +204,8 @@ function toEnvironment(values: z.infer<typeof schema>): Omit<Environment, 'sourc
       privateKey: values.VAPID_PRIVATE_KEY,
     },
     trustProxy: values.TRUST_PROXY,
-    rehearsalPort: values.REHEARSAL_PORT,
-    rehearsalUrl: values.REHEARSAL_URL,
     opensBrowser: values.OPEN_BROWSER === 'yes',
     startsAgain: values.STARTS_AGAIN,
     startProgram: values.START_PROGRAM,
-    rehearsal: undefined,
   };
 }

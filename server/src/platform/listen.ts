@@ -22,45 +22,6 @@ export async function tryListening(place: Place): Promise<void> {
   await nobody.close();
 }
 
-/** How many ports after the first are tried. */
-const NEAR = 30;
-
-/**
- * A port on which something can listen now: the wished one, or else the next free one after another.
- * Null when none is free.
- * @param after 0 for any free port
- */
-export async function freePort(
-  host: string,
-  wished: number | undefined,
-  after: number,
-): Promise<number | null> {
-  const tried =
-    wished !== undefined
-      ? [wished]
-      : after === 0
-        ? [0]
-        : Array.from({ length: NEAR }, (_, i) => after + 1 + i).filter((port) => port < 65_536);
-  for (const port of tried) {
-    const found = await listenBriefly({ port, host });
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-async function listenBriefly({ port, host }: Place): Promise<number | null> {
-  const nobody = Fastify();
-  try {
-    await nobody.listen({ port, host });
-    const [at] = nobody.addresses();
-    return typeof at === 'object' ? at.port : null;
-  } catch {
-    return null;
-  } finally {
-    await nobody.close();
-  }
-}
-
 const noAddress = ({ host }: Place) => `HOST ${host} is no address of this machine.`;
 
 const FAULTS: Readonly<Record<string, (place: Place) => string>> = {

@@ -3,41 +3,42 @@ import { PageDocument, withVersions } from './page-document.ts';
 
 const DOCUMENT = `<html><head><title>Quizmeet</title></head>
 <body><div id="root"><p>It is still loading.</p></div><noscript>It needs scripts.</noscript></body></html>`;
-const PARTS = {
-  'pages/home.tsx': {
-    scripts: ['assets/home.js', 'assets/public.js'],
-    styles: ['assets/public.css'],
+const MANIFEST = {
+  'index.html': {
+    file: 'assets/index.js',
+    css: ['assets/index.css'],
+    imports: ['_all.js'],
+    isEntry: true,
   },
-  'features/champions.tsx': { scripts: ['assets/champions.js', 'assets/public.js'], styles: [] },
+  '_all.js': { file: 'assets/all.js', imports: ['index.html'] },
+  '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['_all.js'] },
+  'src/pages/login.tsx': {
+    file: 'assets/login.js',
+    imports: ['_form.js', '_all.js', 'index.html'],
+  },
 };
-const made = (more: object = {}) => ({
+const made = (sent = {}) => ({
   html: '<h1>Home</h1>',
   title: 'Home & away · Quizmeet',
-  sent: { parts: ['pages/home.tsx', 'features/champions.tsx'], ...more },
+  sent,
   wanted: [],
 });
 
-test('a page has its content, its title, and each of its files once', () => {
-  const page = new PageDocument(DOCUMENT, PARTS).with(made());
+test('a page has its content and its title', () => {
+  const page = new PageDocument(DOCUMENT, MANIFEST).with(made());
   expect(page).toContain('<div id="root"><h1>Home</h1></div>');
   expect(page).not.toContain('loading');
   expect(page).toContain('<title>Home &#38; away · Quizmeet</title>');
-  expect(page.match(/href="[^"]*"/g)).toEqual([
-    'href="/assets/public.css"',
-    'href="/assets/home.js"',
-    'href="/assets/public.js"',
-    'href="/assets/champions.js"',
-  ]);
   expect(page).not.toContain('It needs scripts.');
 });
 
-test('a page without its content names its files, so that none waits for another', () => {
-  const page = new PageDocument(DOCUMENT, PARTS).withFilesOf(['pages/home.tsx']);
+test('a page without its content names the files that not every page has, so that none waits for another', () => {
+  const page = new PageDocument(DOCUMENT, MANIFEST).withFilesOf('src/pages/login.tsx');
   const [head = ''] = page.split('</head>');
   expect(head.match(/<link .*>/g)).toEqual([
-    '<link rel="stylesheet" crossorigin href="/assets/public.css">',
-    '<link rel="modulepreload" crossorigin href="/assets/home.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/public.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/form.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/login.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/form.js">',
   ]);
   expect(page).toContain('<div id="root"><p>It is still loading.</p></div>');
   expect(page).toContain('It needs scripts.');
@@ -53,7 +54,7 @@ test('a page without content says how new it is, in no script element', () => {
 
 test('no name ends the element that holds the data', () => {
   const name = '</script><script>alert(1)</script> $& $1';
-  const page = new PageDocument(DOCUMENT, PARTS).with(
+  const page = new PageDocument(DOCUMENT, MANIFEST).with(
     made({ reads: [[['listTeams'], [{ name }]]] }),
   );
   const [, data = ''] =
@@ -62,6 +63,8 @@ test('no name ends the element that holds the data', () => {
   expect(page.match(/<script/g)).toHaveLength(1);
 });
 
-test('a part that the build does not list is a fault, not a page without styles', () => {
-  expect(() => new PageDocument(DOCUMENT, {}).with(made())).toThrow('pages/home.tsx');
+test('a page that the build does not list is a fault, not a page without styles', () => {
+  expect(() => new PageDocument(DOCUMENT, {}).withFilesOf('src/pages/login.tsx')).toThrow(
+    'login.tsx',
+  );
 });

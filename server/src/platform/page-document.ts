@@ -4,9 +4,17 @@ import { escaped } from './html.ts';
 import type { Live } from './live.ts';
 import type { PageMade } from './page-maker.ts';
 
-/** What each part of the screens needs, as the build lists it. */
-type Parts = Readonly<
-  Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+/** Vite's manifest of the built screens, as far as it is read here: what each module needs. */
+type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly css?: readonly string[];
+      readonly imports?: readonly string[];
+      readonly isEntry?: boolean;
+    }
+  >
 >;
 
 /** What stands in it is said where no script comes. */
@@ -28,25 +36,26 @@ export function withVersions(page: string, versions: Live['versions']): string {
 /** Puts pages that are made on the server into the document of the screens. */
 export class PageDocument {
   readonly #document: string;
-  readonly #parts: Parts;
+  readonly #manifest: Manifest;
 
-  constructor(document: string, parts: Parts) {
+  constructor(document: string, manifest: Manifest) {
     this.#document = document;
-    this.#parts = parts;
+    this.#manifest = manifest;
   }
 
   /** @returns null when the screens were built without their pages */
   static in(folder: string): PageDocument | null {
-    const [document, parts] = ['index.html', '.files-of-parts.json'].map((name) => {
+    const [document, manifest] = ['index.html', '.vite/manifest.json'].map((name) => {
       const place = path.join(folder, name);
       return existsSync(place) ? readFileSync(place, 'utf8') : null;
     });
-    return document == null || parts == null ? null : new PageDocument(document, JSON.parse(parts));
+    if (document == null || manifest == null) return null;
+    return new PageDocument(document, JSON.parse(manifest));
   }
 
-  /** The document with a page's content, its styles, and what the client needs to take over. */
+  /** The document with a page's content and what the client needs to take over. */
   with({ html, title, sent }: PageMade): string {
-    const page = this.withFilesOf(sent.parts)
+    const page = this.#document
       .replace(/<noscript>.*<\/noscript>/, () => WITHOUT_SCRIPTS)
       .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace(ROOT, () => `<div id="root">${html}</div>`);
@@ -55,24 +64,39 @@ export class PageDocument {
     return page.replace('</body>', () => `  ${element}\n  </body>`);
   }
 
-  /** The document with the files of parts, so that a phone asks for all at once and not for one after the other. */
-  withFilesOf(parts: readonly string[]): string {
-    const needed = parts.map((part) => this.#filesOf(part));
-    const [styles, scripts] = (['styles', 'scripts'] as const).map(
-      (kind) => new Set(needed.flatMap((files) => files[kind])),
-    );
+  /**
+   * The document with the files of a page that the screens load by itself, so that a phone asks for all at once and not
+   * for one after the other.
+   * @param source the page's file below `web`, such as `src/pages/login.tsx`
+   */
+  withFilesOf(source: string): string {
+    const needed = this.#neededBy(source).map((name) => this.#chunk(name));
+    const styles = new Set(needed.flatMap(({ css = [] }) => css));
     const links = [
-      ...[...(styles ?? [])].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...[...(scripts ?? [])].map(
-        (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-      ),
+      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...needed.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ];
     return this.#document.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
   }
 
-  #filesOf(part: string): Parts[string] {
-    const files = this.#parts[part];
-    if (files === undefined) throw new Error(`${part} is not in the list of the built screens`);
-    return files;
+  /** A chunk and all that it imports, but what every page loads. */
+  #neededBy(source: string): readonly string[] {
+    const entries = Object.keys(this.#manifest).filter((name) => this.#manifest[name]?.isEntry);
+    const everywhere = this.#withImports(entries);
+    return [...this.#withImports([source])].filter((name) => !everywhere.has(name));
+  }
+
+  #withImports(names: readonly string[]): ReadonlySet<string> {
+    const found = new Set(names);
+    for (const name of found) {
+      for (const other of this.#chunk(name).imports ?? []) found.add(other);
+    }
+    return found;
+  }
+
+  #chunk(name: string): Manifest[string] {
+    const chunk = this.#manifest[name];
+    if (chunk === undefined) throw new Error(`${name} is not in the manifest of the built screens`);
+    return chunk;
   }
 }

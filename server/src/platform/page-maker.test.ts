@@ -11,7 +11,7 @@ export async function makePage({ path, reads }) {
   if (path === '/throws') throw new Error('no such component');
   if (path === '/ends') process.exit(3);
   if (path === '/slow') await new Promise((go) => setTimeout(go, 300));
-  return { html: path + [...reads].join(), title: '', sent: { parts: [] }, wanted: [] };
+  return { html: path + [...reads].join(), title: '', sent: {}, wanted: [] };
 }`;
 const makers: PageMaker[] = [];
 afterEach(

@@ -19,7 +19,7 @@ export interface PageMade {
   readonly html: string;
   readonly title: string;
   /** What the client needs to take over. */
-  readonly sent: { readonly parts: readonly string[] };
+  readonly sent: object;
   /** All its reads; it is whole when each of them has an answer. */
   readonly wanted: readonly { readonly address: string; readonly topics: readonly Topic[] }[];
 }

@@ -71,6 +71,9 @@ export const conflict = (detail: string) => new ProblemError(409, detail);
 export const conflictOf = <C extends Call>(detail: string, extra: ExtraOf<C>) =>
   new ProblemError(409, detail, { extra });
 export const gone = (detail: string) => new ProblemError(410, detail);
+/** A 410 with the extra fields that the call's `fails` declares; the type argument is required. */
+export const goneOf = <C extends Call>(detail: string, extra: ExtraOf<C>) =>
+  new ProblemError(410, detail, { extra });
 /** @param seconds after which the client should try again */
 export const notReady = (detail: string, seconds = 2) =>
   new ProblemError(503, detail, { headers: { 'retry-after': String(seconds) } });

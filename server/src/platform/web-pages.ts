@@ -88,7 +88,7 @@ function documentsOpenedFirst(
   return new Map(
     Object.entries(OPENED_FIRST).map(([name, address]) => [
       address,
-      withMarks(document.withFilesOf([`pages/${name}.tsx`]), marks),
+      withMarks(document.withFilesOf(`src/pages/${name}.tsx`), marks),
     ]),
   );
 }

@@ -6,17 +6,16 @@ import type { TableName } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The journal holds rows on their way to the second place; restore points are packed. */
+/** Restore points are packed. */
 const TABLES_WITH_TEXTS: readonly TableName[] = [
   ...BACKED_UP.filter((name) => !['restore_points', 'installation'].includes(name)),
-  'journal',
-  // The entries that a save settled, until its undo is over (X10).
-  'latest_saves',
   'api_tokens',
 ];
 
 /** Letters that every database knows in both cases, and that JSON does not write in another way. */
 const PLAIN = /^[\w .,@+-]+$/;
+/** What nobody sees in a name. */
+const INVISIBLE = '\u00AD\u200B\u200C\u200D\u2060\uFEFF';
 const patterns = (texts: readonly string[]) =>
   sql`${sql.param(
     texts
@@ -42,18 +41,18 @@ export function allTextRecords(tx: Transaction) {
       return rows.map(({ name }) => name);
     },
     /**
-     * The rows in which all of these words stand, or one of the addresses, without the columns that
-     * name no person.
+     * The rows in which all of these parts of a name stand, in any composition, or one of the addresses,
+     * without the columns that name no person.
      */
     rowsWith: async (
       name: TableName,
-      words: readonly string[],
+      parts: readonly string[],
       addresses: readonly string[],
     ): Promise<Row[]> => {
       const row = sql`to_jsonb(t) - ${sql.param([...(NAMES_OF_THINGS[name] ?? [])])}::text[]`;
       const { rows } = await tx.execute<{ row: Row }>(sql`
         select ${row} as row from ${sql.identifier(name)} t
-        where lower((${row})::text) like all (${patterns(words)})
+        where lower(normalize(translate((${row})::text, ${INVISIBLE}, ''), NFKC)) like all (${patterns(parts)})
            or lower((${row})::text) like any (${patterns(addresses)})`);
       return rows.map(({ row: each }) => each);
     },

@@ -43,19 +43,9 @@ export const NOT_BACKED_UP: readonly (TableName | 'migration')[] = [
   'push_subscriptions',
   'push_told',
   'latest_saves',
-  'journal',
-  'journal_switch',
   'backup_places',
   'migration',
 ];
-
-/**
- * Tables whose changes are written to the second place one by one (N7). Not mails, which would be
- * sent twice, nor what machines send every second: their results are in rounds and lines.
- */
-export const JOURNALED: readonly TableName[] = BACKED_UP.filter(
-  (name) => !['installation', 'mails', 'machine_feeds', 'machine_events'].includes(name),
-);
 
 /** A few of each year's restore points; older ones are in older backups. */
 const NEWEST_POINTS = 20;
@@ -67,7 +57,7 @@ const CONDITIONS: { readonly [Name in TableName]?: SQL } = {
 /** Rows fetched at once; a restore point's row has a hundred kilobytes. */
 const FETCHED = 200;
 
-/** Reads all rows of a backup, and makes the triggers of the journal. */
+/** Reads all rows of a backup. */
 export function backupTableRecords(db: Database | Transaction) {
   return {
     /** A table's rows as JSON texts, in a lasting order; instants are in UTC. */
@@ -86,13 +76,6 @@ export function backupTableRecords(db: Database | Transaction) {
       }
       await db.execute(sql`close backup_rows`);
     },
-    /** The snapshot of this transaction, such as `700:705:701,703`. */
-    snapshot: async (): Promise<string> => {
-      const { rows } = await db.execute<{ snapshot: string }>(
-        sql`select pg_current_snapshot()::text as snapshot`,
-      );
-      return rows[0]?.snapshot ?? '';
-    },
     /** The last value of every sequence. */
     sequences: async (): Promise<Record<string, number>> => {
       const { rows } = await db.execute<{ name: string; value: string }>(sql`
@@ -107,35 +90,8 @@ export function backupTableRecords(db: Database | Transaction) {
       );
       return rows;
     },
-    /** Makes the missing triggers of the journal. Tables that have theirs are not locked. */
-    ensureTriggers: async (): Promise<void> => {
-      // Two instances that start together wait for each other.
-      await db.execute(sql`lock table journal_switch in share row exclusive mode`);
-      const { rows } = await db.execute<{ name: string }>(sql`
-        select tgname || ' ' || tgrelid::regclass::text as name from pg_trigger
-        where tgname like 'journal_%'`);
-      const present = new Set(rows.map(({ name }) => name));
-      for (const table of JOURNALED) {
-        for (const [what, changed] of TRIGGERS) {
-          const trigger = `journal_${what}`;
-          // An entry of the audit changes only to count repeated failures, and gets a new id.
-          const isWanted = table !== 'audit' || what !== 'update';
-          if (!isWanted || present.has(`${trigger} ${table}`)) continue;
-          await db.execute(sql`create trigger ${sql.identifier(trigger)}
-            after ${sql.raw(what)} on ${sql.identifier(table)}
-            referencing ${sql.raw(changed)} table as changed
-            for each statement execute function keep_in_journal()`);
-        }
-      }
-    },
   };
 }
-
-const TRIGGERS = [
-  ['insert', 'new'],
-  ['update', 'new'],
-  ['delete', 'old'],
-] as const;
 
 /** The columns of the primary key. */
 async function keyOf(db: Database | Transaction, name: TableName): Promise<SQL> {

@@ -15,7 +15,6 @@ export type IdSpace =
   | 'brackets'
   | 'rounds'
   | 'result_notes'
-  | 'result_photos'
   | 'protests';
 
 /** The event's tables with ids, by sequence; rounds and matches share one, so an id is either. */
@@ -31,7 +30,6 @@ export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
   brackets: ['brackets'],
   rounds: ['rounds', 'matches'],
   result_notes: ['result_notes'],
-  result_photos: ['result_photos'],
   protests: ['protests'],
 };
 export const SPACES = Object.keys(ID_SPACES) as IdSpace[];
@@ -47,7 +45,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   duties: { official_id: 'officials' },
   check_ins: { team_id: 'teams' },
   withdrawals: { team_id: 'teams' },
-  quizzers: { team_id: 'teams' },
+  quizzers: { team_id: 'teams', church_id: 'churches' },
   roster_requests: { team_id: 'teams' },
   roster_request_changes: { request_id: 'roster_requests', quizzer_id: 'quizzers' },
   publicity: { quizzer_id: 'quizzers' },
@@ -60,9 +58,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   seeds: { bracket_id: 'brackets', team_id: 'teams' },
   matches: { bracket_id: 'brackets' },
   result_notes: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
-  result_photos: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
   protests: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
-  waiting_entries: { round_id: 'rounds' },
 };
 
 const sequenceOf = (space: IdSpace): string => `${space}_id_seq`;

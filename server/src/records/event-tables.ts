@@ -44,11 +44,8 @@ export const EVENT_TABLES = {
   seeds: 'bracket',
   matches: 'event',
   result_notes: 'event',
-  result_photos: 'event',
   protests: 'event',
-  entry_rules: 'event',
   award_counts: 'event',
-  waiting_entries: 'round',
   machine_loads: 'event',
 } as const satisfies { readonly [name in TableName]?: Belonging };
 export type EventTable = keyof typeof EVENT_TABLES;
@@ -77,8 +74,6 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'past_quizzers',
   'machine_feeds',
   'machine_events',
-  'journal',
-  'journal_switch',
   'backup_places',
   'latest_saves',
   'open_sheets',

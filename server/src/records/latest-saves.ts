@@ -5,7 +5,6 @@ import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import type { ResultSource } from './rounds.ts';
 import { statements } from './statements.ts';
-import type { WaitingEntryRow } from './waiting-entries.ts';
 
 /** The result that a save replaced. */
 export interface ReplacedResult {
@@ -15,9 +14,6 @@ export interface ReplacedResult {
   readonly save: { readonly savedAt: string; readonly before: ReplacedResult | null } | null;
 }
 
-/** An entry that waited until the save (X10), as JSON. */
-export type KeptEntry = Omit<WaitingEntryRow, 'enteredAt'> & { readonly enteredAt: string };
-
 export const latestSaves = pgTable('latest_saves', {
   roundId: integer('round_id').$type<RoundId>().primaryKey(),
   userId: integer('user_id').$type<UserId>().notNull(),
@@ -26,8 +22,6 @@ export const latestSaves = pgTable('latest_saves', {
   version: integer('version').notNull(),
   /** Null when the round was open before. */
   before: jsonb('before').$type<ReplacedResult>(),
-  /** The entries that the save removed; null when none waited. */
-  entries: jsonb('entries').$type<readonly KeptEntry[]>(),
 });
 export type LatestSave = typeof latestSaves.$inferSelect;
 

@@ -21,7 +21,7 @@ export const letterCopies = pgTable(
 );
 export type LetterCopyRow = typeof letterCopies.$inferSelect;
 
-/** A copy with its recipient and its mail; there is no mail after a restore from the journal. */
+/** A copy with its recipient and its mail; there is no mail once it was erased. */
 export interface SentCopy {
   readonly copy: LetterCopyRow;
   readonly name: string;

@@ -1,25 +1,27 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
 import { statements } from './statements.ts';
 
-type LinkKind = 'confirm' | 'reset' | 'setup';
+type LinkKind = 'confirm' | 'reset' | 'setup' | 'invitation';
 
 export const links = pgTable('links', {
   tokenHash: bytes('token_hash').primaryKey(),
   kind: text('kind').$type<LinkKind>().notNull(),
-  /** Null for a set-up link, which is for the operator. */
+  /** Null for a set-up link, which is for the operator, and for an invitation. */
   userId: integer('user_id').$type<UserId>(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  /** The mailbox that an invitation was sent to; it may have no account yet (U16). */
+  address: text('address'),
 });
 export type Link = typeof links.$inferSelect;
 
 /** Links that work once, by the hash of their token (P1, P2). */
 export function linkRecords(db: Reader) {
-  const { row, add, remove } = statements(db, links);
+  const { row, add, change, remove } = statements(db, links);
   const alive = (tokenHash: Buffer, kind: LinkKind, now: Date) =>
     and(
       eq(links.tokenHash, tokenHash),
@@ -31,6 +33,9 @@ export function linkRecords(db: Reader) {
     add: (link: typeof links.$inferInsert) => add([link]),
     /** Null when the link is used, expired or unknown. */
     find: (tokenHash: Buffer, kind: LinkKind, now: Date) => row(alive(tokenHash, kind, now)),
+    /** A link in any state, however old. */
+    everMade: (tokenHash: Buffer, kind: LinkKind) =>
+      row(and(eq(links.tokenHash, tokenHash), eq(links.kind, kind))),
     /** Like `find`, but uses up the link: of two concurrent calls, one gets null. */
     spend: async (tokenHash: Buffer, kind: LinkKind, now: Date): Promise<Link | null> => {
       const spent = db
@@ -39,10 +44,17 @@ export function linkRecords(db: Reader) {
         .where(alive(tokenHash, kind, now));
       return (await spent.returning())[0] ?? null;
     },
+    /** Uses up every link of an account, so that it is known when it is opened later. */
+    spendOf: (userId: UserId, kind: LinkKind, now: Date) =>
+      change(and(eq(links.userId, userId), eq(links.kind, kind), isNull(links.usedAt)), {
+        usedAt: now,
+      }),
     removeOf: (userId: UserId, kind: LinkKind) =>
       remove(and(eq(links.userId, userId), eq(links.kind, kind))),
     /** Every link of an account, whatever it is for. */
     removeAllOf: (userId: UserId) => remove(eq(links.userId, userId)),
+    /** The invitations that were sent to these addresses. */
+    removeTo: (addresses: readonly string[]) => remove(inArray(links.address, [...addresses])),
     removeAll: (kind: LinkKind) => remove(eq(links.kind, kind)),
     forgetExpired: (before: Date) => remove(lt(links.expiresAt, before)),
   };

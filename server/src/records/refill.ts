@@ -36,7 +36,6 @@ export function refillRecords(db: Database | Transaction) {
         await run(sql`drop table if exists ${sql.identifier(name)} cascade`);
       }
       await run(sql`drop sequence if exists versions`);
-      await run(sql`drop function if exists keep_in_journal`);
     },
     /** Removes the rows that migrations have made themselves. */
     empty: async (tables: readonly string[]): Promise<void> => {

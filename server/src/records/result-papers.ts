@@ -4,7 +4,7 @@ import { integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { statements } from './statements.ts';
 
-/** What a note, a photo or a protest belongs to: a round of Friday or a match of Saturday. */
+/** What a note or a protest belongs to: a round of Friday or a match of Saturday. */
 export interface PaperPlace {
   readonly roundId: RoundId | null;
   readonly matchId: RoundId | null;
@@ -13,7 +13,7 @@ export interface PaperPlace {
   readonly rightTeamId: TeamId | null;
 }
 
-/** The columns that the tables of notes, photos and protests begin with. */
+/** The columns that the tables of notes and protests begin with. */
 export const paperColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   eventId: integer('event_id').$type<EventId>().notNull(),

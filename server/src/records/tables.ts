@@ -9,12 +9,10 @@ import { checkIns } from './check-ins.ts';
 import { churches } from './churches.ts';
 import { duties } from './duties.ts';
 import { dutyRoles } from './duty-roles.ts';
-import { entryRules } from './entry-rules.ts';
 import { events } from './events.ts';
 import { forms } from './forms.ts';
 import { handedIn } from './handed-in.ts';
 import { installation } from './installation.ts';
-import { journal, journalSwitch } from './journal.ts';
 import { latestSaves } from './latest-saves.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { letterCopies } from './letter-copies.ts';
@@ -40,7 +38,6 @@ import { quizzers } from './quizzers.ts';
 import { reminders } from './reminders.ts';
 import { restorePoints } from './restore-points.ts';
 import { resultNotes } from './result-notes.ts';
-import { resultPhotos } from './result-photos.ts';
 import { retentionChoices } from './retention-choices.ts';
 import { roomClosures } from './room-closures.ts';
 import { roomLinkCodes } from './room-link-codes.ts';
@@ -57,7 +54,6 @@ import { storedQuizzers, storedTeams, storedYears } from './stored-years.ts';
 import { teams } from './teams.ts';
 import { toldSchedules } from './told-schedules.ts';
 import { users } from './users.ts';
-import { waitingEntries } from './waiting-entries.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /** Every table by its name in the database, except the list of migrations. */
@@ -73,13 +69,10 @@ export const TABLES = {
   churches,
   duties,
   duty_roles: dutyRoles,
-  entry_rules: entryRules,
   events,
   forms,
   handed_in: handedIn,
   installation,
-  journal,
-  journal_switch: journalSwitch,
   latest_saves: latestSaves,
   ledger_entries: ledgerEntries,
   letter_copies: letterCopies,
@@ -115,7 +108,6 @@ export const TABLES = {
   room_links: roomLinks,
   room_locks: roomLocks,
   result_notes: resultNotes,
-  result_photos: resultPhotos,
   rooms,
   roster_request_changes: rosterRequestChanges,
   roster_requests: rosterRequests,
@@ -131,6 +123,5 @@ export const TABLES = {
   team_sounds: teamSounds,
   users,
   withdrawals,
-  waiting_entries: waitingEntries,
 };
 export type TableName = keyof typeof TABLES;

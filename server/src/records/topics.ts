@@ -29,7 +29,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   // No public read shows who helps; open pages of it follow.
   duties: ['officials'],
   duty_roles: ['officials'],
-  entry_rules: ['event'],
   events: {
     rows: ['event', 'history'],
     others: ['event'],
@@ -39,8 +38,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   forms: ['teams'],
   handed_in: ['teams'],
   installation: [],
-  journal: [],
-  journal_switch: [],
   latest_saves: [],
   ledger_entries: ['teams'],
   letter_copies: [],
@@ -78,7 +75,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   room_links: ['room-links'],
   room_locks: ['schedule'],
   result_notes: ['papers'],
-  result_photos: ['papers'],
   rooms: ['event'],
   // Coaches and administrators read them again with the teams.
   roster_request_changes: [],
@@ -108,7 +104,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   // Public reads show only coaches' names, and a new account has no church yet.
   users: { rows: [], others: [], columns: { name: ['teams'] } },
   withdrawals: ['teams', 'schedule', 'standings', 'bracket'],
-  waiting_entries: ['entries'],
 };
 
 const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name);

@@ -5,6 +5,9 @@ import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { statements } from './statements.ts';
 
+/** In place of a password's hash: no password opens the account. */
+export const NO_PASSWORD = 'no password opens this account';
+
 export const users = pgTable('users', {
   id: integer('id').$type<UserId>().primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),

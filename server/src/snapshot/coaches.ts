@@ -1,4 +1,5 @@
-import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
+import { isErasedAddress } from '@quizmeet/rules/accounts/erase.ts';
+import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import {
   type Belonging,
   belongingCounts,
@@ -13,7 +14,7 @@ import { installationRecords } from '../records/installation.ts';
 import type { KeptCoach, KeptCoaches } from '../records/restore-points.ts';
 import { type User, userRecords } from '../records/users.ts';
 
-const address = z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS));
+const address = z.string().check(z.refine(isMailAddress));
 
 /** A coach in a snapshot: by account id within its installation, by address elsewhere. */
 export const coach = z.strictObject({
@@ -59,12 +60,17 @@ export function keptCoaches(
     installation,
     churches: churches.map((church): KeptCoach => {
       const had = known.get(coachId(church, place) ?? 0);
-      if (had !== undefined) return had;
+      if (had !== undefined) return { ...had, email: unlessErased(had.email) };
       const reading = z.safeParse(address, church[PLACES[place][1]]);
-      return { account: null, since: null, email: reading.success ? reading.data : null };
+      const email = reading.success ? unlessErased(reading.data) : null;
+      return { account: null, since: null, email };
     }),
   };
 }
+
+/** Nobody waits for a church at the address that is left of an erased person (N6). */
+const unlessErased = (email: string | null): string | null =>
+  email === null || isErasedAddress(email) ? null : email;
 
 /** The accounts here that kept churches may belong to, loaded for all at once. */
 export async function accountsHere(db: Reader, kept: readonly KeptCoaches[]) {
@@ -92,7 +98,7 @@ export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging
       return {
         account: same !== undefined && isSince(same, since) ? same.id : null,
         holder: confirmedId(here.byEmail.get(email ?? '')),
-        email,
+        email: unlessErased(email),
       };
     }),
   );

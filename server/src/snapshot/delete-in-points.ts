@@ -67,7 +67,9 @@ export async function withoutDeleted<S extends Held & { readonly takenAt?: strin
 
 /** Names of an archive that are short here: nothing else tells any more that they may not be public. */
 async function shortHere(db: Transaction, event: EventRow, tables: Rows): Promise<QuizzerName[]> {
-  const here = new Map((await quizzerRecords(db).all(event.id)).map((each) => [each.id, each]));
+  const here = new Map(
+    (await quizzerRecords(db).everybody(event.id)).map((each) => [each.id, each]),
+  );
   return (tables['quizzers'] ?? []).flatMap((row) => {
     const name = { firstName: String(row['first_name']), lastName: String(row['last_name']) };
     const known = here.get(Number(row['id']) as QuizzerId);

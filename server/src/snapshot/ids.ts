@@ -25,7 +25,7 @@ export function restsOnItself(tables: Tables): boolean {
   const areReal = Object.entries(REFERENCES).every(([name, columns]) =>
     (tables[name] ?? []).every((row) =>
       Object.entries(columns).every(
-        ([column, space]) => row[column] === null || known.get(space)?.has(row[column]),
+        ([column, space]) => (row[column] ?? null) === null || known.get(space)?.has(row[column]),
       ),
     ),
   );

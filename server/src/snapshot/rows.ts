@@ -1,10 +1,14 @@
 import { date, division, group, side, timeOfDay } from '@quizmeet/contract/fields.ts';
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import { ASKED_OF } from '@quizmeet/rules/forms/forms.ts';
+import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
 import { ROLES } from '@quizmeet/rules/officials/official.ts';
+import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
+import { ERROR_OUT, QUIZ_OUT } from '@quizmeet/rules/scores/points.ts';
+import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import * as z from 'zod/mini';
-import { PHOTO_FILE } from '../records/result-photos.ts';
+import { passesForm } from './form-checks.ts';
 import type { Tables } from './ids.ts';
 import { areWholeBrackets } from './whole-brackets.ts';
 
@@ -19,9 +23,13 @@ const whole = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
 /** Of a ledger; a church's fee may be a thousand times a thousand dollars. */
 const cents = z.int().check(z.gte(-100_000_000), z.lte(100_000_000));
 const number = z.int().check(z.gte(1), z.lte(9999));
-const score = z.nullable(whole);
-/** Longer than any name that the forms ever accepted. */
-const text = z.string().check(z.maxLength(500));
+const points = z.int().check(z.gte(LIMITS.lowest), z.lte(LIMITS.highest), z.multipleOf(10));
+const score = z.nullable(points);
+const correct = z.int().check(z.gte(0), z.lte(QUIZ_OUT));
+const errors = z.int().check(z.gte(0), z.lte(ERROR_OUT));
+/** Longer than any name that the forms ever accepted; what each form allows is in `form-checks.ts`. */
+const text = z.string().check(z.maxLength(500), z.refine(isSingleLine));
+const address = z.string().check(z.refine(isMailAddress));
 const instant = z
   .string()
   .check(z.refine((at) => /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at))));
@@ -35,13 +43,6 @@ const ofRoundOrMatch = {
   left_team_id: z.optional(z.nullable(id)),
   right_team_id: z.optional(z.nullable(id)),
 };
-const teamEntry = z.strictObject({
-  teamId: id,
-  score: whole,
-  lines: z.array(z.strictObject({ quizzerId: id, correct: whole, errors: whole })),
-});
-/** An entry that waits for a second one (X10). */
-const storedEntry = z.strictObject({ left: teamEntry, right: teamEntry, winner: side });
 
 /**
  * The allowed values of each table's rows. The tables themselves accept more, such as an unknown
@@ -65,9 +66,9 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     id,
     event_id: id,
     coach_id: z.nullable(id),
-    waits_for: z.optional(z.nullable(text)),
+    waits_for: z.optional(z.nullable(address)),
     second_coach_id: z.optional(z.nullable(id)),
-    second_waits_for: z.optional(z.nullable(text)),
+    second_waits_for: z.optional(z.nullable(address)),
     name: text,
     state: text,
     district: text,
@@ -135,7 +136,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
   quizzers: {
     id,
     event_id: id,
-    team_id: id,
+    team_id: z.nullable(id),
+    church_id: z.optional(z.nullable(id)),
     first_name: text,
     last_name: text,
     seat: whole,
@@ -201,7 +203,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     forfeit: z.boolean(),
   },
   round_locks: { round_id: id, event_id: id },
-  lines: { round_id: id, quizzer_id: id, side, seat: whole, correct: whole, errors: whole },
+  lines: { round_id: id, quizzer_id: id, side, seat: whole, correct, errors },
   brackets: { id, event_id: id, division, name: text },
   seeds: { bracket_id: id, seed: number, team_id: id },
   matches: {
@@ -225,15 +227,6 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     written_by: text,
     written_at: instant,
   },
-  result_photos: {
-    id,
-    event_id: id,
-    ...ofRoundOrMatch,
-    file_name: z.string().check(z.regex(PHOTO_FILE)),
-    bytes: z.int().check(z.gte(0)),
-    added_by: text,
-    added_at: instant,
-  },
   protests: {
     id,
     event_id: id,
@@ -249,14 +242,6 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     event_id: id,
     name: z.enum(AWARD_NAMES),
     count: z.int().check(z.gte(0), z.lte(100)),
-  },
-  entry_rules: { event_id: id, two_entries: z.boolean() },
-  waiting_entries: {
-    round_id: id,
-    user_id: id,
-    entered_by: text,
-    entered_at: instant,
-    result: storedEntry,
   },
   machine_loads: {
     event_id: id,
@@ -275,13 +260,16 @@ export const columnsOf = (table: string): readonly string[] => Object.keys(ROWS[
 
 /**
  * True when the product itself could have written all rows: known tables and columns, displayable
- * values, and brackets that can be drawn. What only the tables can refuse, such as missing
+ * values that the forms accept, and brackets that can be drawn. What only the tables can refuse, such as missing
  * references, is found when the restore is tried.
  */
 export function areOurRows(tables: Tables): boolean {
   const areRows = Object.entries(tables).every(([name, rows]) => {
     const schema = SCHEMAS.get(name);
-    return schema !== undefined && rows.every((row) => z.safeParse(schema, row).success);
+    return (
+      schema !== undefined &&
+      rows.every((row) => z.safeParse(schema, row).success && passesForm(name, row))
+    );
   });
   return areRows && areWholeBrackets(tables);
 }

@@ -3,19 +3,21 @@ import { eventSettings } from '@quizmeet/contract/event/calls.ts';
 import { eventMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { type EventCode, settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
+import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type { Reader, Transaction } from '../platform/database/database.ts';
+import { churchRecords } from '../records/churches.ts';
 import { eventIdRecords } from '../records/event-ids.ts';
 import { eventTableRecords, type TableRows } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
-import type { KeptCoaches } from '../records/restore-points.ts';
+import type { KeptCoach, KeptCoaches } from '../records/restore-points.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './coaches.ts';
 import { heldIn } from './held.ts';
 import { withIdentities } from './identities.ts';
 import { asRowsOf } from './ids.ts';
+import { keepLimits, limitedHere } from './limits.ts';
 import { marksAsEntries } from './marks-as-entries.ts';
 
 /** The snapshot's form. A change needs a new number and a conversion from the old form. */
@@ -195,16 +197,19 @@ export const coachesIn = ({ installation, coaches, tables }: Snapshot): KeptCoac
   keptCoaches(installation, coaches, tables['churches'] ?? [], 'first');
 
 /**
- * Restores an event from a snapshot; accounts, audit and mails stay (N0). A church goes to its
- * coach's account here; if there is none, it belongs to nobody and waits for the address.
+ * Restores an event from a snapshot; accounts, audit and mails stay (N0), and what may not be public of
+ * somebody stays so (U15). A church goes to its coach's account here; if there is none, it belongs to nobody
+ * and waits for the address.
  */
 export async function restoreSnapshot(
   tx: Transaction,
   eventId: EventId,
   kept: Snapshot,
 ): Promise<void> {
+  const limited = await limitedHere(tx, eventId);
   await putBack(tx, eventId, kept);
   await eventIdRecords(tx).advance();
+  await keepLimits(tx, eventId, limited);
 }
 
 /** Like `restoreSnapshot`, but leaves no trace if the transaction is rolled back. */
@@ -216,38 +221,60 @@ export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot)
     closedAt: closedAt === null ? null : new Date(closedAt),
   });
   const tables = await asRowsOf(tx, eventId, kept.tables);
-  const churches = await withCoaches(tx, kept, tables['churches'] ?? []);
+  const churches = await withCoaches(tx, eventId, kept, tables['churches'] ?? []);
   await eventTableRecords(tx).replaceAll(eventId, { ...tables, churches });
 }
 
 /**
- * The churches' rows with their coaches here. Who shared one and has no account
- * here is invited again (W2).
+ * The churches' rows with their coaches here. A church that has a coach here keeps its coaches and its
+ * invitation as they stand: a restore lets nobody read it again (U15). Of the others, who shared one and has no account here
+ * is invited again (W2).
  */
-async function withCoaches(tx: Transaction, kept: Snapshot, rows: TableRows): Promise<TableRows> {
+async function withCoaches(
+  tx: Transaction,
+  eventId: EventId,
+  kept: Snapshot,
+  rows: TableRows,
+): Promise<TableRows> {
   const { installation, coaches, tables } = kept;
-  const second = keptCoaches(installation, coaches, tables['churches'] ?? [], 'second');
-  const had = { installation, churches: [...coachesIn(kept).churches, ...second.churches] };
-  const belonging = belongingsHere(had, await accountsHere(tx, [had]));
+  const present = (await churchRecords(tx).all(eventId)).filter(
+    ({ coachId, secondCoachId }) => coachId !== null || secondCoachId !== null,
+  );
+  const here = rows.map((row) => present.find(({ identity }) => identity === row['identity']));
+  const taken = new Set(here.flatMap((church) => [church?.coachId, church?.secondCoachId]));
+  const seconds = keptCoaches(installation, coaches, tables['churches'] ?? [], 'second').churches;
+  const coming = (coach: KeptCoach, i: number) => (here[i] === undefined ? coach : NOBODY);
+  const had = {
+    installation,
+    churches: [
+      ...coachesIn(kept).churches.map(coming),
+      // Who is invited accepts or not; the address alone makes nobody a coach.
+      ...seconds.map((second, i) => (second.account === null ? NOBODY : coming(second, i))),
+    ],
+  };
+  const belonging = belongingsHere(had, await accountsHere(tx, [had])).map((each, i) =>
+    each.coachId !== null && taken.has(each.coachId)
+      ? { coachId: null, waitsFor: had.churches[i]?.email ?? null }
+      : each,
+  );
   return rows.map((row, i) => {
-    const [first, other] = [belonging[i], belonging[rows.length + i]];
+    const [church, first, other] = [here[i], belonging[i], belonging[rows.length + i]];
+    const invited = seconds[i]?.account === null ? seconds[i].email : other?.waitsFor;
     return {
       ...row,
-      coach_id: first?.coachId ?? null,
-      waits_for: first?.waitsFor ?? null,
-      second_coach_id: other?.coachId ?? null,
-      second_waits_for: other?.waitsFor ?? null,
+      coach_id: church ? church.coachId : (first?.coachId ?? null),
+      waits_for: church ? church.waitsFor : (first?.waitsFor ?? null),
+      second_coach_id: church ? church.secondCoachId : (other?.coachId ?? null),
+      second_waits_for: church ? church.secondWaitsFor : (invited ?? null),
     };
   });
 }
 
-/** Faults of settings that do not prevent use: earlier versions stored them, and admins see them. */
-const USABLE_WITH: readonly EventCode[] = ['text/not-one-line', 'event/email-malformed'];
+const NOBODY: KeptCoach = { account: null, since: null, email: null };
 
-/** The first reason why an event with these settings could not be used (E1); null if none. */
+/** The first reason why the form would refuse these settings (E1); null if none. */
 export function settingFault({ settings }: Snapshot): FieldError | null {
-  const findings = settingsFindings(settings).filter(({ code }) => !USABLE_WITH.includes(code));
-  return fieldErrors(findings, eventMessages)[0] ?? null;
+  return fieldErrors(settingsFindings(settings), eventMessages)[0] ?? null;
 }
 
 /** The number of rows in each table of a snapshot, and of results. */

@@ -1,10 +1,10 @@
-import { erasedName } from '@quizmeet/rules/accounts/erase.ts';
+import { erasedAddress, erasedName } from '@quizmeet/rules/accounts/erase.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { apiTokenRecords } from '../records/api-tokens.ts';
 import { linkRecords } from '../records/links.ts';
 import { sessionRecords } from '../records/sessions.ts';
-import { userRecords } from '../records/users.ts';
+import { NO_PASSWORD, userRecords } from '../records/users.ts';
 
 /** An account without a person: nobody can log in, and no role is left (N6). */
 export async function endAccount(tx: Transaction, id: UserId): Promise<void> {
@@ -13,8 +13,8 @@ export async function endAccount(tx: Transaction, id: UserId): Promise<void> {
   await linkRecords(tx).removeAllOf(id);
   await userRecords(tx).change(id, {
     name: erasedName(id),
-    email: `erased.${id}@erased.invalid`,
-    passwordHash: 'no password opens this account',
+    email: erasedAddress(id),
+    passwordHash: NO_PASSWORD,
     confirmedAt: null,
     admin: false,
     scoreEntry: false,

@@ -54,8 +54,7 @@ async function inFile(
   const contents = await storage.read(`${folder}/${name}`);
   if (contents === null) return null;
   const before = await buffer(contents);
-  // Files of machines may be in an older encoding, of which no byte may change otherwise.
-  const encoding = isUtf8(before) ? 'utf8' : 'latin1';
+  const encoding = encodingOf(before);
   const { value, count } = replace(before.toString(encoding));
   if (count === 0) return null;
   const after = Buffer.from(value, encoding);
@@ -69,6 +68,12 @@ async function inFile(
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Files of machines may be in an older encoding, of which no byte may change otherwise. */
+function encodingOf(bytes: Buffer): 'utf16le' | 'utf8' | 'latin1' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe && bytes.length % 2 === 0) return 'utf16le';
+  return isUtf8(bytes) ? 'utf8' : 'latin1';
+}
 
 function isUtf8(bytes: Buffer): boolean {
   return Buffer.from(bytes.toString('utf8'), 'utf8').equals(bytes);

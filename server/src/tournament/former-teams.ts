@@ -7,7 +7,6 @@ import type { EventRow } from '../records/events.ts';
 import { protestRecords } from '../records/protests.ts';
 import { resultNoteRecords } from '../records/result-notes.ts';
 import type { PaperPlace } from '../records/result-papers.ts';
-import { resultPhotoRecords } from '../records/result-photos.ts';
 import { type LoadedBracket, loadBrackets, matchIn } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 import { subjectOfMatch } from './subjects.ts';
@@ -47,9 +46,8 @@ export async function auditFormerPapers(
   changed: readonly RoundId[],
 ): Promise<void> {
   const notes = await resultNoteRecords(act.tx).ofRounds(changed);
-  const photos = await resultPhotoRecords(act.tx).ofRounds(changed);
   const protests = await protestRecords(act.tx).ofRounds(changed);
-  if (notes.length + photos.length + protests.length === 0) return;
+  if (notes.length + protests.length === 0) return;
 
   const after = await loadBrackets(act.tx, event);
   const names = await loadPlaceNames(act.tx, event);
@@ -60,11 +58,7 @@ export async function auditFormerPapers(
       paper.matchId === id &&
       !isAboutFormerTeams(writtenAbout(paper), then.match) &&
       isAboutFormerTeams(writtenAbout(paper), now.match);
-    const kept = inWords(
-      notes.filter(isParted).length,
-      photos.filter(isParted).length,
-      protests.filter(isParted),
-    );
+    const kept = inWords(notes.filter(isParted).length, protests.filter(isParted));
     if (kept === '') continue;
     await act.audit({
       action: 'Keep papers of former teams',
@@ -74,17 +68,12 @@ export async function auditFormerPapers(
   }
 }
 
-/** `2 notes, 1 photo, an open protest` */
-function inWords(
-  notes: number,
-  photos: number,
-  protests: readonly { readonly outcome: string | null }[],
-): string {
+/** `2 notes, an open protest` */
+function inWords(notes: number, protests: readonly { readonly outcome: string | null }[]): string {
   const open = protests.filter(isOpenProtest).length;
   const closed = protests.length - open;
   return [
     ...(notes > 0 ? [plural(notes, 'note')] : []),
-    ...(photos > 0 ? [plural(photos, 'photo')] : []),
     ...(open > 0 ? ['an open protest'] : []),
     ...(closed > 0 ? [plural(closed, 'closed protest')] : []),
   ].join(', ');

@@ -1,24 +1,38 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
 import type { Services } from '../calls/services.ts';
 
+/** Which mails go. */
+interface Which {
+  readonly mailIds: readonly number[];
+  /** Whether a mail goes because of what is in it, whoever it was sent to. */
+  readonly isNamed?: (mail: Email) => boolean;
+}
+
 /**
- * Removes the files of these mails, which are kept for want of a mail server (N3, N6).
+ * Removes the files of mails, which are kept for want of a mail server (N3, N6, U17).
  * @param writes false only to count
  * @returns how many
  */
 export async function removeKeptMails(
   { environment }: Pick<Services, 'environment'>,
-  mailIds: readonly number[],
+  { mailIds, isNamed = () => false }: Which,
   writes: boolean,
 ): Promise<number> {
   const folder = path.join(environment.dataDir, 'outbox');
   const ids = new Set(mailIds);
-  if (ids.size === 0) return 0;
-  // Each attempt has a file of its own, such as `12-confirm-1.eml`.
-  const files = (await namesIn(folder)).filter((name) => ids.has(Number.parseInt(name, 10)));
-  if (writes) for (const name of files) await rm(path.join(folder, name), { force: true });
-  return files.length;
+  let count = 0;
+  for (const name of await namesIn(folder)) {
+    const file = path.join(folder, name);
+    // Each attempt has a file of its own, such as `12-confirm-1.eml`.
+    const goes =
+      ids.has(Number.parseInt(name, 10)) || isNamed(await PostalMime.parse(await readFile(file)));
+    if (!goes) continue;
+    count++;
+    if (writes) await rm(file, { force: true });
+  }
+  return count;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

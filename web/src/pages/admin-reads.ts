@@ -1,4 +1,4 @@
-import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { listMails, listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
@@ -15,7 +15,6 @@ import { getFeed, listResultFiles, liveGames } from '@quizmeet/contract/machines
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
@@ -31,7 +30,6 @@ import { useUnprintable } from '../features/printing/use-unprintable.ts';
 import { useOpenRequests } from '../features/registration/use-open-requests.ts';
 import { roundsOf, useSilentRooms } from '../features/schedule/use-silent-rooms.ts';
 import { useRead } from '../platform/queries.ts';
-import { useEntriesRead } from '../tournament/entries.ts';
 import { useOpenProtests } from '../tournament/papers/use-papers.ts';
 import { useMatchesOf } from '../tournament/saturday-matches.ts';
 import { useWithdrawnRead } from '../tournament/withdrawn.tsx';
@@ -69,7 +67,6 @@ function useLookReads() {
     protests,
     ...useMatchesOf(named).reads,
     useOpenRequests(),
-    useEntriesRead(),
     useRead(listAnnouncements),
     useRead(getLateness),
   ];
@@ -78,7 +75,6 @@ function useLookReads() {
 /** What the texts of the links are made from. */
 const useLinkReads = () => [
   useRead(listUsers),
-  useRead(listUnsound),
   useRead(listMails),
   useRead(listAccounts, {}, { follows: LEDGER_TOPICS }),
   useRead(listLetters, {}, { follows: LETTER_TOPICS }),
@@ -92,7 +88,6 @@ const useLinkReads = () => [
   useRead(listRestorePoints),
   useRead(getBackups),
   useRead(getInstallation),
-  useRead(getRehearsal),
   useRead(listTokens),
   useRead(listRoomLinks, {}, { follows: ['room-links'] }),
 ];

@@ -25,7 +25,6 @@ import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
 import { SilentRooms } from '../features/schedule/silent-rooms.tsx';
 import { ClearResultsAction } from '../features/scores/clear-results-action.tsx';
 import { OpenProtests } from '../features/scores/open-protests.tsx';
-import RoundsThatWait from '../features/scores/rounds-that-wait.tsx';
 import { paths } from '../paths.ts';
 import { ActionLink, ActionSection } from '../ui/action-entry.tsx';
 import { SectionLinks, useOpensAt } from '../ui/section-links.tsx';
@@ -55,7 +54,6 @@ import {
   BackupsLink,
   ErasePersonLink,
   InstallationLink,
-  RehearsalLink,
   RestorePointsLink,
   TokensLink,
 } from './admin-links/keeping.tsx';
@@ -98,7 +96,6 @@ function Beginning() {
       <MatchClashes />
       <OpenProtests />
       <SilentRooms />
-      <RoundsThatWait />
     </>
   );
 }
@@ -121,7 +118,6 @@ function BeforeEvent({ first }: { first: ReactNode }) {
           <OfficialsLink />
           <OutboxLink />
           <InstallationLink />
-          <RehearsalLink />
           <TokensLink />
         </>
       }

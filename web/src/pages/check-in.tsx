@@ -1,7 +1,7 @@
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CheckInDesk } from '../features/check-in/check-in-desk.tsx';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { paths } from '../paths.ts';
@@ -9,17 +9,15 @@ import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { longDay } from '../ui/days.ts';
-import { lazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
 import { ReadPage } from './page.tsx';
 
-const rosterDialog = lazyComponent(() => import('../features/registration/team-dialog.tsx'));
+const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
 
 /** /checkIn: who is here, for the desk on Friday. */
 export default function CheckInPage() {
   const { admin, scoreEntry } = useSession();
   const [edited, setEdited] = useState<number | null>(null);
   const close = () => setEdited(null);
-  const RosterDialog = useOpenedComponent(rosterDialog, edited !== null, close);
   const event = useRead(getEvent);
   const teams = useRead(listTeams, { query: { division: 'All' } }, { enabled: edited !== null });
   const read = useRead(getCheckIn, {}, { enabled: admin || scoreEntry, follows: CHECK_IN_TOPICS });
@@ -36,8 +34,10 @@ export default function CheckInPage() {
       >
         {(churches) => <CheckInDesk churches={churches} onRoster={setEdited} />}
       </ReadPage>
-      {RosterDialog && (
-        <RosterDialog id={edited} teams={teams.data} readBy={listTeams} onClose={close} />
+      {edited !== null && (
+        <Suspense>
+          <RosterDialog id={edited} teams={teams.data} readBy={listTeams} onClose={close} />
+        </Suspense>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { EnterRoom } from '../features/scores/room/enter-room.tsx';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { loadable } from '../ui/loadable.ts';
 
 /** Only who has a link for Saturday needs it. */
-const match = lazyComponent(() => import('../features/bracket/room-match.tsx'));
+const match = loadable(() => import('../features/bracket/room-match.tsx'));
 
 /** /enter: a room's results by its link (P6); Saturday's are matches of brackets. */
 export default function EnterRoomPage() {

@@ -1,6 +1,5 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { SettingsForm } from '../features/event/settings-form.tsx';
-import { TwoEntriesSetting } from '../features/scores/two-entries-setting.tsx';
 import { useRead } from '../platform/queries.ts';
 import { ReadPage } from './page.tsx';
 
@@ -15,12 +14,7 @@ export default function EventSettingsPage() {
       label="The settings"
       rows={12}
     >
-      {(event) => (
-        <>
-          <SettingsForm key={event.year} event={event} />
-          <TwoEntriesSetting />
-        </>
-      )}
+      {(event) => <SettingsForm key={event.year} event={event} />}
     </ReadPage>
   );
 }

@@ -2,6 +2,7 @@ import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { BracketsNow } from '../features/bracket/brackets-now.tsx';
+import Champions from '../features/bracket/champions.tsx';
 import { type BracketPlaces, haveChampions, usePlaces } from '../features/bracket/places.ts';
 import { Dates, EventHead, EventHeadSkeleton } from '../features/event/event-head.tsx';
 import { FindTeamBox } from '../features/event/find-team.tsx';
@@ -14,14 +15,8 @@ import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 import { Stack } from '../ui/plain/layout.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
-
-const champions = lazyComponent(
-  () => import('../features/bracket/champions.tsx'),
-  'features/bracket/champions.tsx',
-);
 
 /** /home: the event, what is being played, the followed teams, and how to register. */
 export default function Home() {
@@ -50,8 +45,6 @@ const isOver = (event: Event, now: Date, places: readonly BracketPlaces[] = []):
 
 /** When all is over, what came of it comes first, and nobody registers any more. */
 function HomeAfterwards({ event, places }: { event: Event; places: readonly BracketPlaces[] }) {
-  const Champions = useLazyComponent(champions);
-  if (Champions === undefined) return <EventHeadSkeleton />;
   return (
     <Stack gap="xl">
       <EventHead event={event}>

@@ -1,10 +1,7 @@
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
-import { NOT_IN_REHEARSAL } from '@quizmeet/contract/installation/messages.ts';
 import { InstallationForm } from '../features/installation/installation-form.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { rehearsalName } from '../ui/rehearsal.ts';
 import { ReadPage } from './page.tsx';
 
 /** /admin/installation: how this laptop or server is reached, sends mail and backs up. */
@@ -21,13 +18,7 @@ export default function InstallationPage() {
       label="The installation"
       rows={8}
     >
-      {(installation) =>
-        rehearsalName !== null ? (
-          <EmptyState title={`${NOT_IN_REHEARSAL}.`} />
-        ) : (
-          <InstallationForm installation={installation} />
-        )
-      }
+      {(installation) => <InstallationForm installation={installation} />}
     </ReadPage>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { isOpen } from '../features/schedule/board.ts';
@@ -39,7 +39,8 @@ import { WallNote } from '../tournament/wall-note.tsx';
 import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { lazyComponent, useLazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
+import { loadable } from '../ui/loadable.ts';
+import { Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
@@ -48,13 +49,10 @@ import { ScopePage } from './scope-page.tsx';
 /** What a wall display says once Friday's last round is over. */
 const NOTHING_ON_WALL = 'Friday’s rounds are over';
 
-const wallBoard = lazyComponent(() => import('../features/schedule/wall-board.tsx'));
-const qualityReport = lazyComponent(() => import('../features/schedule/quality-report.tsx'));
-const roundsThatWait = lazyComponent(() => import('../features/scores/rounds-that-wait.tsx'));
-const teamActionsDialog = lazyComponent(
-  () => import('../features/schedule/team-actions-dialog.tsx'),
-);
-const rosterDialog = lazyComponent(() => import('../features/registration/team-dialog.tsx'));
+const WallBoard = lazy(() => import('../features/schedule/wall-board.tsx'));
+const QualityReport = loadable(() => import('../features/schedule/quality-report.tsx'));
+const TeamActionsDialog = lazy(() => import('../features/schedule/team-actions-dialog.tsx'));
+const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
 
 /** /schedule/:division: the Friday schedule of a division or group. */
 export default function SchedulePage() {
@@ -71,13 +69,14 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const { read, around, onWallNow, reads } = shown;
   const staff = useStaffColumns(scope, around);
   const onWall = useOnWall();
-  const WallBoard = useLazyComponent(wallBoard, onWall);
-  const QualityReport = useQualityReport(scope, session.admin);
   const title = scheduleTitle(scope);
   const isStaff = session.admin || session.scoreEntry;
-  const RoundsThatWait = useRoundsThatWait(isStaff);
+  const quality = useRead(getQuality, { query: { division: scope } }, { enabled: session.admin });
+  useEffect(() => {
+    if (session.admin) QualityReport.preload();
+  }, [session.admin]);
 
-  if (WallBoard && onWallNow !== null) {
+  if (onWall && onWallNow !== null) {
     const isOver = onWallNow.length === 0;
     return (
       <WallFrame
@@ -106,7 +105,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       />
       <WaitForAll
         key={scope}
-        reads={[...reads, session.asked, ...QualityReport.reads, ...RoundsThatWait.reads]}
+        reads={[...reads, session.asked, ...(session.admin ? [quality] : [])]}
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
@@ -117,8 +116,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
               slots={slots}
               shown={shown}
               staffColumns={staff.columns}
-              RoundsThatWait={RoundsThatWait.Component}
-              QualityReport={QualityReport.Component}
             />
           )}
         </ReadContent>
@@ -135,17 +132,11 @@ function ScheduleContent({
   slots,
   shown,
   staffColumns,
-  RoundsThatWait,
-  QualityReport,
 }: {
   scope: DivisionScope;
   slots: readonly Slot[];
   shown: ReturnType<typeof useSchedule>;
   staffColumns: readonly StaffColumn[];
-  /** For staff, once its code is here. */
-  RoundsThatWait: ReturnType<typeof useRoundsThatWait>['Component'];
-  /** For admins, once its code is here. */
-  QualityReport: ReturnType<typeof useQualityReport>['Component'];
 }) {
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
@@ -155,7 +146,6 @@ function ScheduleContent({
     <>
       {/* On Saturday it is that of Saturday's matches. */}
       {slots.some(({ rounds }) => rounds.some(isOpen)) && <LatenessNote />}
-      {RoundsThatWait && <RoundsThatWait scope={scope} />}
       {nowRound !== null && <GoToNow nowRound={nowRound} />}
       <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
       <TellThisPhone mb="1.25rem" />
@@ -171,7 +161,11 @@ function ScheduleContent({
         <NoSchedule scope={scope} event={event} admin={admin} />
       ) : (
         <>
-          {QualityReport && <QualityReport scope={scope} teams={teams} />}
+          {admin && (
+            <Optional>
+              <QualityReport scope={scope} teams={teams} />
+            </Optional>
+          )}
           <ScheduleBoard
             title={scheduleTitle(scope)}
             slots={slots}
@@ -218,20 +212,6 @@ function useSchedule(scope: DivisionScope) {
   };
 }
 
-/** For admins: the report's code, and the reads to wait for. */
-function useQualityReport(scope: DivisionScope, admin: boolean) {
-  const Component = useLazyComponent(qualityReport, admin);
-  const read = useRead(getQuality, { query: { division: scope } }, { enabled: admin });
-  return { Component, reads: admin ? [read, { data: Component, failureCount: 0 }] : [] };
-}
-
-/** For staff: the code of the rounds with entries that do not count yet. Without it, the rest is shown. */
-function useRoundsThatWait(isStaff: boolean) {
-  const [failureCount, setFailureCount] = useState(0);
-  const Component = useLazyComponent(roundsThatWait, isStaff, () => setFailureCount(1));
-  return { Component, reads: isStaff ? [{ data: Component, failureCount }] : [] };
-}
-
 /** The team whose dialog is open; reset when another scope's page is opened. */
 interface Opened {
   readonly scope: DivisionScope;
@@ -252,8 +232,6 @@ function useStaffColumns(
   const [edited, acted] = [idOf('roster'), idOf('actions')];
   const teams = around?.filter((team) => isInScope(scope, team)) ?? [];
   const subject = teams.find(({ id }) => id === acted);
-  const RosterDialog = useOpenedComponent(rosterDialog, edited !== null, close);
-  const TeamActionsDialog = useOpenedComponent(teamActionsDialog, subject !== undefined, close);
   const button = (word: string, { id, teamName }: Team, what: Opened['what']) => (
     <SmallButton aria-label={`${word}: ${teamName}`} onClick={() => setOpened({ scope, what, id })}>
       {word}
@@ -270,11 +248,15 @@ function useStaffColumns(
     ],
     dialogs: (
       <>
-        {RosterDialog && (
-          <RosterDialog id={edited} teams={around} readBy={listTeams} onClose={close} />
+        {edited !== null && (
+          <Suspense>
+            <RosterDialog id={edited} teams={around} readBy={listTeams} onClose={close} />
+          </Suspense>
         )}
-        {subject && TeamActionsDialog && (
-          <TeamActionsDialog team={subject} teams={teams} onClose={close} />
+        {subject && (
+          <Suspense>
+            <TeamActionsDialog team={subject} teams={teams} onClose={close} />
+          </Suspense>
         )}
       </>
     ),

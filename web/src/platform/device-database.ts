@@ -1,5 +1,3 @@
-import { rehearsalName } from '../ui/rehearsal.ts';
-
 /** The last answer of a public read. */
 export interface KeptAnswer {
   readonly data: unknown;
@@ -16,8 +14,7 @@ export interface KeptAnswer {
  */
 type StoreName = 'queue' | 'answers' | 'facts';
 
-/** What waits on a device from one rehearsal is never sent to the next, at the same address. */
-const NAME = rehearsalName === null ? 'quizmeet' : `quizmeet-rehearsal-${rehearsalName}`;
+const NAME = 'quizmeet';
 const VERSION = 1;
 
 let opened: Promise<IDBDatabase> | null = null;

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { rehearsalName } from '../ui/rehearsal.ts';
 
 /** Texts by name, stored in the browser. If it forbids storage, they last until the page is left. */
 export interface TextStorage {
@@ -57,10 +56,7 @@ function storedIn(storage: () => object): string[] {
   }
 }
 
-/** In a rehearsal only this page remembers anything: the next one at the same address begins afresh. */
-export const deviceStorage: TextStorage = makeTextStorage(() =>
-  rehearsalName === null ? localStorage : sessionStorage,
-);
+export const deviceStorage: TextStorage = makeTextStorage(() => localStorage);
 
 /**
  * The value in a stored text. A value of another shape, from an older version, is ignored.

@@ -1,5 +1,3 @@
-import { rehearsalName } from '../ui/rehearsal.ts';
-
 /** The longest time that a page waits before it asks for the service worker, in milliseconds. */
 const LATEST_MS = 8000;
 
@@ -16,9 +14,7 @@ export function keepScreensHere(): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-// A rehearsal is gone soon, and nothing of it should be shown afterwards.
-const isPossible = (): boolean =>
-  rehearsalName === null && import.meta.env.PROD && 'serviceWorker' in navigator;
+const isPossible = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 const registered = async (): Promise<ServiceWorkerRegistration> =>
   await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });

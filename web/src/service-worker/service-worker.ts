@@ -1,4 +1,3 @@
-import '../platform/old-browsers.ts';
 import { sendKept, tellTabs } from '../tournament/result-queue/result-store.ts';
 import {
   type OpenPage,

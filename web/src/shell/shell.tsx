@@ -13,7 +13,6 @@ import { Appearance } from './appearance.tsx';
 import { menuEntries } from './entries.ts';
 import { BottomBar, FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
-import { RehearsalBand } from './rehearsal-band.tsx';
 import classes from './shell.module.css';
 
 /** The frame of every page: the skip link, the menu, the warnings below it, and the footer. */
@@ -36,7 +35,6 @@ export function Shell({
 
   return (
     <div className={classes['shell']}>
-      <RehearsalBand />
       <a className={classes['skip']} href="#content">
         Skip to the content
       </a>

@@ -17,7 +17,7 @@ export function Announcements(): ReactNode {
     <div ref={place} role="status" className={classes['strips']} aria-label="Announcements">
       {!onWall &&
         shown.map((each) => (
-          <p key={each.id} className={classes['strip']} data-announcement={each.id}>
+          <p key={each.id} className={classes['strip']}>
             <SpeakIcon size={20} />
             <span className={classes['text']}>{each.text}</span>
             <button

@@ -4,7 +4,6 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useMemo } from 'react';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { useRoomPass } from './room-pass.ts';
 
 interface Named {
   readonly id: number;
@@ -18,15 +17,14 @@ interface Shown<T> {
 }
 
 /**
- * The full names of quizzers whom public reads name in short (W8), for who enters results or edits rosters
- * here. The public reads stay the same for everybody, and are what the device keeps: without a network a sheet
+ * The full names of quizzers whom public reads name in short (W8), for staff; a room's link reads what everybody
+ * can (P6). The public reads stay the same for everybody, and are what the device keeps: without a network a sheet
  * that was opened anew has the short names.
  * @returns undefined until the names were asked for
  */
 function useFullNames(): readonly Named[] | undefined {
   const { admin, scoreEntry } = useSession();
-  const { pass } = useRoomPass();
-  const enabled = admin || scoreEntry || pass !== null;
+  const enabled = admin || scoreEntry;
   const options = { enabled, background: true, follows: ['teams', 'schedule'] } as const;
   const { data, failureCount } = useRead(fullNames, {}, options);
   if (!enabled || failureCount > 0) return data ?? NOBODY;

@@ -15,7 +15,6 @@ import { ANSWER_WITHIN_MS } from './result-queue/result-store.ts';
 import { useQueue } from './result-queue/use-queued.ts';
 import { useScorePerson } from './room-pass.ts';
 import { useUndoSave } from './undo-save.ts';
-import { useEntering } from './use-entering.ts';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
@@ -32,8 +31,6 @@ export interface ResultSave {
     subject(): string;
     onSent(saved: Round, sent: unknown, isSettled: boolean): void;
   };
-  /** Whether the last entry differs from somebody else's, so that neither counts (X10). */
-  differs(): boolean;
   /** Shows the newer version that a refusal may carry (S8). */
   takeCurrent(failure: SaveFailure): void;
   /** True for the moment in which the draft already has the saved version and the round does not. */
@@ -59,13 +56,11 @@ export function useResultSave(round: Round): ResultSave {
   const wasKept = useRef(false);
   const { undo } = useUndoSave();
   const isByLink = useScorePerson()?.byLink === true;
-  const entering = useEntering();
   const put = (stored: Round) => putRead(cache, getRound, { params: { id } }, stored);
   return {
     send: async (body, kept) => {
       const entry = kept && queue.entryOf(body, kept);
       wasKept.current = false;
-      entering.begin();
       // The queue sends in order; a save beside it could arrive before what was saved earlier.
       if (entry !== undefined && queue.hasWaiting) {
         wasKept.current = await isKept({ ...entry, isTried: false });
@@ -74,7 +69,6 @@ export function useResultSave(round: Round): ResultSave {
       try {
         const saved = await saving.mutateAsync({ body });
         if (entry !== undefined) await queue.forget(entry);
-        await entering.look(body, saved);
         return saved;
       } catch (thrown) {
         const failure = failureOf<SaveExtra>(thrown);
@@ -91,14 +85,12 @@ export function useResultSave(round: Round): ResultSave {
         if (wasKept.current) return notify(resultKept(saved));
         put(saved);
         savedVersion.current = saved.version;
-        if (entering.tell(saved)) return;
         const action = { label: 'Undo', run: () => undo(saved) };
         // Saturday's results are taken back in the bracket; who has a room's link corrects by hand (P6).
         const hasUndo = saved.day === 'Friday' && !isByLink;
         notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);
       },
     },
-    differs: entering.differs,
     takeCurrent: ({ extra }) => {
       if ('current' in extra) put(extra.current);
     },

@@ -1,19 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
-import { lazyComponent, useOpenedComponent } from './lazy-component.ts';
+import { loadable } from './loadable.ts';
 import { dismissError } from './notices.ts';
 
-const dialogWindow = lazyComponent(() => import('./dialog-window.tsx'));
+const DialogWindow = loadable(() => import('./dialog-window.tsx'));
 
 /** Loads the code of dialogs in advance, for people who must be able to open one without a network. */
-export const loadDialogs = async (): Promise<void> => await dialogWindow.load();
+export const preloadDialogs = DialogWindow.preload;
 
 /**
  * A dialog. Focus moves into it (to `data-autofocus`, else the first element) and back afterwards;
  * Escape closes it. Its code loads when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, backTo } = props;
+  const { opened, backTo } = props;
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   // An error from the page behind would seem to belong to the dialog.
@@ -21,11 +21,13 @@ export function Dialog(props: DialogProps) {
     if (opened) dismissError();
   }, [opened]);
   useFocusBack(opened, backTo);
-  const DialogWindow = useOpenedComponent(dialogWindow, wanted, () => {
-    setWanted(false);
-    onClose();
-  });
-  return DialogWindow && <DialogWindow {...props} />;
+  return (
+    wanted && (
+      <Suspense>
+        <DialogWindow {...props} />
+      </Suspense>
+    )
+  );
 }
 
 /**

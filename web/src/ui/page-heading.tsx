@@ -4,9 +4,9 @@ import classes from './page-heading.module.css';
 import { Box } from './plain/box.tsx';
 import { Group } from './plain/layout.tsx';
 import { Text, Title } from './plain/text.tsx';
-import { titleHere } from './rehearsal.ts';
 import { renderingNow } from './rendering.ts';
 import { useLocation } from './router/router.tsx';
+import { tabTitle } from './tab-title.ts';
 
 /**
  * The main heading of a page. It also sets the browser tab's title, and takes the focus after a
@@ -28,7 +28,7 @@ export function PageHeading({
   const shownFor = useRef<string | null>(key === 'default' ? pathname : null);
 
   useEffect(() => {
-    document.title = titleHere(title);
+    document.title = tabTitle(title);
   }, [title]);
 
   useEffect(() => {

@@ -1,9 +1,5 @@
 /** What a page that is rendered on the server shows, beside its HTML. */
 export interface Rendering {
-  /** The names of the parts that are in it (`lazyComponent`). */
-  readonly parts: Set<string>;
-  /** Loads of parts that it waits for. */
-  readonly loads: Promise<void>[];
   /** The title of its tab. */
   title: string | null;
 }

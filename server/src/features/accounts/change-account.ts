@@ -15,19 +15,23 @@ import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { userRecords } from '../../records/users.ts';
-import { claimChurches } from '../../tournament/claim-churches.ts';
+import { sessionRecords } from '../../records/sessions.ts';
+import { NO_PASSWORD, userRecords } from '../../records/users.ts';
+import { mailWhatWaits } from '../../tournament/claim-churches.ts';
 import { named } from './commands.ts';
 
 /**
  * Changes an account's name or address; 409 when the address has an account already (P2). A new
- * mailbox must be confirmed again, and links sent to the old one become invalid. Another spelling
- * of the same mailbox may be the address that a church waits for (N0).
+ * mailbox must be confirmed again, and links sent to the old one, its sessions and its password end
+ * (U16). Another spelling of the same mailbox may be the address that a church waits for (N0).
+ * @param session of the requesting browser: administrators who move their own account stay logged in here, so
+ * that a mistyped address locks nobody out
  */
 export async function changeAccount(
   act: Act,
   id: UserId,
   entry: BodyOf<typeof changeAccountCall>,
+  session: Buffer | null,
 ): Promise<void> {
   const users = userRecords(act.tx);
   // Locked before the accounts, in the same order as when churches are restored.
@@ -43,13 +47,17 @@ export async function changeAccount(
   if (before.name === after.name && before.email === after.email) return;
 
   const moves = mailboxesIn(before.email).join() !== mailboxKey(after.email);
-  await users.change(id, { ...after, ...(moves ? { confirmedAt: null } : {}) });
+  await users.change(id, {
+    ...after,
+    ...(moves ? { confirmedAt: null, passwordHash: NO_PASSWORD } : {}),
+  });
   if (moves) {
+    await sessionRecords(act.tx).removeOf(id, session);
     await linkRecords(act.tx).removeOf(id, 'reset');
     await linkRecords(act.tx).removeOf(id, 'confirm');
     await mailRecords(act.tx).add('confirm', after.email, act.now);
   } else {
-    await claimChurches(act, { ...before, ...after });
+    await mailWhatWaits(act, { ...before, ...after });
   }
   await act.audit({
     action: 'Edit account',

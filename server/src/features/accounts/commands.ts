@@ -1,6 +1,11 @@
-import type { NewUser, setRoles as setRolesCall } from '@quizmeet/contract/accounts/calls.ts';
+import type {
+  confirm as confirmCall,
+  NewUser,
+  setRoles as setRolesCall,
+} from '@quizmeet/contract/accounts/calls.ts';
 import {
   ACCOUNT_EXISTS,
+  ALREADY_CONFIRMED,
   accountMessages,
   CONFIRM_LINK_GONE,
   LAST_ADMIN,
@@ -15,14 +20,22 @@ import { withMarksShown } from '@quizmeet/rules/single-line.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { hashToken } from '../../calls/sessions.ts';
-import { conflict, gone, notFound, notValid } from '../../platform/problems.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import {
+  conflict,
+  gone,
+  goneOf,
+  notFound,
+  notValid,
+  type ProblemError,
+} from '../../platform/problems.ts';
 import { apiTokenRecords } from '../../records/api-tokens.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
-import { claimChurches } from '../../tournament/claim-churches.ts';
+import { mailWhatWaits } from '../../tournament/claim-churches.ts';
 import { rolesInShort } from './present.ts';
 
 /** Refuses an invalid new account with a 422 that lists all errors (P2). */
@@ -63,18 +76,33 @@ export async function register(act: Act, account: NewAccount): Promise<User> {
   return user;
 }
 
-/** Confirms an address by a mailed link, once; else a 410 (P2). A church may be waiting for it (N0). */
-export async function confirm(act: Act, token: string): Promise<void> {
+/**
+ * Confirms an address by a mailed link, once; else a 410 (P2). It proves the mailbox, not who chose the
+ * password: sessions in other browsers end, and what waits for the address is mailed a link of its own (U16).
+ * @param session of the requesting browser, if it has one
+ */
+export async function confirm(act: Act, token: string, session: Buffer | null): Promise<void> {
+  const users = userRecords(act.tx);
   const link = await linkRecords(act.tx).spend(hashToken(token), 'confirm', act.now);
-  if (link === null || link.userId === null) throw gone(CONFIRM_LINK_GONE);
-  await userRecords(act.tx).change(link.userId, { confirmedAt: act.now });
-  const user = await userRecords(act.tx).byId(link.userId);
-  if (user !== null) await claimChurches(act, user);
+  if (link === null || link.userId === null) throw await whyNotConfirmed(act.tx, token);
+  await users.change(link.userId, { confirmedAt: act.now });
+  await sessionRecords(act.tx).removeOf(link.userId, session);
+  const user = await users.byId(link.userId);
+  if (user !== null) await mailWhatWaits(act, user);
+}
+
+/** A mail scanner may have opened the link before its reader does (U8). */
+async function whyNotConfirmed(db: Reader, token: string): Promise<ProblemError> {
+  const link = await linkRecords(db).everMade(hashToken(token), 'confirm');
+  const user = link?.userId ? await userRecords(db).byId(link.userId) : null;
+  return user !== null && user.confirmedAt !== null
+    ? goneOf<typeof confirmCall>(ALREADY_CONFIRMED, { confirmed: true })
+    : gone(CONFIRM_LINK_GONE);
 }
 
 /**
- * Confirms an account in the place of its mailed link (P2). Churches that wait for the address
- * belong to it then (N0). Nothing changes when it is confirmed already; 404 for an unknown account.
+ * Confirms an account in the place of its mailed link (P2). What waits for the address is mailed a link of
+ * its own (U16). Nothing changes when it is confirmed already; 404 for an unknown account.
  */
 export async function confirmByHand(act: Act, id: UserId): Promise<void> {
   const users = userRecords(act.tx);
@@ -85,8 +113,8 @@ export async function confirmByHand(act: Act, id: UserId): Promise<void> {
   if (user === null) throw notFound(NO_SUCH_ACCOUNT);
   if (user.confirmedAt !== null) return;
   await users.change(id, { confirmedAt: act.now });
-  await linkRecords(act.tx).removeOf(id, 'confirm');
-  await claimChurches(act, { ...user, confirmedAt: act.now });
+  await linkRecords(act.tx).spendOf(id, 'confirm', act.now);
+  await mailWhatWaits(act, { ...user, confirmedAt: act.now });
   await act.audit({
     action: 'Confirm account',
     subject: withMarksShown(named(user)),

@@ -1,4 +1,3 @@
-import { NOTHING_COUNTS, REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { entersResults } from '@quizmeet/rules/officials/official.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -22,7 +21,7 @@ const KEEP = 'These addresses are for you alone: who has one can enter the resul
 export async function dutyLetter(
   tx: Transaction,
   { toAddress }: Pick<MailRow, 'toAddress'>,
-  { publicUrl, rehearsal, now }: Pick<Environment, 'publicUrl' | 'rehearsal'> & { now: Date },
+  { publicUrl, now }: Pick<Environment, 'publicUrl'> & { now: Date },
 ): Promise<Letter | null> {
   const event = await eventRecords(tx).current();
   const helping = await loadHelping(tx, event);
@@ -43,8 +42,8 @@ export async function dutyLetter(
   const subject = `${DUTIES} – ${event.settings.title}`;
   return writeLetter({
     to: toAddress,
-    subject: rehearsal === undefined ? subject : `${REHEARSAL}: ${subject}`,
-    event: rehearsal === undefined ? event.settings.title : NOTHING_COUNTS,
+    subject,
+    event: event.settings.title,
     contact: event.settings.contactEmail,
     heading: DUTIES,
     before: [

@@ -1,10 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { invitationFor } from '../../../testing/accounts.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
@@ -14,6 +18,7 @@ import { seedRoster } from '../../../testing/results.ts';
 import { act } from '../../calls/act.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
+import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
@@ -142,19 +147,123 @@ test('kept mails of an erased account are removed, and waiting ones are never se
   expect(await mailRecords(db).byId(id)).toBeNull();
 });
 
-test('a change on its way to the second place holds the name no more; a team’s name in it stays', async () => {
-  await run(sql`insert into journal (table_name, removed, changed_rows) values
-    ('quizzers', false, '[{"id": 7, "first_name": "Ann", "last_name": "Lee"}]'),
-    ('teams', false, '[{"id": 3, "name": "Ann Lee"}]')`);
-  await audited('added Ann Lee');
-  await erase('Ann Lee');
-  const { rows } = await product.services.db.execute<{ changed: unknown }>(
-    sql`select changed_rows as changed from journal order by id`,
+test('kept mails to others that name the person or the address are removed, all others stay (U17)', async () => {
+  const { environment } = product.services;
+  const { user } = await product.as('coach', 'Zoë Smith-Jones');
+  const folder = path.join(environment.dataDir, 'outbox');
+  await mkdir(folder, { recursive: true });
+  const mail = (subject: string, text: string) =>
+    `To: other@example.org\r\nSubject: ${subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`;
+  const encoded = Buffer.from('Zoë Smith-Jones').toString('base64');
+  const files: Readonly<Record<string, string>> = {
+    '901-letter-1.eml': mail('Hello', 'Zoë Smith-Jones plays for Grace'),
+    '902-letter-1.eml': mail('Hello', `ZOE\u0308\u00A0SMITH\u2013JONES plays`),
+    '903-roster-1.eml': mail('Hello', "added 'Smith-Jones, Zoë'"),
+    '904-invitation-1.eml': mail('Hello', `${user?.email} asks you`),
+    '905-letter-1.eml': mail(`=?utf-8?B?${encoded}?=`, 'Hello'),
+    '906-letter-1.eml': mail('Hello', 'Zoë Smith, Bo Jones, and Zoe Smith-Jones play'),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(path.join(folder, name), text);
+  }
+  const { places } = await erase('Zoë Smith-Jones');
+  expect(places).toContainEqual({ place: 'Mails', count: 5 });
+  expect((await readdir(folder)).filter((name) => name in files)).toEqual(['906-letter-1.eml']);
+});
+
+test('a letter to others that names the person cannot be read any more, nor sent with the name (U17)', async () => {
+  await coachOf(product, 'Grace');
+  await product.as('coach', 'Zoë Quill');
+  const letter = { group: 'coaches', division: '', churchId: null, key: 'a letter' };
+  const words = { subject: 'About Zoë Quill', text: 'Zoë Quill is ill' };
+  expect((await admin.ask('POST', '/api/letters', { ...letter, ...words })).statusCode).toBe(201);
+  type Mails = { id: number; to: string; subject: string; keptAs: string | null }[];
+  const letters = async () =>
+    (await admin.ask('GET', '/api/mails'))
+      .json<Mails>()
+      .filter(({ to, keptAs }) => to.includes('grace') && keptAs?.includes('-letter-'));
+  await eventually(async () => expect(await letters()).not.toEqual([]));
+  const [sent] = await letters();
+  const kept = `/api/mails/${sent?.id}/kept`;
+  expect((await admin.ask('GET', kept)).json()).toMatchObject({
+    subject: expect.stringContaining('Quill'),
+  });
+  await erase('Zoë Quill');
+  expect((await admin.ask('GET', kept)).statusCode).toBe(404);
+  expect((await letters()).map(({ subject }) => subject).join()).not.toContain('Quill');
+});
+
+test('every spelling in every table is erased (U17)', async () => {
+  await product.as('coach', 'Zoë O’Neil-Lee');
+  for (const spelled of [
+    'Zoë O’Neil-Lee'.normalize('NFD'),
+    "ZOË O'NEIL\u2011LEE",
+    'Zoe\u0308\u00A0O\u02BCNeil\u2013Lee',
+    "'O`Neil-Lee, Zoë'",
+    '"O\u2018Neil-Lee","Zoë"',
+    'Zo\u200Bë O’Nei\u200Bl-Lee',
+    'Zoë O’Ｎeil-Ｌee',
+  ]) {
+    await audited(`added ${spelled} to Grace`);
+  }
+  await erase('zoë o’neil-lee');
+  const all = (await everything()).normalize('NFKC');
+  expect(all).not.toMatch(/zo\u200B?ë|nei\u200B?l/i);
+});
+
+test('names in the files of machines are erased in any quoting and encoding (U17)', async () => {
+  const { storage } = product.services;
+  await product.as('coach', 'Zoë Quill');
+  const folder = 'events/2026/results';
+  const lines = `'k','T',1,'Quill, Zoë',0,'QN'\r\n"k","Quill","Zoë"\r\nk;Zoë;Quill;1\r\n`;
+  const files: Readonly<Record<string, Buffer>> = {
+    'utf8.txt': Buffer.from(lines),
+    'apart.txt': Buffer.from(lines.normalize('NFD')),
+    'latin.txt': Buffer.from(lines, 'latin1'),
+    'wide.txt': Buffer.from(`\uFEFF${lines}`, 'utf16le'),
+  };
+  for (const [name, bytes] of Object.entries(files)) await storage.put(`${folder}/${name}`, bytes);
+  const { places, replacement } = await erase('Zoë Quill');
+  expect(places).toContainEqual({ place: 'Quiz machines’ files', count: 12 });
+  const [first = '', last = ''] = replacement.split(' ');
+  for (const name of Object.keys(files)) {
+    const contents = await storage.read(`${folder}/${name}`);
+    const text = (await buffer(contents ?? Readable.from([]))).toString(
+      name === 'wide.txt' ? 'utf16le' : 'utf8',
+    );
+    expect(text.replace('\uFEFF', '')).toBe(
+      `'k','T',1,'${first} ${last}',0,'QN'\r\n"k","${last}","${first}"\r\nk;${first};${last};1\r\n`,
+    );
+  }
+});
+
+test('an erased person is invited nowhere, in restore points neither, and the link is dead (N6, U16)', async () => {
+  const { db } = product.services;
+  const grace = await coachOf(product, 'Grace');
+  const hope = await coachOf(product, 'Hope');
+  const ira = await product.as('coach', 'Ira Invited');
+  const email = ira.user?.email ?? '';
+  await admin.ask('POST', `/api/church/${grace.churchId}/coaches`, { email });
+  await churchRecords(db).change(hope.churchId, { coachId: null, waitsFor: email.toUpperCase() });
+  const link = await invitationFor(product, email);
+  expect((await ira.ask('GET', link)).statusCode).toBe(200);
+  await act(product.services, null, async (acting) =>
+    keepRestorePoint(acting, (await eventRecords(db).current()).id, 'A test'),
   );
-  expect(rows.map(({ changed }) => changed)).toEqual([
-    [{ id: 7, first_name: 'Erased', last_name: '7' }],
-    [{ id: 3, name: 'Ann Lee' }],
-  ]);
+  const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+  await erase('Ira Invited');
+  const waiting = async () =>
+    (await db.transaction((tx) => churchRecords(tx).all(1 as EventId))).map(
+      ({ waitsFor, secondWaitsFor }) => [waitsFor, secondWaitsFor],
+    );
+  const nobody = [
+    [null, null],
+    [null, null],
+  ];
+  expect(await waiting()).toEqual(nobody);
+  expect((await admin.ask('GET', link)).statusCode).toBe(410);
+  await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+  expect(await waiting()).toEqual(nobody);
 });
 
 test('after an erasing a backup is wanted before its time, so that the newest has no name (N5, N6)', async () => {

@@ -7,13 +7,15 @@ import {
 } from '@quizmeet/contract/accounts/erase-messages.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import {
+  erasedAddress,
   erasedName,
   isSameName,
   type Person,
-  type Replaced,
   replacedIn,
   replacerOf,
+  searchedParts,
 } from '@quizmeet/rules/accounts/erase.ts';
+import type { Email } from 'postal-mime';
 import { type Act, act, trial } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
@@ -23,6 +25,7 @@ import { allTextRecords } from '../../records/all-texts.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
+import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { type OfficialRow, officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
@@ -69,7 +72,7 @@ export async function erasePerson(
       after: found.places.map(({ place, count }) => `${place}: ${count}`).join(', '),
       aboutAccounts: true,
     });
-    // What a backup of before has beside its journal, such as mails, would bring the name back.
+    // Older backups still have the name.
     await backupPlaceRecords(acting.tx).want();
     await announce(acting.tx, new Set(TOPICS));
     return found;
@@ -96,10 +99,21 @@ const eraseFiles = async (
   ),
   mails: await removeKeptMails(
     services,
-    await mailRecords(services.db).idsTo(person.addresses),
+    {
+      mailIds: await mailRecords(services.db).idsTo(person.addresses),
+      isNamed: isNamedIn(replacerOf(person)),
+    },
     writes,
   ),
 });
+
+/** Whether a mail names the person or an address, in its text or its headers (U17). */
+const isNamedIn =
+  (replace: ReturnType<typeof replacerOf>) =>
+  (mail: Email): boolean =>
+    [mail.subject, mail.text, mail.html, ...mail.headers.map(({ value }) => value)].some(
+      (text) => text !== undefined && replace(text).count > 0,
+    );
 
 interface Whose {
   readonly person: Person;
@@ -120,9 +134,11 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
     const teams = new Map(
       (await teamRecords(db).all(event.id)).map((team) => [team.id, team.name]),
     );
-    for (const { id, teamId, firstName, lastName } of await quizzerRecords(db).all(event.id)) {
+    for (const { id, teamId, firstName, lastName } of await quizzerRecords(db).everybody(
+      event.id,
+    )) {
       if (!isSameName(`${firstName} ${lastName}`, name)) continue;
-      quizzers.push({ id, teamName: teams.get(teamId) ?? '', year: event.year });
+      quizzers.push({ id, teamName: teams.get(teamId ?? 0) ?? '', year: event.year });
     }
   }
   const helpers = (await officialRecords(db).ofAllYears()).filter((row) =>
@@ -131,7 +147,7 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
   const number = quizzers[0]?.id ?? accounts[0]?.id ?? null;
   const replacement = {
     name: erasedName(number),
-    address: `erased.${accounts[0]?.id ?? 'person'}@erased.invalid`,
+    address: erasedAddress(accounts[0]?.id ?? null),
   };
   const mailboxes = [...accounts, ...helpers].map(({ email }) => email);
   const addresses = [...new Set(mailboxes)].filter((email) => email !== '');
@@ -162,14 +178,15 @@ async function eraseRows(
   add(placeOf('users'), accounts.length);
   add(placeOf('mails'), files.mails);
   await mailRecords(tx).removeWaitingTo(person.addresses);
+  await linkRecords(tx).removeTo(person.addresses);
   const quizzerIds = quizzers.map(({ id }) => id);
   add(placeOf('quizzer_sounds'), await soundRecords(tx).removeOfQuizzers(quizzerIds));
   const replaced = replacedIn(person);
   const records = allTextRecords(tx);
-  const words = person.name.trim().split(/\s+/u);
+  const parts = searchedParts(person.name);
   for (const table of records.tables) {
-    for (const row of await records.rowsWith(table, words, person.addresses)) {
-      const { value, count } = table === 'journal' ? inJournal(row, replaced) : replaced(row);
+    for (const row of await records.rowsWith(table, parts, person.addresses)) {
+      const { value, count } = replaced(row);
       if (count > 0) await records.change(table, row, value as typeof row);
       add(placeOf(table), count);
     }
@@ -186,14 +203,4 @@ async function eraseRows(
     accounts: accounts.map(({ id, email }) => ({ id, email })),
     replacement: person.replacement.name,
   };
-}
-
-/** A change on its way to the second place: rows of the table that it names. */
-function inJournal(
-  row: Readonly<Record<string, unknown>>,
-  replaced: ReturnType<typeof replacedIn>,
-): Replaced<unknown> {
-  const name = String(row['table_name']);
-  const { value, count } = replaced({ [name]: row['changed_rows'] });
-  return { value: { ...row, changed_rows: (value as Record<string, unknown>)[name] }, count };
 }

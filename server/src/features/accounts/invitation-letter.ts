@@ -8,32 +8,38 @@ import { userRecords } from '../../records/users.ts';
 export type WrittenMail = Pick<LetterWords, 'to' | 'heading' | 'before' | 'button' | 'after'>;
 
 /**
- * Invites somebody to share a church (W2); null if the invitation does not stand any more. The link is no
- * secret: the address counts, once it is confirmed. The church is not named, because its name is typed by a
- * coach and the mail may go to a stranger. The coach is named by a confirmed address.
+ * Offers somebody a church that waits for the address, or invites to share one (N0, W2); null if nothing waits
+ * any more. Only this mail's link takes it, in a session of the address (U16). The church is not named, because
+ * its name is typed by a coach and the mail may go to a stranger. The coach is named by a confirmed address.
+ * @param makeLink makes the link once it is needed
  */
 export async function invitationWords(
   tx: Reader,
   { id, settings: { title } }: EventRow,
   toAddress: string,
-  publicUrl: string,
+  makeLink: () => Promise<string>,
 ): Promise<WrittenMail | null> {
-  const church = await churchRecords(tx).inviting(id, toAddress);
-  if (church === null) return null;
-  const coach = church.coachId === null ? null : await userRecords(tx).byId(church.coachId);
+  const waiting = await churchRecords(tx).waitingFor(toAddress);
+  const church = waiting.length > 0 ? null : await churchRecords(tx).inviting(id, toAddress);
+  if (waiting.length === 0 && church === null) return null;
+  const coachId = church?.coachId ?? null;
+  const coach = coachId === null ? null : await userRecords(tx).byId(coachId);
   return {
     to: toAddress,
-    heading: 'You are invited to share a church',
+    heading: church === null ? 'A church is waiting for you' : 'You are invited to share a church',
     before: [
       coach === null
-        ? `The organisers of ${title} ask you to look after a church's teams.`
+        ? `The organizers of ${title} ask you to look after a church's teams.`
         : `${coach.email} has registered a church for ${title} and asks you to look after it together.`,
-      'Both of you can then add teams, change rosters and print the receipt.',
+      church === null
+        ? 'You can then add teams, change rosters, and print the receipt.'
+        : 'Both of you can then add teams, change rosters, and print the receipt.',
     ],
-    button: { text: 'See the invitation', link: `${publicUrl}/registration` },
+    button: { text: 'See the invitation', link: await makeLink() },
     after: [
-      `Log in with this address, ${toAddress}. Without an account, create one with it first. There you see which church it is, and accept or decline.`,
-      'You do not know who asks? Then do nothing: without your answer nothing happens.',
+      `Log in with this address, ${toAddress}. If you don't have an account, create one with this address, confirm it, and open this link again. You'll see which church it is, and can accept or decline.`,
+      'The link works for 30 days, until you answer. Keep this email to yourself.',
+      "Don't know who is asking? Ignore this email. Nothing happens unless you answer.",
     ],
   };
 }

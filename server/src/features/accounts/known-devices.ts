@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { login } from '@quizmeet/contract/accounts/calls.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../calls/services.ts';
-import { COOKIE_SECONDS, cookieName, cookieOptions } from '../../calls/sessions.ts';
+import { COOKIE_SECONDS, cookieOptions } from '../../calls/sessions.ts';
 import { installationRecords } from '../../records/installation.ts';
 import type { User } from '../../records/users.ts';
 
@@ -20,7 +20,7 @@ export class KnownDevices {
 
   constructor(services: Services) {
     this.#services = services;
-    this.#cookie = cookieName(DEVICE_COOKIE, services);
+    this.#cookie = DEVICE_COOKIE;
   }
 
   /** Reads the signing key; call it before the first request. */

@@ -1,14 +1,13 @@
-import { NOTHING_COUNTS, REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
-import { HOUR } from '../../platform/clock.ts';
+import { DAY, HOUR } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import type { LinkMailKind, PlainMailKind } from '../../records/mails.ts';
-import { userRecords } from '../../records/users.ts';
+import { NO_PASSWORD, type User, userRecords } from '../../records/users.ts';
 import { letterOfMail } from '../../tournament/letter-mail.ts';
 import { DUTIES, dutyLetter } from './duty-letter.ts';
 import { invitationWords, type WrittenMail } from './invitation-letter.ts';
@@ -16,13 +15,13 @@ import type { Compose } from './outbox.ts';
 import { decisionWords } from './request-letter.ts';
 
 /** How long a mailed link is valid after sending (P2). */
-const LIFETIME: Readonly<Record<LinkMailKind, number>> = { confirm: 7 * 24 * HOUR, reset: HOUR };
-const PAGE: Readonly<Record<LinkMailKind, string>> = { confirm: '/confirm', reset: '/password' };
+const LIFETIME = { confirm: 7 * DAY, reset: HOUR, invitation: 30 * DAY } as const;
+const PAGE = { confirm: '/confirm', reset: '/password', invitation: '/invitation' } as const;
 
 export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
   confirm: 'Please confirm your email address',
   reset: 'Set a new password',
-  invitation: 'Share a church',
+  invitation: 'A church for you',
   duties: DUTIES,
   roster: 'Your request for a roster',
 };
@@ -32,16 +31,18 @@ export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
  * address has no account or has been confirmed meanwhile, or an invitation was taken back.
  */
 export const composeWith =
-  ({ publicUrl, rehearsal }: Pick<Environment, 'publicUrl' | 'rehearsal'>): Compose =>
+  ({ publicUrl }: Pick<Environment, 'publicUrl'>): Compose =>
   async (tx, mail, now) => {
     const { kind, toAddress } = mail;
     if (kind === 'letter') return await letterOfMail(tx, publicUrl, mail);
-    if (kind === 'duties') return await dutyLetter(tx, mail, { publicUrl, rehearsal, now });
+    if (kind === 'duties') return await dutyLetter(tx, mail, { publicUrl, now });
     const event = await eventRecords(tx).current();
     const { title, contactEmail } = event.settings;
     const written =
       kind === 'invitation'
-        ? await invitationWords(tx, event, toAddress, publicUrl)
+        ? await invitationWords(tx, event, toAddress, () =>
+            newLink(tx, { kind, address: toAddress }, publicUrl, now),
+          )
         : kind === 'roster'
           ? await decisionWords(tx, event, mail, publicUrl)
           : await linkWords(tx, { kind, toAddress }, { title, publicUrl, now });
@@ -49,8 +50,8 @@ export const composeWith =
     const subject = `${SUBJECT[kind]} – ${title}`;
     return writeLetter({
       ...written,
-      subject: rehearsal === undefined ? subject : `${REHEARSAL}: ${subject}`,
-      event: rehearsal === undefined ? title : NOTHING_COUNTS,
+      subject,
+      event: title,
       contact: contactEmail,
     });
   };
@@ -63,31 +64,56 @@ async function linkWords(
 ): Promise<WrittenMail | null> {
   const user = await userRecords(tx).byEmail(toAddress);
   if (user === null || (kind === 'confirm' && user.confirmedAt !== null)) return null;
-  const link = `${publicUrl}${PAGE[kind]}/${await newLink(tx, kind, user.id, now)}`;
-  return { to: user.email, ...WORDS[kind](title, link) };
+  const link = await newLink(tx, { kind, userId: user.id }, publicUrl, now);
+  return { to: user.email, ...WORDS[kind](title, link, user) };
 }
 
-async function newLink(tx: Reader, kind: LinkMailKind, userId: UserId, now: Date): Promise<string> {
+/** The address of a page that uses up its link. */
+async function newLink(
+  tx: Reader,
+  whose:
+    | { readonly kind: LinkMailKind; readonly userId: UserId }
+    | { readonly kind: 'invitation'; readonly address: string },
+  publicUrl: string,
+  now: Date,
+): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LIFETIME[kind]);
-  await linkRecords(tx).add({ tokenHash: hashToken(token), kind, userId, expiresAt });
-  return token;
+  const expiresAt = new Date(now.getTime() + LIFETIME[whose.kind]);
+  await linkRecords(tx).add({ tokenHash: hashToken(token), expiresAt, ...whose });
+  return `${publicUrl}${PAGE[whose.kind]}/${token}`;
 }
 
 type Words = Omit<WrittenMail, 'to'>;
 
-// Mails never repeat a name that somebody typed: it could be used to send text to strangers.
-const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string) => Words>> = {
-  confirm: (title, link) => ({
+const LONGEST_SHOWN = 40;
+/**
+ * The name on an account, for a mail that may go to a stranger: too short for a message, and without what mail
+ * programs turn into a link.
+ */
+const shownName = (name: string): string =>
+  name
+    .slice(0, LONGEST_SHOWN)
+    .replaceAll(/[^\p{L}\p{M}\p{N}'’.,-]+/gu, ' ')
+    .replaceAll(/\.(?=\S)/g, '. ')
+    .trim();
+
+// Mails repeat nothing else that somebody typed: it could be used to send text to strangers.
+const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string, user: User) => Words>> = {
+  confirm: (title, link, { name, passwordHash }) => ({
     heading: 'Please confirm your email address',
     before: [
-      `Somebody, hopefully you, created an account for ${title} with this email address.`,
-      'Confirm the address, and you can register your church and its teams.',
+      passwordHash === NO_PASSWORD
+        ? `An administrator of ${title} moved the account of “${shownName(name)}” to this email address.`
+        : `Someone created an account for ${title} with this email address and the name “${shownName(name)}”.`,
+      'Is that you? Confirm the address to register your church and its teams.',
     ],
     button: { text: 'Confirm my email address', link },
     after: [
-      'The link works once, within 7 days. Afterwards you get a new one when you log in.',
-      'You did not create an account? Then do nothing: without your confirmation it stays closed.',
+      'The link works once, within 7 days. After that, log in to get a new one.',
+      ...(passwordHash === NO_PASSWORD
+        ? ['The old password no longer works. Choose Forgot Password on the login page to set one.']
+        : []),
+      "Not you? Don't confirm: whoever created the account knows its password. To use this address yourself, choose Forgot Password on the login page. Your new password replaces theirs and logs them out.",
     ],
   }),
   reset: (title, link) => ({

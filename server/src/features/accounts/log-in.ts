@@ -5,7 +5,6 @@ import { countAgainst, requireLeft } from '../../calls/limits.ts';
 import type { Services } from '../../calls/services.ts';
 import {
   COOKIE_SECONDS,
-  cookieName,
   cookieOptions,
   hashToken,
   SESSION_COOKIE,
@@ -64,8 +63,8 @@ async function check(services: Services, { username, password }: Entry, ip: stri
 }
 
 /** The session token's hash from the browser's cookie, or null. */
-export function sessionOf(services: Services, request: FastifyRequest): Buffer | null {
-  const token = request.cookies[cookieName(SESSION_COOKIE, services)];
+export function sessionOf(request: FastifyRequest): Buffer | null {
+  const token = request.cookies[SESSION_COOKIE];
   return token === undefined ? null : hashToken(token);
 }
 
@@ -77,11 +76,11 @@ export async function openSession(
   reply: FastifyReply,
 ): Promise<void> {
   const token = await services.db.transaction(async (tx) => {
-    const old = sessionOf(services, request);
+    const old = sessionOf(request);
     if (old !== null) await sessionRecords(tx).remove(old);
     return await startSession(tx, user.id, services.clock());
   });
-  reply.setCookie(cookieName(SESSION_COOKIE, services), token, {
+  reply.setCookie(SESSION_COOKIE, token, {
     ...cookieOptions(services),
     maxAge: COOKIE_SECONDS,
   });
@@ -93,9 +92,9 @@ export async function closeSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const session = sessionOf(services, request);
+  const session = sessionOf(request);
   if (session !== null) await sessionRecords(services.db).remove(session);
-  reply.setCookie(cookieName(SESSION_COOKIE, services), '', {
+  reply.setCookie(SESSION_COOKIE, '', {
     ...cookieOptions(services),
     maxAge: 0,
   });

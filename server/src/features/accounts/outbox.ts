@@ -3,7 +3,6 @@ import type { Services } from '../../calls/services.ts';
 import { SECOND } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isDiskFull } from '../../platform/disk/disk-full.ts';
-import { Courier, LeftToCourier } from '../../platform/mail/courier.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { isHopeless, isNoMailServer, openPost, type Post } from '../../platform/mail/send.ts';
 import type { MailRow } from '../../records/mails.ts';
@@ -28,15 +27,13 @@ const backOff = (attempts: number): number =>
 
 /**
  * Sends the mails in the outbox one after another until each is sent (N3). Several instances can
- * share the work: each mail is taken by a lock and a lease. A mail is never lost. One with a link may
- * arrive twice if an instance dies while sending; a letter is brought by a courier, which outlives it (W3).
+ * share the work: each mail is taken by a lock and a lease. A mail is never lost. It may arrive twice, with the
+ * same Message-ID, if an instance dies between the mail server's answer and the commit.
  */
 export class Outbox {
   readonly #services: Services;
   readonly #compose: Compose;
   readonly #post: Post;
-  /** Null without a mail server. */
-  readonly #courier: Courier | null;
   readonly #closing = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -45,9 +42,7 @@ export class Outbox {
   constructor(services: Services, compose: Compose) {
     this.#services = services;
     this.#compose = compose;
-    const { environment } = services;
-    this.#post = openPost(environment);
-    this.#courier = environment.smtpUrl === undefined ? null : new Courier(environment);
+    this.#post = openPost(services.environment);
   }
 
   /** Starts, retrying earlier failures at once. */
@@ -82,7 +77,6 @@ export class Outbox {
     this.#closing.abort();
     clearTimeout(this.#timer);
     await this.#running;
-    this.#courier?.close();
   }
 
   #sleep(ms: number): void {
@@ -100,27 +94,19 @@ export class Outbox {
       const taken = await this.#take();
       if (taken === 'none') break;
       if (taken === 'dropped') continue;
-      // An earlier product was killed before it could note that.
-      if ('posted' in taken) await this.#courier?.forget(taken.posted);
-      else await this.#send(taken.mail, taken.letter);
+      await this.#send(taken.mail, taken.letter);
     }
     const next = await mailRecords(db).nextTry();
     const wait = next === null ? LOOK_EVERY : next.getTime() - clock().getTime();
     return Math.min(LOOK_EVERY, Math.max(SECOND / 10, wait));
   }
 
-  async #take(): Promise<
-    { mail: MailRow; letter: Letter } | { posted: string } | 'none' | 'dropped'
-  > {
+  async #take(): Promise<{ mail: MailRow; letter: Letter } | 'none' | 'dropped'> {
     const now = this.#services.clock();
     return await this.#services.db.transaction(async (tx) => {
       const mails = mailRecords(tx);
       const mail = await mails.lockDue(now, later(now, LONGEST_WAIT));
       if (mail === null) return 'none';
-      if (await this.#courier?.hasPosted(nameOf(mail))) {
-        await mails.change(mail.id, { sentAt: now, lastError: null });
-        return { posted: nameOf(mail) };
-      }
       const letter = await this.#compose(tx, mail, now);
       if (letter === null) {
         await mails.remove(mail.id);
@@ -138,8 +124,6 @@ export class Outbox {
     try {
       file = await this.#bring(mail, letter);
     } catch (error) {
-      // Its lease goes on; whether it was sent is known by then.
-      if (error instanceof LeftToCourier) return;
       const now = clock();
       const lastError = reasonOf(error);
       log.warn({ mail: mail.id, attempts: mail.attempts, ...inLog(error) }, 'a mail was not sent');
@@ -155,17 +139,11 @@ export class Outbox {
     if (file !== null && mail.kind !== 'letter' && mail.kind !== 'duties')
       say(`Mail for ${mail.toAddress} (${file}): ${letter.link}`);
     await mailRecords(db).change(mail.id, { sentAt: clock(), lastError: null, keptAs: file });
-    await this.#courier?.forget(nameOf(mail));
   }
 
   /** Returns the file's name where there is no mail server. */
   async #bring(mail: MailRow, letter: Letter): Promise<string | null> {
-    const closing = this.#closing.signal;
-    if (mail.kind === 'letter' && this.#courier !== null) {
-      await this.#courier.post(letter, nameOf(mail), closing);
-      return null;
-    }
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(LONGEST_ATTEMPT)]);
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(LONGEST_ATTEMPT)]);
     // A letter that is kept as a file is one file, however often it is written.
     const name = mail.kind === 'letter' ? `${mail.id}-letter-1` : nameOf(mail);
     return (await this.#post(letter, name, signal)).file;

@@ -6,6 +6,7 @@ import {
 import {
   accountMessages,
   RESET_LINK_GONE,
+  SET_UP_LINK_GONE,
   TOO_MANY_REQUESTS,
 } from '@quizmeet/contract/accounts/messages.ts';
 import {
@@ -53,7 +54,6 @@ import { hashPassword, PasswordTurns } from './passwords.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
 import { keepTidy } from './tidy.ts';
 import { makeToken, presentToken, revokeToken } from './tokens.ts';
-import { listUnsoundEntries } from './unsound.ts';
 
 const done = true as const;
 
@@ -140,8 +140,17 @@ function registrationRoutes(
     return done;
   });
 
-  route(app, services, calls.confirm, async ({ params }) => {
-    await act(services, null, (acting) => confirm(acting, params.confirmationGuid));
+  route(app, services, calls.confirm, async ({ params, request }) => {
+    await act(services, null, (acting) =>
+      confirm(acting, params.confirmationGuid, sessionOf(request)),
+    );
+    outbox.wake();
+    return done;
+  });
+
+  route(app, services, calls.checkLink, async ({ params: { kind, guid }, now }) => {
+    const link = await linkRecords(db).find(hashToken(guid), kind, now);
+    if (link === null) throw gone(kind === 'reset' ? RESET_LINK_GONE : SET_UP_LINK_GONE);
     return done;
   });
 
@@ -185,7 +194,7 @@ function passwordRoutes(
     if (link === null) throw gone(RESET_LINK_GONE);
     const passwordHash = await turns.hash(request, reply, body.password);
     await act(services, null, (acting) =>
-      resetPassword(acting, body.guid, passwordHash, sessionOf(services, request)),
+      resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
     );
     return done;
   });
@@ -199,8 +208,10 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
     return presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id));
   });
 
-  route(app, services, calls.changeAccount, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => changeAccount(acting, params.id, body));
+  route(app, services, calls.changeAccount, async ({ actor, params, body, request }) => {
+    await act(services, actor, (acting) =>
+      changeAccount(acting, params.id, body, sessionOf(request)),
+    );
     outbox.wake();
     return done;
   });
@@ -212,8 +223,6 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
   route(app, services, erasePersonCall, async ({ actor, body }) =>
     erasePerson(services, actor, body.name),
   );
-
-  route(app, services, calls.listUnsound, async () => await listUnsoundEntries(db));
 
   route(app, services, calls.setRoles, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => setRoles(acting, params.id, body));
@@ -245,6 +254,7 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
 
   route(app, services, calls.confirmAccount, async ({ actor, params }) => {
     await act(services, actor, (acting) => confirmByHand(acting, params.id));
+    outbox.wake();
     return done;
   });
 }

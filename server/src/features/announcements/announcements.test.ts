@@ -4,6 +4,7 @@ import type { Problem } from '@quizmeet/contract/problem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { announcementRecords } from '../../records/announcements.ts';
 import { eventRecords } from '../../records/events.ts';
 
@@ -31,6 +32,25 @@ describe('an announcement (X14)', () => {
     expect(shown).toEqual(made.json());
     expect(shown?.text).toBe('Pizza is here');
     expect(Date.parse(shown?.until ?? '') - Date.parse(shown?.from ?? '')).toBe(15 * 60_000);
+  });
+
+  it('asks before it names somebody in full whose name may not be public (W8)', async () => {
+    const grace = await coachOf(product, 'Grace');
+    const team = await teamOf(grace, { quizzers: [{ firstName: 'Ann', lastName: 'Lee' }] });
+    const limited = { name: false, photo: true };
+    await grace.ask('PUT', `/api/quizzers/${team.quizzers[0]?.id}/publicity`, limited);
+    for (const text of ['Ann Lee won', 'Thanks, ANN  LEE!', 'ann lee’s coat is at the desk']) {
+      const asked = await say(text);
+      expect([text, asked.statusCode]).toEqual([text, 409]);
+      expect(asked.json<Problem>().detail).toMatch(/could say: “.*Ann L\./);
+      expect(await standing()).toEqual([]);
+    }
+    for (const text of ['Ann L. won', 'Ann won', 'Bo Lee won', 'Joann Leeds won']) {
+      expect([text, (await say(text)).statusCode]).toEqual([text, 201]);
+    }
+    const body = { text: 'Ann Lee won', confirm: true };
+    expect((await admin.ask('POST', '/api/announcements', body)).statusCode).toBe(201);
+    expect((await standing())[0]?.text).toBe('Ann Lee won');
   });
 
   it('is told to every open page by an event of its own', async () => {

@@ -1,24 +1,39 @@
+import type { announce as announceCall } from '@quizmeet/contract/announcements/calls.ts';
 import {
+  announcementDoubtMessages,
   announcementMessages,
   NO_SUCH_ANNOUNCEMENT,
 } from '@quizmeet/contract/announcements/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   type AnnouncementEntry,
+  announcementDoubts,
   announcementFindings,
   MOST_STANDING,
 } from '@quizmeet/rules/announcements/entry.ts';
 import type { Act } from '../../calls/act.ts';
 import { MINUTE } from '../../platform/clock.ts';
-import { notFound, notValid } from '../../platform/problems.ts';
+import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { type AnnouncementRow, announcementRecords } from '../../records/announcements.ts';
 import { eventRecords } from '../../records/events.ts';
+import { loadPublicNames } from '../../tournament/public-names.ts';
 
-/** Puts an announcement on every page (X14); the oldest ends where too many would stand. */
-export async function announce(act: Act, entry: AnnouncementEntry): Promise<AnnouncementRow> {
+/**
+ * Puts an announcement on every page (X14); the oldest ends where too many would stand.
+ * @throws Problem 409 that asks about a full name that may not be public, unless it is confirmed (W8)
+ */
+export async function announce(
+  act: Act,
+  entry: AnnouncementEntry & { readonly confirm?: boolean | undefined },
+): Promise<AnnouncementRow> {
   const findings = announcementFindings(entry);
   if (findings.length > 0) throw notValid(fieldErrors(findings, announcementMessages));
   const event = await eventRecords(act.tx).lockCurrent();
+  const doubts = announcementDoubts(entry.text, await loadPublicNames(act.tx));
+  const [asks] = fieldErrors(doubts, announcementDoubtMessages);
+  if (asks !== undefined && !entry.confirm) {
+    throw conflictOf<typeof announceCall>(asks.message, { asks: asks.message });
+  }
   const records = announcementRecords(act.tx);
   const tooMany = (await records.standing(event.id, act.now)).slice(MOST_STANDING - 1);
 

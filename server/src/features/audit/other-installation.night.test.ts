@@ -132,7 +132,7 @@ test('without accounts the churches wait, and no address of theirs is public (N0
   expect(entry.after).toContain('3 churches without a coach');
 });
 
-test('a confirmed account of the address gets its church, another one once it is confirmed (N0)', async () => {
+test('a confirmed account of the address gets its church; another one is mailed it once confirmed (N0, U16)', async () => {
   const there = await installation();
   await withChurches(there.product);
   const here = await installation();
@@ -149,10 +149,11 @@ test('a confirmed account of the address gets its church, another one once it is
   ]);
 
   await confirms(here.product, hope);
-  expect((await listed(here.product))[2]).toEqual(['Hope', hope, expect.stringMatching(/^Owner/)]);
-  const [entry] = (await here.admin.ask('GET', '/api/audit')).json();
-  expect(entry).toMatchObject({ action: 'Claim church', subject: 'Hope', before: 'no coach' });
-  expect(JSON.stringify(entry)).toContain('Owner of');
+  expect((await listed(here.product))[2]).toEqual(['Hope', null, '']);
+  const mails = (await here.admin.ask('GET', '/api/mails')).json<
+    { to: string; subject: string }[]
+  >();
+  expect(mails).toMatchObject([{ to: addressOf('Hope'), subject: 'A church for you' }]);
 });
 
 test('who comes is looked up when it is brought back, and again whenever the list is read', async () => {
@@ -259,6 +260,7 @@ test('an archive of the first form names nobody: its churches come back without 
   const { product, admin } = await installation();
   await withChurches(product);
   const archive = await archiveOf(inFirstForm(await snapshotNow(product)));
+  await runStatement(product.databaseUrl, 'update churches set coach_id = null');
   const point = await bringHere(product, admin, archive);
   expect(point.counts).toMatchObject({
     churches_with_coach: 0,
@@ -286,13 +288,14 @@ test('a restore point of the first form that was kept here brings everybody back
     ...{ ...kept, eventId, snapshot: first },
     keptAt: clock(),
   });
-  await runStatement(product.databaseUrl, "update churches set name = name || ' X'");
+  await runStatement(product.databaseUrl, 'update churches set coach_id = null');
   expect((await admin.ask('GET', '/api/restore-points')).json()).toMatchObject([
     { id: read.id, counts: { churches_with_coach: 0, churches_of_nobody: 3 } },
     { id: here.id, counts: { churches_with_coach: 3, churches_of_nobody: 0 } },
   ]);
   await admin.ask('POST', `/api/restore-points/${here.id}/restore`);
   expect(await listed(product)).toEqual(before);
+  await runStatement(product.databaseUrl, 'update churches set coach_id = null');
   await admin.ask('POST', `/api/restore-points/${read.id}/restore`);
   expect(await listed(product)).toEqual(NOBODYS);
 });

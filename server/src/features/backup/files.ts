@@ -8,25 +8,25 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { eventRecords } from '../../records/events.ts';
 
-/** The folders of each year whose files nobody could make again: photos, and what the machines wrote. */
-const FOLDERS = ['photos', 'results'] as const;
+/** The folder of each year whose files nobody could make again: what the machines wrote. */
+const FOLDER = 'results';
 
 /** After so many it is the place or the storage that fails: hundreds of tries would keep the backups waiting. */
 const MOST_FAULTS = 10;
 
-/** `file-2026-photos-1b2c.jpg`: the year, the folder, and the name as in an address. */
-const COPY = /^file-(\d{1,4})-(photos|results)-(.+)$/;
+/** `file-2026-results-room.txt`: the year, the folder, and the name as in an address. */
+const COPY = /^file-(\d{1,4})-results-(.+)$/;
 
-const copyName = (year: number, folder: (typeof FOLDERS)[number], name: string): string =>
-  `file-${year}-${folder}-${encodeURIComponent(name)}`;
+const copyName = (year: number, name: string): string =>
+  `file-${year}-${FOLDER}-${encodeURIComponent(name)}`;
 
 /** The key in the storage of a copy; null for any other file. */
 function keyOf(copy: string): string | null {
-  const [, year, folder, encoded = ''] = COPY.exec(copy) ?? [];
+  const [, year, encoded = ''] = COPY.exec(copy) ?? [];
   try {
     const name = decodeURIComponent(encoded);
     // Somebody else may have named the file, so that it would lead elsewhere.
-    return /^[^./\\\0][^/\\\0]*$/.test(name) ? `events/${year}/${folder}/${name}` : null;
+    return /^[^./\\\0][^/\\\0]*$/.test(name) ? `events/${year}/${FOLDER}/${name}` : null;
   } catch {
     return null;
   }
@@ -47,21 +47,17 @@ export async function copyFiles(
   const faults: unknown[] = [];
   let copied = 0;
   for (const { year } of await eventRecords(db).all()) {
-    for (const folder of FOLDERS) {
-      const inFolder = `events/${year}/${folder}`;
-      for (const { name, bytes, storedAt } of await storage.list(inFolder)) {
-        const copy = there.get(copyName(year, folder, name));
-        // A photo never changes; a stick may tell another time.
-        const isCurrent = folder === 'photos' || (copy !== undefined && copy.storedAt >= storedAt);
-        if (copy?.bytes === bytes && isCurrent) continue;
-        try {
-          const contents = await storage.read(`${inFolder}/${name}`);
-          if (contents === null) continue;
-          await putBytes(place, copyName(year, folder, name), await buffer(contents));
-          copied++;
-        } catch (error) {
-          if (faults.push(error) === MOST_FAULTS) throw error;
-        }
+    const inFolder = `events/${year}/${FOLDER}`;
+    for (const { name, bytes, storedAt } of await storage.list(inFolder)) {
+      const copy = there.get(copyName(year, name));
+      if (copy?.bytes === bytes && copy.storedAt >= storedAt) continue;
+      try {
+        const contents = await storage.read(`${inFolder}/${name}`);
+        if (contents === null) continue;
+        await putBytes(place, copyName(year, name), await buffer(contents));
+        copied++;
+      } catch (error) {
+        if (faults.push(error) === MOST_FAULTS) throw error;
       }
     }
   }

@@ -1,9 +1,6 @@
-import { text } from 'node:stream/consumers';
-import type { Change } from '@quizmeet/rules/backup/journal.ts';
-import { JOURNAL } from '../../calls/journal.ts';
 import type { BackupPlace } from '../../platform/backup/place.ts';
 import { NAME } from './form.ts';
-import { type Backup, type Damage, readBackup, readJournal } from './read.ts';
+import { type Backup, type Damage, readBackup } from './read.ts';
 
 /** The backup to go on from, and what was passed over. */
 export interface Found {
@@ -28,22 +25,4 @@ export async function newestWhole(place: BackupPlace): Promise<Found | Pick<Foun
 export async function backupNamed(place: BackupPlace, name: string): Promise<Backup | Damage> {
   const bytes = await place.read(name);
   return bytes === null ? 'not a backup' : await readBackup(bytes);
-}
-
-/** The journal of a database (N7), from all its files in a place. */
-export async function journalOf(
-  place: BackupPlace,
-  lineage: string,
-): Promise<{ changes: Change[]; damaged: number }> {
-  const changes: Change[] = [];
-  let damaged = 0;
-  const names = (await place.list()).map(({ name }) => name);
-  for (const name of names.filter((each) => each.startsWith(`${JOURNAL}${lineage}-`)).toSorted()) {
-    const bytes = await place.read(name);
-    if (bytes === null) continue;
-    const read = readJournal(await text(bytes));
-    for (const change of read.changes) changes.push(change);
-    damaged += read.damaged;
-  }
-  return { changes, damaged };
 }

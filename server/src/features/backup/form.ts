@@ -26,9 +26,6 @@ export const header = z.object({
   madeAt: z.iso.datetime(),
   year: z.int(),
   timeZone: z.string(),
-  /** Which database it is from, and its state: they tell which changes of the journal follow. */
-  lineage: z.string(),
-  snapshot: z.string(),
   migrations: z.array(z.object({ number: z.int(), name: z.string() })),
   sequences: z.record(z.string(), z.int()),
 });

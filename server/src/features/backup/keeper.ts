@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { reasonInWords } from '@quizmeet/contract/backup/messages.ts';
 import { type BackupDays, backupIsDue, backupsToRemove } from '@quizmeet/rules/backup/when.ts';
-import { JOURNAL } from '../../calls/journal.ts';
 import type { Services } from '../../calls/services.ts';
 import { type BackupPlace, folderPlace } from '../../platform/backup/place.ts';
-import { DAY, SECOND } from '../../platform/clock.ts';
+import { SECOND } from '../../platform/clock.ts';
 import { type KeptLock, keepLock } from '../../platform/database/keep-lock.ts';
 import {
   type BackupPlaceRow,
@@ -12,20 +11,14 @@ import {
   type PlaceName,
 } from '../../records/backup-places.ts';
 import { eventRecords } from '../../records/events.ts';
-import { journalRecords } from '../../records/journal.ts';
 import { copyFiles } from './files.ts';
 import { timeIn } from './form.ts';
 import { KEEPERS_LOCK } from './keepers-lock.ts';
 import { folderIn, writeBackup } from './write.ts';
 
-const LOOK_EVERY = 20 * SECOND;
-/** The journal of so many days is kept: it is needed only after the newest backup. */
-const JOURNAL_DAYS = 7;
+const LOOK_EVERY = 5 * SECOND;
 
-/**
- * Makes the backups (N5), and lets the journal be written (N7): on one of all instances, that which
- * has the lock.
- */
+/** Makes the backups (N5): on one of all instances, that which has the lock. */
 export class BackupKeeper {
   readonly #services: Services;
   #lock: KeptLock | undefined;
@@ -39,10 +32,10 @@ export class BackupKeeper {
   }
 
   start(): void {
-    const { connection, log, journal } = this.#services;
+    const { connection, log } = this.#services;
     this.#lock = keepLock(connection, KEEPERS_LOCK, (isHeld) => {
       clearInterval(this.#timer);
-      if (!isHeld) return journal.turn(false);
+      if (!isHeld) return;
       this.#begin().catch((error: unknown) => log.warn({ err: error }, 'no backups begin'));
     });
   }
@@ -63,10 +56,8 @@ export class BackupKeeper {
   }
 
   async #begin(): Promise<void> {
-    const { db, secondPlace, journal, log } = this.#services;
-    await journalRecords(db).turn(secondPlace !== null);
+    const { db, secondPlace, log } = this.#services;
     if (secondPlace === null) await backupPlaceRecords(db).forget('second');
-    journal.turn(true);
     const look = () => {
       void this.#next(async () => await this.#lookAndCopy()).catch((error: unknown) =>
         log.warn({ err: error }, 'no backup could be made'),
@@ -91,7 +82,7 @@ export class BackupKeeper {
     await this.#copyFiles();
   }
 
-  /** Brings photos and machines' files to a second place that is not where they are anyway. */
+  /** Brings the machines' files to a second place that is not where they are anyway. */
   async #copyFiles(): Promise<void> {
     const { db, storage, secondPlace, environment, log } = this.#services;
     if (secondPlace === null || environment.backupFolder === undefined) return;
@@ -137,7 +128,7 @@ export class BackupKeeper {
         bytes: written.bytes,
         digest: written.digest,
       };
-      await this.#tidy(place, now);
+      await this.#tidy(place);
       return { ...made, checkedAt: now, isWanted: false };
     });
     const after = (await this.#states()).here;
@@ -152,7 +143,7 @@ export class BackupKeeper {
     await this.#noting('second', place, now, async () => {
       const names = new Set((await place.list()).map(({ name }) => name));
       if (!names.has(file)) await place.put(file, path.join(folderIn(environment.dataDir), file));
-      await this.#tidy(place, now);
+      await this.#tidy(place);
       return { file, madeAt, bytes, checkedAt, digest };
     });
   }
@@ -187,19 +178,13 @@ export class BackupKeeper {
   }
 
   /** Removes what is no longer kept. */
-  async #tidy(place: BackupPlace, now: Date): Promise<void> {
+  async #tidy(place: BackupPlace): Promise<void> {
     const files = await place.list();
     const backups = files.flatMap(({ name }) => {
       const madeAt = timeIn(name);
       return madeAt === null ? [] : [{ name, madeAt }];
     });
     for (const { name } of backupsToRemove(backups, await this.#days())) await place.remove(name);
-    const longAgo = now.getTime() - JOURNAL_DAYS * DAY;
-    for (const { name } of files) {
-      const [, day] = /-(\d{4}-\d\d-\d\d)(-\d+)?$/.exec(name) ?? [];
-      const isOld = day !== undefined && Date.parse(day) < longAgo;
-      if (name.startsWith(JOURNAL) && isOld) await place.remove(name);
-    }
   }
 
   async #states(): Promise<{ [Name in PlaceName]?: BackupPlaceRow }> {

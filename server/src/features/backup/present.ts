@@ -1,20 +1,12 @@
 import type { BackupPlaceState, Backups } from '@quizmeet/contract/backup/calls.ts';
-import {
-  backupAge,
-  journalAge,
-  SECOND_GONE,
-  secondAge,
-} from '@quizmeet/contract/backup/messages.ts';
+import { backupAge, SECOND_GONE, secondAge } from '@quizmeet/contract/backup/messages.ts';
 import { restoreCommand, type StartProgram, takesDrops } from '../../platform/start-program.ts';
 import type { BackupPlaceRow } from '../../records/backup-places.ts';
 import { ageOf } from '../../tournament/backups-in-short.ts';
 
-type Waiting = { readonly count: number; readonly ms: number };
-
 /** What the page says about backups. */
 export function presentBackups(
   rows: readonly BackupPlaceRow[],
-  waiting: Waiting,
   { now, startProgram }: { now: Date; startProgram: StartProgram },
 ): Backups {
   const here = rows.find(({ place }) => place === 'here');
@@ -28,14 +20,6 @@ export function presentBackups(
             second,
             second.failedAt === null ? secondAge(ageOf(second.checkedAt, now)) : SECOND_GONE,
           ),
-    journal:
-      second === undefined
-        ? null
-        : {
-            waiting: waiting.count,
-            since: waiting.count === 0 ? null : new Date(now.getTime() - waiting.ms).toISOString(),
-            words: journalAge(waiting.count, waiting.ms),
-          },
     restore: {
       command: restoreCommand(startProgram, 'FOLDER'),
       dropOn: takesDrops(startProgram) ? 'Quizmeet.cmd' : null,

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { Change, Row } from '@quizmeet/rules/backup/journal.ts';
 import * as z from 'zod/mini';
-import { opened } from '../../platform/backup/lines.ts';
 import { ending, type Header, header } from './form.ts';
+
+/** A row of a table, with the database's column names. */
+export type Row = Readonly<Record<string, unknown>>;
 
 export interface Backup {
   readonly header: Header;
@@ -97,26 +98,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-const change = z.object({
-  id: z.int(),
-  tx: z.string().check(z.regex(/^\d+$/)),
-  table: z.string(),
-  removed: z.boolean(),
-  rows: z.array(z.record(z.string(), z.unknown())),
-});
-
-/** The whole changes in a journal's file, and how many lines are damaged or cut off. */
-export function readJournal(text: string): { changes: Change[]; damaged: number } {
-  const changes: Change[] = [];
-  let damaged = 0;
-  for (const each of text.split('\n')) {
-    if (each === '') continue;
-    const content = opened(each);
-    const reading = z.safeParse(change, content === null ? null : parsed(content));
-    if (reading.success) changes.push(reading.data);
-    else damaged++;
-  }
-  return { changes, damaged };
 }

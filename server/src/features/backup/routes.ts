@@ -6,7 +6,6 @@ import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notReady } from '../../platform/problems.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
-import { journalRecords } from '../../records/journal.ts';
 import { BackupKeeper } from './keeper.ts';
 import { presentBackups } from './present.ts';
 
@@ -21,10 +20,7 @@ export function backupRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', async () => await keeper.close());
 
   route(app, services, getBackups, async ({ now }) =>
-    presentBackups(await backupPlaceRecords(db).all(), await journalRecords(db).waiting(), {
-      now,
-      startProgram,
-    }),
+    presentBackups(await backupPlaceRecords(db).all(), { now, startProgram }),
   );
 
   route(app, services, backUpNow, async ({ actor }) => {

@@ -8,7 +8,6 @@ import { createGzip } from 'node:zlib';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
 import { eventRecords } from '../../records/events.ts';
-import { journalRecords } from '../../records/journal.ts';
 import { type Ending, FORM, type Header, nameOf } from './form.ts';
 
 /** The folder of backups in the data folder. */
@@ -107,8 +106,6 @@ async function headerOf(tx: Transaction, madeAt: Date): Promise<Header> {
     madeAt: madeAt.toISOString(),
     year,
     timeZone: settings.timeZone,
-    lineage: await journalRecords(tx).lineage(),
-    snapshot: await records.snapshot(),
     migrations: await records.migrations(),
     sequences: await records.sequences(),
   };

@@ -48,18 +48,15 @@ export interface Around {
   readonly theme: Theme | null;
   /** The title of the event; null when it could not be read. */
   readonly event: string | null;
-  readonly isRehearsal: boolean;
   /** The versions of the topics before its content was read: what is newer is read again. */
   readonly versions: readonly (readonly [Topic, number])[];
 }
 
 /** A whole embed: one file with its style and script. Without scripts it is loaded again every minute. */
 export function embedDocument({ title, content }: Shown, around: Around): string {
-  const { path, theme, event, isRehearsal, versions } = around;
+  const { path, theme, event, versions } = around;
   const name = event ?? 'Quizmeet';
-  return html`<!doctype html><html lang="en"${theme === null ? null : html` data-theme="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} – ${name}</title><base target="_blank"><style>${new Html(STYLE)}</style><noscript><meta http-equiv="refresh" content="60"></noscript></head><body><main data-versions="${versions.flat().join(' ')}">${
-    isRehearsal && html`<p class="late">A rehearsal: nothing here is real.</p>`
-  }<h1>${title}</h1>${content}<p class="from"><a href="${path}">${name}</a></p></main><p class="stale" role="status" hidden>No connection: this may be out of date.</p><script>${new Html(SCRIPT)}</script></body></html>`
+  return html`<!doctype html><html lang="en"${theme === null ? null : html` data-theme="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} – ${name}</title><base target="_blank"><style>${new Html(STYLE)}</style><noscript><meta http-equiv="refresh" content="60"></noscript></head><body><main data-versions="${versions.flat().join(' ')}"><h1>${title}</h1>${content}<p class="from"><a href="${path}">${name}</a></p></main><p class="stale" role="status" hidden>No connection: this may be out of date.</p><script>${new Html(SCRIPT)}</script></body></html>`
     .text;
 }
 

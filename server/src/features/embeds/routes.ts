@@ -75,7 +75,7 @@ async function copyOf(
     const read = answersOf(app, reads);
     const shown = await showing.show(read);
     const { title: event } = await read(getEvent);
-    const around = { path, theme, event, versions, isRehearsal: isRehearsal(services) };
+    const around = { path, theme, event, versions };
     return {
       bytes: Buffer.from(embedDocument(shown, around)),
       type: 'text/html; charset=utf-8',
@@ -84,8 +84,6 @@ async function copyOf(
   };
   return await services.reads.answer(embedPath(path, theme), topics, compute);
 }
-
-const isRehearsal = ({ environment }: Services): boolean => environment.rehearsal !== undefined;
 
 const headersFor = ({ environment }: Services) =>
   embedHeaders(environment.publicUrl.startsWith('https:'));
@@ -101,7 +99,6 @@ function refuse(
   if (!known) services.log.warn({ err: error }, 'an embed could not be made');
   const page = embedDocument(refused(known ? `${error.message}.` : NOT_NOW), {
     ...{ path: '/home', theme, event: null, versions: [] },
-    isRehearsal: isRehearsal(services),
   });
   reply.hijack();
   reply.raw.writeHead(known ? error.status : 503, {

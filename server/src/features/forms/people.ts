@@ -8,7 +8,6 @@ import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { publicityRecords } from '../../records/publicity.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadForms } from '../../tournament/forms.ts';
@@ -64,25 +63,13 @@ export async function loadPeople(
   return { forms: forms.map(({ eventId: _, ...form }) => form), churches: presented };
 }
 
-/**
- * The full names of those whom public places show in short: of all teams for staff, and for who has a room's
- * link of the teams that play in the room (P6, W8).
- */
+/** The full names of those whom public places show in short, for staff (W8). */
 export async function loadFullNames(
   db: Reader,
   event: EventRow,
-  actor: Actor,
 ): Promise<ReplyOf<typeof fullNamesCall>> {
   const names = await loadPublicNames(db);
-  const ofRoom = actor.room && (await teamsIn(db, event, actor.room.link.roomNumber));
   return (await quizzerRecords(db).all(event.id))
     .filter((quizzer) => names.of(quizzer) !== quizzer)
-    .filter(({ teamId }) => ofRoom === undefined || ofRoom.has(teamId))
     .map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
-}
-
-async function teamsIn(db: Reader, event: EventRow, roomNumber: number): Promise<Set<number>> {
-  const rounds = await roundRecords(db).all(event.id);
-  const own = rounds.filter((round) => round.roomNumber === roomNumber);
-  return new Set(own.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]));
 }

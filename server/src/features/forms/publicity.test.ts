@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { TOPICS } from '@quizmeet/contract/call.ts';
 import type { ChurchPeople } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { asEntry, coachOf, teamOf } from '../../../testing/registration.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restoreSnapshot, takeSnapshot } from '../../snapshot/snapshot.ts';
+import { restoreSnapshot, type Snapshot, takeSnapshot } from '../../snapshot/snapshot.ts';
 
 let product: TestProduct;
 let grace: Awaited<ReturnType<typeof coachOf>>;
@@ -94,7 +96,7 @@ test('a roster saved as the public page has it loses no last name; who leaves an
   expect(await publicNames()).toEqual(['Bo Kim', 'Ann L.']);
 });
 
-test('staff read full names, and by a room’s link those of the teams that play there (P6, W8)', async () => {
+test('staff read full names, and a room’s link what everybody can (P6, W8)', async () => {
   const [left, right, away] = await seedTeams(product, times(3, { group: 'Open 1' }));
   const ids = [left?.id ?? 0, right?.id ?? 0, away?.id ?? 0];
   for (const [i, id] of ids.entries()) {
@@ -102,22 +104,200 @@ test('staff read full names, and by a room’s link those of the teams that play
     await setIt(await product.as('score'), quizzer?.id ?? 0, false);
   }
   await seedRounds(product, 'Open 1', [[1, 1, ids[0] ?? 0, ids[1] ?? 0]]);
-  const names = async (who: Browser) =>
-    (await who.ask('GET', '/api/quizzers/fullNames'))
-      .json<{ lastName: string }[]>()
-      .map(({ lastName }) => lastName)
-      .toSorted();
-  expect(await names(await product.as('score'))).toEqual(['Orra', 'Orrb', 'Orrc']);
-  expect(await names(await product.as('room'))).toEqual(['Orra', 'Orrb']);
+  const ask = async (who: Browser) => await who.ask('GET', '/api/quizzers/fullNames');
+  const read = (await ask(await product.as('score'))).json<{ lastName: string }[]>();
+  expect(read.map(({ lastName }) => lastName).toSorted()).toEqual(['Orra', 'Orrb', 'Orrc']);
+  const room = await product.as('room');
+  expect((await ask(room)).statusCode).toBe(401);
+  expect((await ask(room)).body).not.toContain('Orr');
 });
 
-test('a restore brings back what was said (N0, W8)', async () => {
-  await setIt(grace, ann, false);
-  const { db } = product.services;
-  const { id } = await eventRecords(db).current();
-  const point = await db.transaction((tx) => takeSnapshot(tx, id));
-  await setIt(grace, ann, true);
-  await db.transaction((tx) => restoreSnapshot(tx, id, point));
-  product.services.reads.drop(['teams']);
-  expect(await publicNames()).toEqual(['Ann L.', 'Bo Kim']);
+describe('what a family wishes belongs to the person (U15)', () => {
+  const LEE = { firstName: 'Ann', lastName: 'Lee' };
+  const KIM = { firstName: 'Bo', lastName: 'Kim' };
+  const take = async () => {
+    const { db } = product.services;
+    const { id } = await eventRecords(db).current();
+    const point = await db.transaction((tx) => takeSnapshot(tx, id));
+    return async (change: (kept: Snapshot) => Snapshot = (kept) => kept) => {
+      await db.transaction((tx) => restoreSnapshot(tx, id, change(structuredClone(point))));
+      product.services.reads.drop(TOPICS);
+    };
+  };
+  /** Every quizzer in public, by team. */
+  async function shown(): Promise<string[]> {
+    await settled(product);
+    const answer = await product.app.inject('/api/teams/all?division=All');
+    return answer
+      .json<Team[]>()
+      .flatMap(({ quizzers }) => quizzers.map((each) => `${each.firstName} ${each.lastName}`));
+  }
+  const save = async (of: Team, quizzers: readonly object[]) =>
+    expect((await grace.ask('PUT', '/api/teams', { ...asEntry(of), quizzers })).body).toBe('true');
+  const ownPeople = async () => (await people(grace))[0]?.quizzers ?? [];
+  /** A form that Ann has handed in. */
+  async function handInAForm(): Promise<number> {
+    const admin = await product.as('admin');
+    const form = { title: 'Consent', words: '', askedOf: 'quizzer', due: '2026-11-20' };
+    expect((await admin.ask('POST', '/api/forms', form)).statusCode).toBe(200);
+    const asked = (await grace.ask('GET', '/api/forms/people')).json<{ forms: { id: number }[] }>();
+    const id = asked.forms[0]?.id ?? 0;
+    const handed = { quizzerId: ann, churchId: null, handedIn: true };
+    const answer = await grace.ask('PUT', `/api/forms/${id}/handedIn`, handed);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'true']);
+    return id;
+  }
+
+  test('a restore brings back what was said, and takes back nothing (N0)', async () => {
+    const early = await take();
+    await setIt(grace, ann, false);
+    const late = await take();
+    await early();
+    expect(await shown()).toEqual(['Ann L.', 'Bo Kim']);
+    await setIt(grace, ann, true);
+    expect(await shown()).toEqual(['Ann Lee', 'Bo Kim']);
+    await late();
+    expect(await shown()).toEqual(['Ann L.', 'Bo Kim']);
+  });
+
+  test('of two wishes the stricter holds, name and photo by themselves', async () => {
+    await setIt(grace, ann, false, true);
+    const early = await take();
+    await setIt(grace, ann, true, false);
+    await early();
+    expect((await ownPeople())[0]).toMatchObject({ publicity: { name: false, photo: false } });
+  });
+
+  test('an archive without the wish, with other numbers, or without the quizzer loosens nothing', async () => {
+    await setIt(grace, ann, false);
+    const restore = await take();
+    const without = (kept: Snapshot) => ({
+      ...kept,
+      tables: { ...kept.tables, publicity: [] },
+    });
+    await restore(without);
+    expect(await shown()).toEqual(['Ann L.', 'Bo Kim']);
+
+    await restore((kept) => {
+      for (const row of kept.tables['quizzers'] ?? []) {
+        row['id'] = Number(row['id']) + 5000;
+        row['identity'] = randomUUID();
+      }
+      return without(kept);
+    });
+    expect(await shown()).toEqual(['Ann L.', 'Bo Kim']);
+
+    await restore((kept) => ({
+      ...kept,
+      tables: {
+        ...without(kept).tables,
+        quizzers: (kept.tables['quizzers'] ?? []).filter((row) => row['first_name'] !== 'Ann'),
+      },
+    }));
+    expect(await shown()).toEqual(['Bo Kim']);
+    await save(team, [LEE]);
+    expect(await shown()).toEqual(['Ann L.']);
+    expect((await ownPeople())[0]).toMatchObject({ publicity: { name: false } });
+  });
+
+  test('a restore to before the church was there keeps the wish for whoever has the name', async () => {
+    const restore = await take();
+    const hope = await coachOf(product, 'Hope');
+    const other = await teamOf(hope, { quizzers: [{ firstName: 'Cy', lastName: 'Orr' }] });
+    await setIt(hope, other.quizzers[0]?.id ?? 0, false);
+    await restore();
+    await save(team, [LEE, { firstName: 'Cy', lastName: 'Orr' }]);
+    expect(await shown()).toEqual(['Ann Lee', 'Cy O.']);
+    await restore();
+    await save(team, [LEE, { firstName: 'Cy', lastName: 'Orr' }]);
+    expect(await shown()).toEqual(['Ann Lee', 'Cy O.']);
+  });
+
+  test('another name typed over her row is somebody else, and she keeps the wish on another team', async () => {
+    const second = await teamOf(grace, { quizzers: [{ firstName: 'Di', lastName: 'Fox' }] });
+    await setIt(grace, ann, false);
+    await save(team, [{ id: ann, firstName: 'Eve', lastName: 'Gray' }]);
+    expect(await shown()).toEqual(['Eve Gray', 'Di Fox']);
+    await save(second, [LEE]);
+    expect(await shown()).toEqual(['Eve Gray', 'Ann L.']);
+    expect(await ownPeople()).toMatchObject([
+      { firstName: 'Eve', publicity: { name: true } },
+      { id: ann, firstName: 'Ann', publicity: { name: false } },
+    ]);
+  });
+
+  test('a sister typed over her row does not take the wish away from her', async () => {
+    const second = await teamOf(grace, { quizzers: [{ firstName: 'Di', lastName: 'Fox' }] });
+    await setIt(grace, ann, false);
+    await save(team, [{ id: ann, firstName: 'Tess', lastName: 'Lee' }]);
+    await save(second, [LEE]);
+    expect(await shown()).toEqual(['Tess L.', 'Ann L.']);
+    const [tess, again] = await ownPeople();
+    expect((await setIt(grace, tess?.id ?? 0, true)).body).toBe('true');
+    expect((await setIt(grace, again?.id ?? 0, true)).body).toBe('true');
+    expect(await shown()).toEqual(['Tess Lee', 'Ann Lee']);
+  });
+
+  test('a corrected spelling keeps it, and it can be said otherwise afterwards', async () => {
+    await setIt(grace, ann, false);
+    await save(team, [{ id: ann, firstName: 'Ann', lastName: 'Leigh' }]);
+    await save(team, [{ id: ann, ...LEE }, KIM]);
+    expect(await shown()).toEqual(['Ann L.', 'Bo Kim']);
+    await setIt(grace, ann, true);
+    expect(await shown()).toEqual(['Ann Lee', 'Bo Kim']);
+  });
+
+  test('two who change rows take their wishes along', async () => {
+    await setIt(grace, ann, false);
+    const [, bo] = asEntry(team).quizzers;
+    await save(team, [
+      { id: ann, ...KIM },
+      { id: bo?.id, ...LEE },
+    ]);
+    expect(await shown()).toEqual(['Bo Kim', 'Ann L.']);
+    expect(await ownPeople()).toMatchObject([
+      { firstName: 'Bo', publicity: { name: true } },
+      { firstName: 'Ann', publicity: { name: false } },
+    ]);
+  });
+
+  test.each([
+    ['the coach', () => grace.ask('DELETE', `/api/teams/${team.id}`)],
+    [
+      'an administrator, with all',
+      async () => await (await product.as('admin')).ask('DELETE', '/api/teams/all'),
+    ],
+  ])('a team that %s removes and that is entered again has wishes and forms', async (_, remove) => {
+    const form = await handInAForm();
+    await setIt(grace, ann, false);
+    expect((await remove()).statusCode).toBe(200);
+    expect(await shown()).toEqual([]);
+    await teamOf(grace, { quizzers: [KIM, { firstName: ' ann', lastName: 'LEE ' }] });
+    expect(await shown()).toEqual(['Bo Kim', 'ann L.']);
+    expect(await ownPeople()).toMatchObject([
+      { firstName: 'Bo', handedIn: [], publicity: { name: true } },
+      { id: ann, handedIn: [form], publicity: { name: false } },
+    ]);
+  });
+
+  test('who leaves one team and is entered on another of the church is the same person', async () => {
+    const form = await handInAForm();
+    await setIt(grace, ann, false);
+    const second = await teamOf(grace, { quizzers: [{ firstName: 'Di', lastName: 'Fox' }] });
+    await save(team, [KIM]);
+    await save(second, [LEE]);
+    expect(await ownPeople()).toMatchObject([
+      { firstName: 'Bo' },
+      { id: ann, handedIn: [form], publicity: { name: false } },
+    ]);
+  });
+
+  test('a name of another church is another person, who is not told apart in public', async () => {
+    await setIt(grace, ann, false);
+    await grace.ask('DELETE', `/api/teams/${team.id}`);
+    const hope = await coachOf(product, 'Hope');
+    await teamOf(hope, { quizzers: [LEE] });
+    expect(await shown()).toEqual(['Ann L.']);
+    expect((await people(hope))[0]?.quizzers).toMatchObject([{ publicity: { name: true } }]);
+  });
 });

@@ -1,10 +1,12 @@
 import { publicityWords } from '@quizmeet/contract/forms/words.ts';
 import { ALL_PUBLIC, type Publicity } from '@quizmeet/rules/registration/public-names.ts';
+import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
 import type { QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { eventRecords } from '../../records/events.ts';
 import { publicityRecords } from '../../records/publicity.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
 import { requireOwnQuizzer } from './own-quizzer.ts';
 
 /**
@@ -24,8 +26,13 @@ export async function setPublicity(
 
   const { name, photo } = wanted;
   if (before.name === name && before.photo === photo) return;
-  if (name && photo) await records.remove([quizzerId]);
-  else
+  if (name && photo) {
+    // An earlier entry of the same person on no team says nothing else any more.
+    const away = (await quizzerRecords(act.tx).away(team.churchId)).filter(
+      (person) => quizzerKey(person) === quizzerKey(quizzer),
+    );
+    await records.remove([quizzerId, ...away.map(({ id }) => id)]);
+  } else
     await records.set({
       quizzerId,
       eventId: event.id,

@@ -29,7 +29,6 @@ import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { awardCountRecords } from '../../records/award-counts.ts';
 import { dutyRoleRecords } from '../../records/duty-roles.ts';
-import { entryRuleRecords } from '../../records/entry-rules.ts';
 import { eventRecords } from '../../records/events.ts';
 import { paymentLinkRecords } from '../../records/payment-links.ts';
 import { reminderRecords } from '../../records/reminders.ts';
@@ -125,7 +124,6 @@ async function copyToYear({ tx, now }: Act, from: EventId, to: EventId): Promise
   if (link !== '' && (await paymentLinkRecords(tx).of(to)) === '') {
     await paymentLinkRecords(tx).set(to, link);
   }
-  if (await entryRuleRecords(tx).twoEntries(from)) await entryRuleRecords(tx).set(to, true);
   const set = await awardCountRecords(tx).of(to);
   for (const [name, count] of await awardCountRecords(tx).of(from)) {
     if (!set.has(name)) await awardCountRecords(tx).set(to, name, count);

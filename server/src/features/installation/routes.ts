@@ -1,17 +1,12 @@
 import * as calls from '@quizmeet/contract/installation/calls.ts';
-import {
-  ENDS_REHEARSAL,
-  NO_SENDER,
-  NO_SERVER_NAME,
-  NOT_IN_REHEARSAL,
-} from '@quizmeet/contract/installation/messages.ts';
+import { NO_SENDER, NO_SERVER_NAME } from '@quizmeet/contract/installation/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { conflictOf, notValid, refused } from '../../platform/problems.ts';
+import { notValid } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { storeSettings } from '../../platform/stored-settings.ts';
 import { faultsOf, mailFaults, mailServerOf, settingsOf } from './change.ts';
@@ -29,14 +24,9 @@ export function installationRoutes(app: FastifyInstance, services: Services): vo
   route(app, services, calls.getInstallation, async () => presentInstallation(environment));
 
   route(app, services, calls.changeInstallation, async ({ actor, body }) => {
-    if (environment.rehearsal !== undefined) throw refused(NOT_IN_REHEARSAL);
     const settings = settingsOf(body, environment);
     const faults = await faultsOf(body, settings);
     if (faults.length > 0) throw notValid(faults);
-    const entered = environment.startsAgain ? services.rehearsal.results() : null;
-    if (entered !== null && body.confirm !== true) {
-      throw conflictOf<typeof calls.changeInstallation>(ENDS_REHEARSAL, { rehearsal: { entered } });
-    }
     await act(services, actor, async (acting) => {
       await acting.audit({
         action: 'Change installation',

@@ -104,7 +104,7 @@ export async function letterWithCopies(
   };
 }
 
-const UNKNOWN = 'Brought back from the journal: whether it was sent is not known';
+const UNKNOWN = 'The mail was deleted; whether it was sent isn’t known';
 
 function stateOf(mail: MailRow | null): LetterCopy['state'] {
   if (mail === null || mail.failedAt !== null) return 'failed';

@@ -17,6 +17,31 @@ it.each([
   expect(storedName(name, [])).toBe(stored);
 });
 
+// A laptop with Windows opens the device instead of the file, or drops what ends a name.
+it.each([
+  ['CON', 'CON-results'],
+  ['nul.txt', 'nul-results.txt'],
+  ['COM1', 'COM1-results'],
+  ['COM¹.txt', 'COM1-results.txt'],
+  ['LPT1.txt', 'LPT1-results.txt'],
+  ['lpt0', 'lpt0-results'],
+  ['PRN.tar.gz', 'PRN-results.tar.gz'],
+  ['aux .csv', 'aux-results.csv'],
+  ['CON.', 'CON-results'],
+  ['CON. . ', 'CON-results'],
+  ['C:\\Quiz\\con', 'con-results'],
+  ['console.txt', 'console.txt'],
+  ['com10.txt', 'com10.txt'],
+  ['room.con', 'room.con'],
+  ['room.txt. ', 'room.txt'],
+  ['room .txt', 'room.txt'],
+  ['room.', 'room'],
+  [`${'x'.repeat(99)}.ab.`, 'x'.repeat(99)],
+  ['room:stream.txt', 'room-stream.txt'],
+])('%j is stored as %j, which is a file on every disk', (name, stored) => {
+  expect(storedName(name, [])).toBe(stored);
+});
+
 it('gives a name that is taken a number, whatever its capitals', () => {
   expect(storedName('Room.txt', ['room.TXT'])).toBe('Room-2.txt');
   expect(storedName('room.txt', ['room.txt', 'room-2.txt', 'other'])).toBe('room-3.txt');

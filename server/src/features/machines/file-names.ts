@@ -20,12 +20,18 @@ export function storedName(name: string, taken: Iterable<string>): string {
   }
 }
 
+/** Names that Windows keeps for devices, whatever ending follows. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
 /** `C:\Räume\Ergebnis (1).txt` becomes `Ergebnis-1.txt`. */
 function safe(name: string): { stem: string; extension: string } {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const ending = path.extname(last);
   const extension = ending === '' ? '' : `.${plain(ending)}`.slice(0, 10);
-  const stem = plain(path.basename(last, ending)).slice(0, LONGEST - extension.length);
+  const stem = plain(path.basename(last, ending))
+    .replace(DEVICE, '$&-results')
+    .slice(0, LONGEST - extension.length)
+    .replace(/[-.]+$/, '');
   return { stem: stem === '' ? 'results' : stem, extension: extension === '.' ? '' : extension };
 }
 

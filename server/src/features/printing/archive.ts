@@ -46,7 +46,7 @@ export async function archiveOf(
     ...[...sheets.keys()].map((name, i) => ({ name, bytes: drawn[i] ?? Buffer.alloc(0) })),
     ...[...texts].map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
   ];
-  return { name: fileNames.archive(year), bytes: await zipOf(files, environment, now) };
+  return { name: fileNames.archive(year), bytes: await zipOf(files, now) };
 }
 
 async function loadContents(tx: Transaction, from: PrintSource): Promise<Contents> {

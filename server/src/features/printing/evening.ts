@@ -40,6 +40,6 @@ export async function eveningPaper(
   const files = sheets.map(({ name }, i) => ({ name, bytes: drawn[i] ?? Buffer.alloc(0) }));
   const [only] = files;
   if (wish.file !== 'zip' && only !== undefined) return only;
-  const bytes = await zipOf(files, environment, now);
+  const bytes = await zipOf(files, now);
   return { name: `${whole}.zip`, bytes, type: 'application/zip' };
 }

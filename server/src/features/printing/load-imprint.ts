@@ -1,4 +1,3 @@
-import { NOTHING_COUNTS, REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -12,20 +11,16 @@ export interface PrintSource {
   readonly now: Date;
   /** The base address of the codes on scoresheets. */
   readonly publicUrl: string;
-  readonly isRehearsal: boolean;
   /** Makes the codes of room links; left out where nobody may enter results by what is printed. */
   readonly codes?: RoomCodes;
 }
 
 /** What printing needs to know of the product. */
-export const surroundings = ({ publicUrl, rehearsal }: Environment) => ({
-  publicUrl,
-  isRehearsal: rehearsal !== undefined,
-});
+export const surroundings = ({ publicUrl }: Environment) => ({ publicUrl });
 
 /** The text on every page: the event, and the time of printing in the event's time zone. */
 export function imprintOf(
-  { event: { settings }, now, isRehearsal }: Pick<PrintSource, 'event' | 'now' | 'isRehearsal'>,
+  { event: { settings }, now }: Pick<PrintSource, 'event' | 'now'>,
   title: string,
 ): Imprint {
   const printed = new Intl.DateTimeFormat('en-US', {
@@ -36,8 +31,7 @@ export function imprintOf(
     minute: '2-digit',
   }).format(now);
   return {
-    title: `${isRehearsal ? `${REHEARSAL}: ` : ''}${title} – ${settings.title}`,
-    ...(isRehearsal ? { mark: NOTHING_COUNTS } : {}),
+    title: `${title} – ${settings.title}`,
     foot: `${settings.title} · printed ${printed}`,
     paperSize: settings.paperSize,
     madeAt: now,

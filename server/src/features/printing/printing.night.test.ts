@@ -131,7 +131,7 @@ describe('Friday', () => {
     const { db } = product.services;
     const event = await eventRecords(db).current();
     const sheet = await loadFridayScoresheets(
-      { db, event, now: new Date(), publicUrl: PUBLIC, isRehearsal: false },
+      { db, event, now: new Date(), publicUrl: PUBLIC },
       'Open',
     );
     expect(codesOf(sheet)).toEqual(ids.map((id) => `${PUBLIC}/schedule/Open?round=${id}`));
@@ -141,7 +141,7 @@ describe('Friday', () => {
     const { db } = product.services;
     const event = await eventRecords(db).current();
     const sheet = await loadFridaySchedule(
-      { db, event, now: new Date(), publicUrl: PUBLIC, isRehearsal: false },
+      { db, event, now: new Date(), publicUrl: PUBLIC },
       'Open',
     );
     const doors = sheet.kind === 'friday schedule' ? sheet.data.doors : [];
@@ -307,10 +307,7 @@ describe('Saturday', () => {
     const { db } = product.services;
     const event = await eventRecords(db).current();
     const codes = codesOf(
-      await loadSaturdayScoresheets(
-        { db, event, now: new Date(), publicUrl: PUBLIC, isRehearsal: false },
-        'Open',
-      ),
+      await loadSaturdayScoresheets({ db, event, now: new Date(), publicUrl: PUBLIC }, 'Open'),
     );
     const [first = 0] = brackets;
     const match = await matchOf(admin, first, 1);

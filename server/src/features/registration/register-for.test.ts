@@ -1,9 +1,10 @@
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirms, registers } from '../../../testing/accounts.ts';
+import { confirms, invitationFor, registers } from '../../../testing/accounts.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf } from '../../../testing/registration.ts';
 import { auditRecords } from '../../records/audit.ts';
+import { userRecords } from '../../records/users.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -52,7 +53,44 @@ test('a church waits for an account that nobody has registered and confirmed yet
   const vera = await registers(product, 'vera@example.org');
   expect((await waiting()).some((church) => church.id === id)).toBe(true);
   await confirms(product, vera);
-  expect((await waiting()).some((church) => church.id === id)).toBe(false);
+  expect((await waiting()).some((church) => church.id === id)).toBe(true);
+});
+
+test('a church that waits is taken by the link in its own mail, or declined (U16)', async () => {
+  const vera = await product.as('unconfirmed', 'Vera Wait');
+  const email = vera.user?.email ?? '';
+  const { id } = (await register('Patience', email)).json<{ id: number }>();
+  const isWaiting = async () => (await waiting()).some((church) => church.id === id);
+  const early = await invitationFor(product, email);
+  expect((await vera.ask('PUT', early, { accept: true })).statusCode).toBe(403);
+  await confirms(product, vera.user?.id ?? 0);
+  const again = await product.as('coach', 'Vera Wait 2');
+  await userRecords(product.services.db).change(vera.user?.id ?? 0, { email: 'gone@example.org' });
+  await userRecords(product.services.db).change(again.user?.id ?? 0, { email });
+  expect((await again.ask('GET', early)).json()).toEqual({
+    email,
+    church: {
+      churchNameWithDistrict: 'Patience (SWO)',
+      asCoach: true,
+      coachName: '',
+      teams: 0,
+      ownChurchName: null,
+    },
+  });
+  expect((await again.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+  expect((await again.ask('PUT', early, { accept: true })).body).toBe('true');
+  expect((await again.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Patience' });
+  expect(await isWaiting()).toBe(false);
+  expect((await again.ask('PUT', early, { accept: false })).statusCode).toBe(410);
+
+  const dan = await product.as('coach', 'Dan Away');
+  const declined = (await register('Mercy', 'dan@away.example')).json<{ id: number }>();
+  await userRecords(product.services.db).change(dan.user?.id ?? 0, { email: 'dan@away.example' });
+  const link = await invitationFor(product, 'dan@away.example');
+  expect((await dan.ask('PUT', link, { accept: false })).body).toBe('true');
+  expect((await waiting()).find((church) => church.id === declined.id)).toMatchObject({
+    waitsFor: null,
+  });
 });
 
 test('each fault is told at its field, and nothing is stored', async () => {

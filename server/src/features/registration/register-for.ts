@@ -16,13 +16,15 @@ import type { Act } from '../../calls/act.ts';
 import { notValid } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
+import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import { NO_COACH } from '../../tournament/claim-churches.ts';
 import { inShort, isNameTaken } from './churches.ts';
 
 /**
  * Registers a church for somebody else, and returns its id. It belongs to the confirmed account of the
- * address, or waits for that account (N0); without an address it has no coach yet. The event is locked,
+ * address, or waits for the address, which is mailed the link that takes it (N0, U16); without an address it
+ * has no coach yet. The event is locked,
  * so that two saves of one name run one after the other.
  * @throws Problem 422 with the fault of each field: the name is taken, the account has a church (C1)
  */
@@ -48,6 +50,7 @@ export async function registerChurchFor(
   const church = { ...fields, name, eventId: event.id, coachId, waitsFor };
   const added = await churchRecords(act.tx).add(church);
   if (added === null) throw nameTaken();
+  if (waitsFor !== null) await mailRecords(act.tx).add('invitation', waitsFor, act.now);
   await act.audit({
     action: 'Register church',
     subject: name,

@@ -1,12 +1,12 @@
 import type { Act } from '../../calls/act.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
-import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { forgetMachines } from '../../tournament/forget-machines.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
+import { takeOffAll } from './rosters.ts';
 
 /**
  * Removes all teams with their rounds, results and brackets; keeps the churches and a restore point
@@ -23,7 +23,7 @@ export async function removeAllTeams(act: Act): Promise<void> {
   await bracketRecords(act.tx).remove(brackets.map((bracket) => bracket.id));
   const rounds = await roundRecords(act.tx).removeAll(event.id);
   await forgetMachines(act, event.id);
-  await quizzerRecords(act.tx).removeAll(event.id);
+  for (const team of teams) await takeOffAll(act, team);
   await teamRecords(act.tx).removeAll(event.id);
   await act.audit({
     action: 'Remove all teams',

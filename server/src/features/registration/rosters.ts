@@ -12,20 +12,21 @@ import {
   type RosterEntry,
   rosterChanges,
 } from '@quizmeet/rules/registration/roster-changes.ts';
-import { removalFindings } from '@quizmeet/rules/registration/rosters.ts';
-import { isSamePerson } from '@quizmeet/rules/registration/take-over.ts';
+import { quizzerKey, removalFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
 import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { handedInRecords } from '../../records/handed-in.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { publicityRecords } from '../../records/publicity.ts';
-import { quizzerRecords } from '../../records/quizzers.ts';
+import { type PersonRow, quizzerRecords } from '../../records/quizzers.ts';
+import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
 /** A team whose roster the user may change now, with all its present and former quizzers. */
@@ -59,8 +60,15 @@ export async function openRoster(
   return roster;
 }
 
-async function everQuizzers(act: Act, eventId: EventId, teamId: TeamId): Promise<KnownQuizzer[]> {
-  const rows = await quizzerRecords(act.tx).ofTeams([teamId]);
+const everQuizzers = async (act: Act, eventId: EventId, teamId: TeamId): Promise<KnownQuizzer[]> =>
+  await withNotes(act, eventId, await quizzerRecords(act.tx).ofTeams([teamId]));
+
+/** What counts when somebody's name is entered again (X8, W8). */
+async function withNotes(
+  act: Act,
+  eventId: EventId,
+  rows: readonly PersonRow[],
+): Promise<KnownQuizzer[]> {
   const limits = await publicityRecords(act.tx).all(eventId);
   const forms = await handedInRecords(act.tx).all(eventId);
   const noted = new Set([...limits, ...forms].map(({ quizzerId }) => quizzerId));
@@ -72,32 +80,62 @@ async function everQuizzers(act: Act, eventId: EventId, teamId: TeamId): Promise
   }));
 }
 
-/** Replaces a roster by a valid new one (X8). */
+/** The church's people who are on no roster and come back when one of its teams enters the name again (U15). */
+async function awayFrom(act: Act, { id, eventId, churchId }: TeamRow): Promise<KnownQuizzer[]> {
+  const teams = (await teamRecords(act.tx).ofChurch(churchId)).filter((team) => team.id !== id);
+  const others = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
+  const left = (await withNotes(act, eventId, others)).filter(
+    ({ hidden, hasLines, isNoted }) => hidden && isNoted && !hasLines,
+  );
+  const rows = await quizzerRecords(act.tx).away(churchId);
+  const names = new Set(rows.filter(({ identity }) => identity === null).map((row) => row.id));
+  const away = (await withNotes(act, eventId, rows)).map((each) => ({
+    ...each,
+    isFormerName: names.has(each.id),
+  }));
+  return [...away, ...left];
+}
+
+/** Replaces a roster by a valid new one (X8); whoever was on one of the church's before comes back (U15). */
 export async function saveRoster(
   act: Act,
   { event, team, known }: OpenRoster,
   roster: readonly RosterEntry[],
 ): Promise<void> {
-  const { kept, added, hidden, removed } = rosterChanges(known, roster);
+  const everybody = [...known, ...(await awayFrom(act, team))];
+  const { kept, added, hidden, removed } = rosterChanges(everybody, roster);
 
   const quizzers = quizzerRecords(act.tx);
   for (const { id, ...entry } of kept) {
-    await quizzers.change(id, { ...entry, hidden: false, ...newIdentity(known, id, entry) });
+    const before = everybody.find((quizzer) => quizzer.id === id);
+    if (before !== undefined && quizzerKey(before) !== quizzerKey(entry)) {
+      await keepOldName(act, team, before);
+    }
+    const onTeam = { ...entry, hidden: false, teamId: team.id, churchId: null };
+    await quizzers.change(
+      id,
+      before?.isFormerName ? { ...onTeam, identity: randomUUID() } : onTeam,
+    );
   }
   for (const id of hidden) await quizzers.change(id, { hidden: true });
   await quizzers.remove(removed);
   await quizzers.add(added.map((entry) => ({ ...entry, eventId: event.id, teamId: team.id })));
 }
 
-/** Somebody else entered in the place of a quizzer without results is a new person (W2). */
-function newIdentity(
-  known: readonly KnownQuizzer[],
-  id: QuizzerId,
-  after: RosterEntry,
-): { readonly identity?: string } {
-  const before = known.find((quizzer) => quizzer.id === id);
-  const goesOn = before === undefined || before.hasLines || isSamePerson(before, after);
-  return goesOn ? {} : { identity: randomUUID() };
+/**
+ * What may not be public of a renamed quizzer holds for both names: the new one may be a sister's, who was
+ * entered over her (U15).
+ */
+async function keepOldName(
+  act: Act,
+  { eventId, churchId }: TeamRow,
+  { id, firstName, lastName }: KnownQuizzer,
+): Promise<void> {
+  const limited = await publicityRecords(act.tx).of(id);
+  if (limited === null) return;
+  const old = { eventId, churchId, firstName, lastName, identity: null };
+  const { id: quizzerId } = await quizzerRecords(act.tx).addAway(old);
+  await publicityRecords(act.tx).set({ ...limited, quizzerId });
 }
 
 /** Removes a quizzer from a roster; the last one cannot be removed. */
@@ -124,6 +162,29 @@ export async function removeQuizzer(
     before: namesOf(roster),
     after: namesOf(staying),
   });
+}
+
+/**
+ * Takes everybody off a team that is removed. Whoever has results stays, hidden, with the team for which they
+ * were made (X8); of whom something is noted goes on without a team (U15).
+ */
+export async function takeOffAll(act: Act, { id, eventId, churchId }: TeamRow): Promise<void> {
+  const records = quizzerRecords(act.tx);
+  for (const { id: quizzer, hasLines, isNoted } of await everQuizzers(act, eventId, id)) {
+    if (hasLines) {
+      const teamId = await playedFor(act.tx, eventId, quizzer);
+      await records.change(quizzer, { teamId, hidden: true });
+    } else if (isNoted) await records.leave(quizzer, churchId);
+    else await records.remove([quizzer]);
+  }
+}
+
+/** The team of a quizzer's first result. */
+async function playedFor(tx: Transaction, eventId: EventId, id: QuizzerId): Promise<TeamId> {
+  const line = (await lineRecords(tx).ofEvent(eventId)).find(({ quizzerId }) => quizzerId === id);
+  const round = (await roundRecords(tx).all(eventId)).find((each) => each.id === line?.roundId);
+  if (line === undefined || round === undefined) throw new Error(`quizzer ${id} has no result`);
+  return line.side === 'left' ? round.leftTeamId : round.rightTeamId;
 }
 
 /** A roster as text for the audit. */

@@ -104,7 +104,9 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, services, registerChurchForCall, async ({ actor, body }) => {
-    return { id: await act(services, actor, (act) => registerChurchFor(act, body)) };
+    const id = await act(services, actor, (act) => registerChurchFor(act, body));
+    services.postman.wake();
+    return { id };
   });
 
   route(app, services, giveChurchCall, async ({ actor, params, body }) => {

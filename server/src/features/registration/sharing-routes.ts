@@ -4,13 +4,8 @@ import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import {
-  answerInvitation,
-  endSharing,
-  invitationOf,
-  inviteCoach,
-  sharingOfChurch,
-} from './sharing.ts';
+import { answerInvitation, invitationBehind } from './invitations.ts';
+import { endSharing, inviteCoach, sharingOfChurch } from './sharing.ts';
 
 const done = true as const;
 
@@ -34,11 +29,13 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
     return done;
   });
 
-  route(app, services, calls.getInvitation, async ({ actor }) => invitationOf(db, loggedIn(actor)));
+  route(app, services, calls.getInvitation, async ({ actor, params, now }) =>
+    invitationBehind(db, params.guid, actor, now),
+  );
 
   route(app, services, calls.answerInvitation, async ({ actor, params, body }) => {
     await act(services, actor, (act) =>
-      answerInvitation(act, loggedIn(actor), params.id, body.accept),
+      answerInvitation(act, loggedIn(actor), params.guid, body.accept),
     );
     return done;
   });

@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registers } from '../../../testing/accounts.ts';
-import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirms, invitationFor } from '../../../testing/accounts.ts';
+import { type Mailbox, openMailbox, tokenIn } from '../../../testing/mailbox.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { churchEntry, coachOf, newTeam, ownTeams, refusal } from '../../../testing/registration.ts';
 import { runStatement } from '../../../testing/statements.ts';
+import { Visitor } from '../../../testing/visitor.ts';
 
 let product: TestProduct;
 let mailbox: Mailbox;
@@ -22,10 +23,10 @@ const invite = (by: Browser, churchId: number, email: unknown) =>
   by.ask('POST', `/api/church/${churchId}/coaches`, { email });
 const sharing = async (by: Browser, churchId: number) =>
   (await by.ask('GET', `/api/church/${churchId}/coaches`)).json<ReplyOf<typeof getSharing>>();
-const invitation = async (of: Browser) =>
-  (await of.ask('GET', '/api/church/invitation')).json<ReplyOf<typeof getInvitation>>();
-const answer = (by: Browser, churchId: number, accept: boolean) =>
-  by.ask('PUT', `/api/church/${churchId}/invitation`, { accept });
+const invitation = async (of: Browser, link: string) =>
+  (await of.ask('GET', link)).json<ReplyOf<typeof getInvitation>>();
+const answer = (by: Browser, link: string, accept: boolean) => by.ask('PUT', link, { accept });
+const linkOf = async ({ user }: Browser) => await invitationFor(product, user?.email ?? '');
 const lastAudit = async (admin: Browser) => (await admin.ask('GET', '/api/audit')).json()[0];
 
 /** A church that a second coach shares. */
@@ -33,7 +34,7 @@ async function sharedChurch(name: string) {
   const first = await coachOf(product, name);
   const second = await product.as('coach', `Second of ${name}`);
   await invite(first, first.churchId, second.user?.email);
-  expect((await answer(second, first.churchId, true)).body).toBe('true');
+  expect((await answer(second, await linkOf(second), true)).body).toBe('true');
   return { first, second, churchId: first.churchId };
 }
 
@@ -46,17 +47,21 @@ test('a coach invites another by mail, who accepts and shares the church', async
     invited: 'Ben.Ortiz@example.org',
     shared: false,
   });
-  expect(await invitation(ben)).toEqual({
-    churchId: anna.churchId,
-    churchNameWithDistrict: 'Grace (SWO)',
-    coachName: 'Coach of Grace',
-    teams: 0,
-    ownChurchName: null,
+  const link = await linkOf(ben);
+  expect(await invitation(ben, link)).toEqual({
+    email: 'ben.ortiz@example.org',
+    church: {
+      churchNameWithDistrict: 'Grace (SWO)',
+      asCoach: false,
+      coachName: 'Coach of Grace',
+      teams: 0,
+      ownChurchName: null,
+    },
   });
   expect((await ben.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
 
-  expect((await answer(ben, anna.churchId, true)).body).toBe('true');
-  expect(await invitation(ben)).toBeNull();
+  expect((await answer(ben, link, true)).body).toBe('true');
+  expect((await ben.ask('GET', link)).statusCode).toBe(410);
   expect((await ben.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Grace' });
   expect(await sharing(ben, anna.churchId)).toMatchObject({
     coaches: [{ name: 'Coach of Grace' }, { name: 'Ben Ortiz' }],
@@ -75,10 +80,10 @@ test('the mail says who asks, in text and HTML, and repeats no name that somebod
   const coach = await coachOf(product, 'Free Money Now');
   await invite(coach, coach.churchId, 'naomi@example.org');
   const mail = await mailbox.mailFor('naomi@example.org');
-  expect(mail.subject).toMatch(/^Share a church – /);
+  expect(mail.subject).toMatch(/^A church for you – /);
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain('coach.of.free.money.now@example.org has registered a church');
-    expect(body).toContain('https://quiz.example.org/registration');
+    expect(body).toMatch(/https:\/\/quiz\.example\.org\/invitation\/[\w-]{43}/);
     expect(body).toContain('Log in with this address, naomi@example.org.');
     expect(body).not.toContain('Free Money Now');
   }
@@ -122,7 +127,7 @@ test('the second coach leaves, or is let go, and then sees nothing of the church
     after: 'Coach of Salem',
   });
   await invite(admin, churchId, second.user?.email);
-  await answer(second, churchId, true);
+  await answer(second, await linkOf(second), true);
   await first.ask('DELETE', `/api/church/${churchId}/coaches`);
   expect((await second.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
@@ -158,29 +163,77 @@ test('an invitation that was taken back or declined leads nowhere', async () => 
   const ruth = await product.as('coach', 'Ruth Yoder');
   await invite(coach, coach.churchId, ruth.user?.email);
   await coach.ask('DELETE', `/api/church/${coach.churchId}/coaches`);
-  expect(await refusal(answer(ruth, coach.churchId, true))).toMatchObject({ statusCode: 410 });
+  const link = await linkOf(ruth);
+  expect(await refusal(answer(ruth, link, true))).toMatchObject({ statusCode: 410 });
   await invite(coach, coach.churchId, ruth.user?.email);
-  expect((await answer(ruth, coach.churchId, false)).body).toBe('true');
+  expect((await answer(ruth, link, false)).body).toBe('true');
   expect(await sharing(coach, coach.churchId)).toMatchObject({ invited: null });
   expect((await ruth.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
 
-test('only the owner of the confirmed address can accept', async () => {
+test('only a session of the confirmed address takes what a forwarded link offers, or sees it (U16)', async () => {
   const coach = await coachOf(product, 'Shiloh');
-  const stranger = await product.as('coach', 'Stranger');
-  const email = 'late.comer@example.org';
-  await registers(product, email);
+  const late = await product.as('unconfirmed', 'Late Comer');
+  const email = late.user?.email ?? '';
   await invite(coach, coach.churchId, email);
-  expect(await invitation(stranger)).toBeNull();
-  expect(await refusal(answer(stranger, coach.churchId, true))).toMatchObject({ statusCode: 410 });
+  const link = await linkOf(late);
+  for (const role of ['anonymous', 'coach', 'score', 'admin'] as const) {
+    const stranger = await product.as(role, `Stranger ${role}`);
+    expect(await invitation(stranger, link)).toEqual({ email, church: null });
+    expect([401, 403]).toContain((await answer(stranger, link, true)).statusCode);
+  }
+  expect(await invitation(late, link)).toEqual({ email, church: null });
+  expect((await answer(late, link, true)).statusCode).toBe(403);
+  // None of them has used it up.
+  await confirms(product, late.user?.id ?? 0);
+  const again = new Visitor(product);
+  expect((await again.ask('GET', link)).json()).toEqual({ email, church: null });
+});
+
+test('who knows the password of an account that the invited person confirmed gets nothing (U16)', async () => {
+  const coach = await coachOf(product, 'Tirzah');
+  const invited = 'tirza@example.org';
+  const thief = new Visitor(product);
+  await thief.register(invited, 'barley-field', 'Mallory Thief');
+  await thief.login(invited);
+  const confirmation = await mailbox.mailFor(invited);
+  await invite(coach, coach.churchId, invited);
+  const offered = await mailbox.mailFor(invited, 2);
+  const link = `/api/invitations/${tokenIn(offered)}`;
+
+  await new Visitor(product).ask('GET', `/api/user/confirm/${tokenIn(confirmation)}`);
+  expect(await thief.authorities()).toEqual(['ROLE_ANONYMOUS']);
+  // The link of the invitation is in the mailbox, so logging in again does not help.
+  await thief.login(invited);
+  expect(await thief.authorities()).toContain('ROLE_CONFIRMED');
+  expect((await thief.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+  expect((await thief.ask('GET', '/api/teams/coachId')).json()).toEqual([]);
+  for (const guessed of ['unknown', String(coach.churchId), tokenIn(confirmation)]) {
+    const tried = await thief.ask('PUT', `/api/invitations/${guessed}`, { accept: true });
+    expect(tried.statusCode).toBe(410);
+  }
+
+  // The invited person chooses a password, which ends the other's session, and accepts.
+  const tirza = new Visitor(product);
+  await tirza.ask('POST', '/api/user/requestPasswordReset', invited);
+  // Confirming has mailed the invitation once more.
+  const reset = tokenIn(await mailbox.mailFor(invited, 4));
+  const chosen = { password: 'wheat-field', confirmPassword: 'wheat-field' };
+  await tirza.ask('POST', '/api/user/resetPassword', { guid: reset, ...chosen });
+  expect(await thief.authorities()).toEqual(['ROLE_ANONYMOUS']);
+  expect((await thief.login(invited)).statusCode).toBe(401);
+  await tirza.login(invited, 'wheat-field');
+  expect((await tirza.ask('PUT', link, { accept: true })).body).toBe('true');
+  expect((await tirza.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Tirzah' });
 });
 
 test('whoever has a church cannot share another (C1)', async () => {
   const coach = await coachOf(product, 'Bethel');
   const other = await coachOf(product, 'Carmel');
   expect((await invite(coach, coach.churchId, other.user?.email)).body).toBe('true');
-  expect(await invitation(other)).toMatchObject({ ownChurchName: 'Carmel' });
-  expect(await refusal(answer(other, coach.churchId, true))).toMatchObject({
+  const link = await linkOf(other);
+  expect((await invitation(other, link)).church).toMatchObject({ ownChurchName: 'Carmel' });
+  expect(await refusal(answer(other, link, true))).toMatchObject({
     statusCode: 409,
     detail: 'Coach of Carmel has a church already: Carmel',
   });
@@ -214,13 +267,70 @@ test('one other coach at a time, and no nonsense', async () => {
   expect(await again()).toBe(429);
 });
 
-test('a restore point gives a church both of its coaches again', async () => {
-  const { first, second, churchId } = await sharedChurch('Mizpah');
-  const admin = await product.as('admin');
-  await admin.ask('DELETE', '/api/teams/all');
-  const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
-  await second.ask('DELETE', `/api/church/${churchId}/coaches`);
-  const bring = async () => await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
-  expect((await bring()).statusCode).toBe(200);
-  expect((await sharing(first, churchId)).coaches).toHaveLength(2);
+describe('a restore', () => {
+  /** Keeps the present state, and returns how to bring it back. */
+  async function keep(coach: Browser) {
+    const admin = await product.as('admin');
+    await coach.ask('POST', '/api/teams', newTeam());
+    await admin.ask('DELETE', '/api/teams/all');
+    const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+    return async () =>
+      expect((await admin.ask('POST', `/api/restore-points/${point?.id}/restore`)).statusCode).toBe(
+        200,
+      );
+  }
+  const reads = async (who: Browser, churchId: number) => [
+    (await who.ask('GET', `/api/church/${churchId}/coaches`)).statusCode,
+    (await who.ask('GET', '/api/church/pdfReceipt')).statusCode,
+    (await ownTeams(who)).length,
+  ];
+
+  test('leaves a church both of its coaches, and gives it to nobody else (N0)', async () => {
+    const { first, second, churchId } = await sharedChurch('Mizpah');
+    const restore = await keep(first);
+    await restore();
+    expect((await sharing(first, churchId)).coaches).toHaveLength(2);
+    expect(await reads(second, churchId)).toEqual([200, 200, 1]);
+  });
+
+  test('leaves an invitation an invitation, as often as it is done (U15)', async () => {
+    const first = await coachOf(product, 'Hebron');
+    const invited = await product.as('coach', 'Stranger of Hebron');
+    await invite(first, first.churchId, invited.user?.email);
+    const restore = await keep(first);
+    for (let i = 0; i < 2; i++) {
+      await restore();
+      expect(await reads(invited, first.churchId)).toEqual([403, 404, 0]);
+      expect(await sharing(first, first.churchId)).toMatchObject({
+        invited: invited.user?.email,
+        shared: false,
+      });
+    }
+    expect((await answer(invited, await linkOf(invited), true)).body).toBe('true');
+  });
+
+  test('brings back nobody who left, and no invitation that was taken back (U15)', async () => {
+    const { first, second, churchId } = await sharedChurch('Gilgal');
+    const restoreShared = await keep(first);
+    await second.ask('DELETE', `/api/church/${churchId}/coaches`);
+    await restoreShared();
+    expect(await reads(second, churchId)).toEqual([403, 404, 0]);
+
+    await invite(first, churchId, second.user?.email);
+    const restoreInvited = await keep(first);
+    await first.ask('DELETE', `/api/church/${churchId}/coaches`);
+    await restoreInvited();
+    expect((await sharing(first, churchId)).invited).toBeNull();
+    expect((await answer(second, await linkOf(second), true)).statusCode).toBe(410);
+  });
+
+  test('takes nothing from who joined since (N0)', async () => {
+    const first = await coachOf(product, 'Endor');
+    const restore = await keep(first);
+    const second = await product.as('coach', 'Second of Endor');
+    await invite(first, first.churchId, second.user?.email);
+    await answer(second, await linkOf(second), true);
+    await restore();
+    expect((await sharing(second, first.churchId)).coaches).toHaveLength(2);
+  });
 });

@@ -1,21 +1,15 @@
 import { TOO_MANY_REQUESTS } from '@quizmeet/contract/accounts/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  hasChurchAlready,
-  NO_SUCH_CHURCH,
-  NOT_YOUR_CHURCH,
-} from '@quizmeet/contract/registration/messages.ts';
-import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
+import { NO_SUCH_CHURCH, NOT_YOUR_CHURCH } from '@quizmeet/contract/registration/messages.ts';
+import type { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
   ACCEPTED_MEANWHILE,
-  INVITATION_GONE,
   invitationMessages,
   OTHER_INVITED,
   SHARED_ALREADY,
 } from '@quizmeet/contract/registration/sharing-words.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
-import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { invitationFindings, sharingOf } from '@quizmeet/rules/registration/sharing.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -23,11 +17,10 @@ import type { Actor } from '../../calls/actor.ts';
 import { countAgainst } from '../../calls/limits.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, gone, notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { coachIdsOf, loadCoachNames } from '../../tournament/coaches-of.ts';
 
@@ -130,51 +123,5 @@ export async function endSharing(
     before,
     after: church.secondWaitsFor === null ? names(alone) : null,
     aboutAccounts: church.secondWaitsFor !== null,
-  });
-}
-
-/** The church that the user's address is invited to share; null if it is not. */
-export async function invitationOf(
-  db: Reader,
-  actor: Actor,
-): Promise<ReplyOf<typeof getInvitation>> {
-  const { id: eventId } = await eventRecords(db).current();
-  // Who has not confirmed the address may be somebody else.
-  const church = actor.confirmed ? await churchRecords(db).inviting(eventId, actor.email) : null;
-  if (church === null) return null;
-  const own = await churchRecords(db).byCoach(eventId, actor.userId);
-  return {
-    churchId: church.id,
-    churchNameWithDistrict: nameWithDistrict(church.name, church.district),
-    coachName: (await loadCoachNames(db))(church),
-    teams: (await teamRecords(db).ofChurch(church.id)).length,
-    ownChurchName: own?.name ?? null,
-  };
-}
-
-/**
- * Accepts the invitation to share a church, or declines it (W2).
- * @throws Problem 410 if it does not stand any more; 409 for whoever has a church already (C1)
- */
-export async function answerInvitation(
-  act: Act,
-  actor: Actor,
-  id: ChurchId,
-  accept: boolean,
-): Promise<void> {
-  const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchRecords(act.tx).byId(event.id, id);
-  const isInvited = mailboxKey(church?.secondWaitsFor ?? '') === mailboxKey(actor.email);
-  if (church === null || !isInvited || !actor.confirmed) throw gone(INVITATION_GONE);
-  const own = await churchRecords(act.tx).byCoach(event.id, actor.userId);
-  if (accept && own !== null) throw conflict(hasChurchAlready(actor.name, own.name));
-
-  const secondCoachId = accept ? actor.userId : null;
-  await churchRecords(act.tx).change(id, { secondCoachId, secondWaitsFor: null });
-  await act.audit({
-    action: accept ? 'Share church' : 'Decline invitation',
-    subject: church.name,
-    before: (await loadCoachNames(act.tx))(church),
-    after: accept ? (await loadCoachNames(act.tx))({ ...church, secondCoachId }) : actor.name,
   });
 }

@@ -6,6 +6,7 @@ import {
   takeOverMessages,
 } from '@quizmeet/contract/registration/messages.ts';
 import type { takeOver as takeOverCall } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { ALL_PUBLIC, stricter } from '@quizmeet/rules/registration/public-names.ts';
 import {
   identitiesOf,
   leftOutOf,
@@ -77,6 +78,7 @@ interface Taken {
 async function addTaken(act: Act, actor: Actor, { place, team, identities }: Taken): Promise<void> {
   const { division } = team;
   const quizzers = team.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
+  await renameAway(act, actor, { place, team, identities });
   const adding = addTeam(act, actor, { teamName: '', division, quizzers });
   const { id, eventId } = await within(`teams.${place}`, adding);
   const added = await quizzerRecords(act.tx).ofTeams([id]);
@@ -85,6 +87,19 @@ async function addTaken(act: Act, actor: Actor, { place, team, identities }: Tak
     if (identity === null) continue;
     await quizzerRecords(act.tx).change(quizzer, { identity });
     await keepLimits(act, team.quizzers[seat]?.formerId, quizzer, eventId);
+  }
+}
+
+/** Whoever is here already, on no team, is found under the name that is entered now (U15). */
+async function renameAway({ tx }: Act, actor: Actor, { team, identities }: Taken): Promise<void> {
+  const { id: eventId } = await eventRecords(tx).current();
+  const churchId = (await churchRecords(tx).byCoach(eventId, actor.userId))?.id ?? null;
+  const away = (await quizzerRecords(tx).everybody(eventId)).filter((each) => each.teamId === null);
+  for (const [seat, { firstName, lastName }] of team.quizzers.entries()) {
+    const identity = identities[seat] ?? null;
+    const person = away.find((each) => identity !== null && each.identity === identity);
+    if (person === undefined) continue;
+    await quizzerRecords(tx).change(person.id, { firstName, lastName, churchId });
   }
 }
 
@@ -97,7 +112,9 @@ async function keepLimits(
 ): Promise<void> {
   const records = publicityRecords(act.tx);
   const limited = formerId === undefined ? null : await records.of(formerId);
-  if (limited !== null) await records.set({ ...limited, quizzerId, eventId });
+  if (limited === null) return;
+  const here = (await records.of(quizzerId)) ?? ALL_PUBLIC;
+  await records.set({ ...limited, ...stricter(limited, here), quizzerId, eventId });
 }
 
 /** The same, with the place of its fields in the whole entry when it is refused. */

@@ -47,7 +47,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
-import { namesOf, openRoster, saveRoster } from './rosters.ts';
+import { namesOf, openRoster, saveRoster, takeOffAll } from './rosters.ts';
 
 type NewTeam = BodyOf<typeof addTeamCall>;
 type SavedTeam = BodyOf<typeof saveTeamCall>;
@@ -187,7 +187,7 @@ export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<vo
   if (day !== null) throw conflict(teamStands(team.name, day));
 
   const roster = await quizzerRecords(act.tx).ofTeams([id]);
-  await quizzerRecords(act.tx).remove(roster.map((quizzer) => quizzer.id));
+  await takeOffAll(act, team);
   await teamRecords(act.tx).remove([id]);
   await act.audit({
     action: 'Remove team',

@@ -80,7 +80,7 @@ const asNightRound = (row: RoundRow): NightRound[] =>
         },
       ];
 
-/** How many slots have begun: none before the event's Friday, such as while rehearsing, and all after it. */
+/** How many slots have begun: none before the event's Friday, and all after it. */
 function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): number {
   const { timeZone, fridayDate, fridaySlots } = settings;
   const has = (roundNumber: number) =>

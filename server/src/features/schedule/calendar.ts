@@ -1,5 +1,4 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import ical, { escape as escaped, ICalCalendarMethod } from 'ical-generator';
@@ -39,7 +38,7 @@ export async function teamCalendarFile(
   const name = `${team.name} at ${title}`;
   const calendar = ical({
     // The library escapes the texts of events, but not the calendar's name.
-    name: escaped(environment.rehearsal === undefined ? name : `${REHEARSAL}: ${name}`, false),
+    name: escaped(name, false),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Quizmeet', product: 'Schedule' },
     ttl: 15 * 60,

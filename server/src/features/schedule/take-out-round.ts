@@ -19,9 +19,7 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { resultNoteRecords } from '../../records/result-notes.ts';
-import { resultPhotoRecords } from '../../records/result-photos.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { waitingEntryRecords } from '../../records/waiting-entries.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { namedRow, placeInWords, subjectOf } from '../../tournament/subjects.ts';
 import { savedRoundOf } from './board.ts';
@@ -73,9 +71,7 @@ export async function takingOutOf(
 async function goesWith(db: Reader, id: RoundId): Promise<string[]> {
   const left = [
     [(await resultNoteRecords(db).ofRound(id)).length, 'note'],
-    [(await resultPhotoRecords(db).ofRound(id)).length, 'photo'],
     [(await protestRecords(db).ofRound(id)).length, 'protest'],
-    [(await waitingEntryRecords(db).ofRound(id)).length, 'waiting result'],
   ] as const;
   return left.flatMap(([count, word]) => (count === 0 ? [] : [plural(count, word)]));
 }

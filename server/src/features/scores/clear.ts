@@ -8,9 +8,7 @@ import { machineEventRecords } from '../../records/machine-events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { resultNoteRecords } from '../../records/result-notes.ts';
-import { resultPhotoRecords } from '../../records/result-photos.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { waitingEntryRecords } from '../../records/waiting-entries.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/forget-machines.ts';
@@ -33,17 +31,15 @@ export async function clearResults(act: Act): Promise<string> {
   const loaded = await machineLoadRecords(act.tx).all(event.id);
   const heard = await machineEventRecords(act.tx).countSince(event.id, new Date(0));
   const papers = await papersOf(act, event.id, friday);
-  const entries = await waitingEntryRecords(act.tx).ofEvent(event.id);
   const before = inShort({
     results: decided.length,
-    entries: entries.length,
     papers,
     files: loaded.length,
     lines: heard,
   });
   if (before === '') return 'Results of Friday cleared: 0\n';
 
-  if (decided.length + entries.length + papers + loaded.length > 0) {
+  if (decided.length + papers + loaded.length > 0) {
     await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
   }
   await hideAwards(act, event.id);
@@ -51,17 +47,15 @@ export async function clearResults(act: Act): Promise<string> {
   await lineRecords(act.tx).remove(ids);
   await roundRecords(act.tx).empty(ids);
   if (papers > 0) await removePapers(act, friday);
-  await waitingEntryRecords(act.tx).remove(entries.map(({ roundId }) => roundId));
   await forgetMachines(act, event.id);
   await act.audit({ action: 'Clear results', subject: 'Friday', before });
   const list = decided.map((row) => `\n${inWords(row, names)}`).join('');
   return `Results of Friday cleared: ${decided.length}\n${list === '' ? '' : `${list}\n`}`;
 }
 
-const recordsOf = ({ tx }: Act) =>
-  [resultNoteRecords(tx), resultPhotoRecords(tx), protestRecords(tx)] as const;
+const recordsOf = ({ tx }: Act) => [resultNoteRecords(tx), protestRecords(tx)] as const;
 
-/** How many notes, photos and protests the rounds have (X13). */
+/** How many notes and protests the rounds have (X13). */
 async function papersOf(act: Act, eventId: EventId, rows: readonly RoundRow[]): Promise<number> {
   const ids = new Set(rows.map((row) => row.id));
   let count = 0;
@@ -79,17 +73,15 @@ async function removePapers(act: Act, rows: readonly RoundRow[]): Promise<void> 
 
 interface Cleared {
   readonly results: number;
-  readonly entries: number;
   readonly papers: number;
   readonly files: number;
   readonly lines: number;
 }
 
-function inShort({ results, entries, papers, files, lines }: Cleared): string {
+function inShort({ results, papers, files, lines }: Cleared): string {
   return [
     ...(results > 0 ? [plural(results, 'result')] : []),
-    ...(entries > 0 ? [entries === 1 ? '1 waiting entry' : `${entries} waiting entries`] : []),
-    ...(papers > 0 ? [`${papers} notes, photos and protests`] : []),
+    ...(papers > 0 ? [`${papers} notes and protests`] : []),
     ...(files > 0 ? [plural(files, 'loaded file')] : []),
     ...(lines > 0 ? [`${plural(lines, 'line')} heard live`] : []),
   ].join(', ');

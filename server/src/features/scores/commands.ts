@@ -10,6 +10,7 @@ import type { Act } from '../../calls/act.ts';
 import { conflictOf, notValid } from '../../platform/problems.ts';
 import { latestSaveRecords } from '../../records/latest-saves.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { beforeAndAfter, inShort, namesIn } from '../../tournament/results-in-short.ts';
 import {
@@ -23,37 +24,23 @@ import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { rememberSave } from './latest-save.ts';
 import { requireCorrectable, requireOwnRound } from './rooms/require-own-round.ts';
-import {
-  dropOwnEntry,
-  enterResult,
-  howItCounts,
-  loadEntries,
-  settleEntries,
-} from './two-entries.ts';
 
 type Entry = BodyOf<typeof saveResultCall>;
-
-/** The round after a save. */
-export interface SavedRound {
-  readonly round: Round;
-  /** What the entry does while it does not count (X10); null when it counts. */
-  readonly entry: 'waits' | 'differs' | null;
-}
 
 /**
  * Saves the result of a Friday round and returns the round (S1); null when there is no such round
  * on Friday. The same content again makes no new version; over a newer version it is a 409 with the
- * newer state (S8). Where two people enter each result, a first entry is kept and does not count yet
- * (X10). The event is locked as shared, so that no roster changes meanwhile.
+ * newer state (S8). The event is locked as shared, so that no roster changes meanwhile.
  */
-export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | null> {
+export async function saveResult(act: Act, entry: Entry): Promise<Round | null> {
   const locked = await lockRound(act.tx, entry.id);
   if (locked === null) return null;
   const { event, row } = locked;
   await requireOwnRound(act, event, 'Friday', row);
-  const [round, entries, latest, version] = await Promise.all([
+  const [round, shown, latest, version] = await Promise.all([
     loadRound(act.tx, event, row),
-    loadEntries(act, event, row.id),
+    // A room's link reads what everybody can (P6).
+    act.actor?.room === undefined ? FULL_NAMES : loadPublicNames(act.tx),
     latestSaveRecords(act.tx).of(row.id),
     roundRecords(act.tx).drawVersion(),
   ]);
@@ -68,40 +55,28 @@ export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | n
   const stored = resultOfRow(row, round.lines);
   if (stored !== null && isSameResult(stored, result)) {
     if (row.resultSource === 'machine') await confirm(act, round, result);
-    await dropOwnEntry(act, entries);
-    return { round: presentRound(round), entry: null };
+    return presentRound(round, shown);
   }
   if (isStale) {
-    const current = presentRound(round);
+    const current = presentRound(round, shown);
     throw conflictOf<typeof saveResultCall>(RESULT_CHANGED_MEANWHILE, { current });
   }
 
   await requireCorrectable(act, event, row, round.names);
 
-  const entering = await enterResult(act, round, entries, stored, result);
-  if (!entering.counts) return { round: presentRound(round), entry: entering.is };
-
   const words = beforeAndAfter(stored, result, namesIn(round.quizzers));
   const before = { row, result: stored, save: latest };
   const [saved] = await Promise.all([
     storeResult(act, result, 'hand', version),
-    rememberSave(act, before, { id: row.id, version }, entering.entries),
-    settleEntries(act, entering.entries),
+    rememberSave(act, before, { id: row.id, version }),
     act.audit({
       action: 'Save result',
       subject: subjectOf(namedRow(row, round.names)),
-      before: words.before ?? null,
-      after: `${words.after}${howItCounts(result, peopleIn(entering, act), entering.entries)}`,
+      ...words,
     }),
   ]);
-  return { round: presentRound({ ...round, ...saved }), entry: null };
+  return presentRound({ ...round, ...saved }, shown);
 }
-
-/** The two or more who entered the same, the acting person last; nobody where one entry is enough. */
-const peopleIn = (
-  { agreeing }: { readonly agreeing: readonly string[] },
-  { who }: Act,
-): string[] => (agreeing.length === 0 ? [] : [...agreeing, who]);
 
 /** A machine's result that somebody saves unchanged counts as entered by hand (Q5). */
 async function confirm(act: Act, { row, names }: LoadedRound, result: RoundResult): Promise<void> {

@@ -5,13 +5,11 @@ import type { EventRow } from '../../records/events.ts';
 import { latestSaveRecords } from '../../records/latest-saves.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { waitingEntryRecords } from '../../records/waiting-entries.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { inShort } from '../../tournament/results-in-short.ts';
 import { type LoadedRound, presentRound } from '../../tournament/rounds.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
-import { resultOfEntry } from './entries.ts';
 import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
 
 /** `Open 1, round 4, ASC 101: Lima – Xenia 2` */
@@ -19,23 +17,20 @@ export const subjectOfRound = ({ row, names }: LoadedRound): string =>
   subjectOf(namedRow(row, names));
 
 /**
- * Removes the result of one Friday round and the entries that wait for a second (X10), keeping a
- * restore point (X7). Brackets and their seeds stay (B1). A round without both stays as it is.
+ * Removes the result of one Friday round, keeping a restore point (X7). Brackets and their
+ * seeds stay (B1). A round without one stays as it is.
  */
 export async function emptyResult(act: Act, id: RoundId, version: number): Promise<Round> {
   const event = await lockForCorrection(act);
   const round = await requireRound(act, event, id);
   const result = resultOfRow(round.row, round.lines);
-  const entries = await waitingEntryRecords(act.tx).ofRound(id);
-  if (result === null && entries.length === 0) return presentRound(round);
+  if (result === null) return presentRound(round);
   requireVersion(round, version);
 
   const subject = subjectOfRound(round);
   await keepRestorePoint(act, event.id, `Before emptying the result of ${subject}`);
   await removeResult(act, id);
-  await waitingEntryRecords(act.tx).remove(entries.map(({ roundId }) => roundId));
-  const before = [result, ...entries.map(resultOfEntry)].filter((each) => each !== null);
-  await act.audit({ action: 'Empty result', subject, before: before.map(inShort).join('; ') });
+  await act.audit({ action: 'Empty result', subject, before: inShort(result) });
   return await presentNow(act, event, id);
 }
 

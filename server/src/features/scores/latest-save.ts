@@ -2,9 +2,8 @@ import { undoEnds } from '@quizmeet/rules/scores/undo.ts';
 import type { RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { type KeptEntry, type LatestSave, latestSaveRecords } from '../../records/latest-saves.ts';
+import { type LatestSave, latestSaveRecords } from '../../records/latest-saves.ts';
 import type { RoundRow } from '../../records/rounds.ts';
-import type { WaitingEntryRow } from '../../records/waiting-entries.ts';
 
 /** Whether a person can undo a save of a round in its current state (X7). */
 export function isUndoable(
@@ -22,7 +21,6 @@ export function isUndoable(
  * earlier saves of the round can be undone after it, one by one.
  * @param before the round before the save, and its latest save until then
  * @param saved the round and its version by the save
- * @param entries what waited for a second entry until now (X10)
  */
 export async function rememberSave(
   act: Act,
@@ -32,7 +30,6 @@ export async function rememberSave(
     readonly save: LatestSave | null;
   },
   saved: Pick<RoundRow, 'id' | 'version'>,
-  entries: readonly WaitingEntryRow[] = [],
 ): Promise<void> {
   // Who has a room's link and no account has no undo (P6).
   if (act.actor?.room !== undefined) return;
@@ -49,11 +46,5 @@ export async function rememberSave(
       source: before.row.resultSource ?? 'hand',
       save: isOwn ? { savedAt: earlier.savedAt.toISOString(), before: earlier.before } : null,
     },
-    entries: entries.length === 0 ? null : entries.map(keptEntry),
   });
 }
-
-const keptEntry = (row: WaitingEntryRow): KeptEntry => ({
-  ...row,
-  enteredAt: row.enteredAt.toISOString(),
-});

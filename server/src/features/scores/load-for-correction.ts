@@ -4,7 +4,6 @@ import type {
   saveForfeit,
   undoSave,
 } from '@quizmeet/contract/scores/calls.ts';
-import type { countEntry } from '@quizmeet/contract/scores/entries-calls.ts';
 import { NO_SUCH_ROUND, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -15,12 +14,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { type LoadedRound, loadRound, presentRound } from '../../tournament/rounds.ts';
 
 /** The calls that refuse an older version with the newer state. */
-type Versioned =
-  | typeof saveForfeit
-  | typeof emptyResult
-  | typeof moveResult
-  | typeof undoSave
-  | typeof countEntry;
+type Versioned = typeof saveForfeit | typeof emptyResult | typeof moveResult | typeof undoSave;
 
 /**
  * Locks the whole event, so that a restore point can follow and nobody saves a result meanwhile (N1).

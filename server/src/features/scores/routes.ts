@@ -22,7 +22,6 @@ import { resultChangedBy } from './changed-by.ts';
 import { clearResults } from './clear.ts';
 import { saveResult } from './commands.ts';
 import { correctionRoutes } from './correction-routes.ts';
-import { entryRoutes } from './entry-routes.ts';
 import { saveForfeit } from './forfeit.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
@@ -32,7 +31,6 @@ import { saveMatchResult } from './save-match.ts';
 export function scoreRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   correctionRoutes(app, services);
-  entryRoutes(app, services);
   paperRoutes(app, services);
   roomRoutes(app, services);
 
@@ -52,11 +50,9 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
     return await resultChangedBy(db, params.id);
   });
 
-  route(app, services, saveResultCall, async ({ actor, body, reply }) => {
+  route(app, services, saveResultCall, async ({ actor, body }) => {
     const saved = await act(services, actor, (acting) => saveResult(acting, body));
-    // The reply's fields are fixed, so what does not count yet is said beside them (X10).
-    if (saved?.entry) reply.header('quizmeet-entry', saved.entry);
-    return saved?.round ?? (await act(services, actor, (acting) => saveMatchResult(acting, body)));
+    return saved ?? (await act(services, actor, (acting) => saveMatchResult(acting, body)));
   });
 
   route(app, services, saveForfeitCall, async ({ actor, params, body }) => {

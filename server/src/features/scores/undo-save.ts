@@ -8,14 +8,9 @@ import { loggedIn } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import {
-  type LatestSave,
-  latestSaveRecords,
-  type ReplacedResult,
-} from '../../records/latest-saves.ts';
+import { latestSaveRecords, type ReplacedResult } from '../../records/latest-saves.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { waitingEntryRecords } from '../../records/waiting-entries.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { beforeAndAfter, inShort, namesIn } from '../../tournament/results-in-short.ts';
@@ -75,17 +70,7 @@ export async function undoSave(act: Act, id: RoundId, version: number): Promise<
     const words = beforeAndAfter(undone, restored, namesIn(quizzers));
     await act.audit({ action: 'Undo result', subject, ...words });
   }
-  await putEntriesBack(act, userId, save);
   return await presentNow(act, event, id);
-}
-
-/** What others had entered waits again; the own entry is what is undone (X10). */
-async function putEntriesBack(act: Act, userId: UserId, { entries }: LatestSave): Promise<void> {
-  for (const entry of entries ?? []) {
-    if (entry.userId === userId) continue;
-    const row = { ...entry, enteredAt: new Date(entry.enteredAt) };
-    await waitingEntryRecords(act.tx).putBack(row);
-  }
 }
 
 /** Stores the earlier result; the same person's save of it can then be undone as well. */
@@ -105,7 +90,6 @@ async function bringBack(
     savedAt,
     version: row.version,
     before: save.before,
-    entries: null,
   });
 }
 

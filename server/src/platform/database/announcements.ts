@@ -1,5 +1,5 @@
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Connection, Transaction } from './database.ts';
 
@@ -8,21 +8,11 @@ const HEARTBEAT_MS = 5000;
 /** The pause before reconnecting. */
 const PAUSE_MS = 500;
 
-/**
- * Tells all instances, when the transaction commits, that data of these topics has changed.
- * @param asked a value that is answered by the way: each statement is a round trip
- */
-export async function announce<T = null>(
-  tx: Transaction,
-  topics: ReadonlySet<Topic>,
-  asked: SQL<T> | null = null,
-): Promise<T | null> {
-  if (topics.size === 0 && asked === null) return null;
+/** Tells all instances, when the transaction commits, that data of these topics has changed. */
+export async function announce(tx: Transaction, topics: ReadonlySet<Topic>): Promise<void> {
+  if (topics.size === 0) return;
   const all = sql.param([...topics]);
-  const { rows } = await tx.execute<{ told: number; answer: T }>(sql`
-    select (select count(pg_notify(${CHANNEL}, topic)) from unnest(${all}::text[]) as topic) as told,
-      ${asked ?? sql`null`} as answer`);
-  return rows[0]?.answer ?? null;
+  await tx.execute(sql`select pg_notify(${CHANNEL}, topic) from unnest(${all}::text[]) as topic`);
 }
 
 export interface Announcements {

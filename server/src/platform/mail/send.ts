@@ -28,7 +28,7 @@ export function openPost(environment: Pick<Environment, 'smtpUrl' | 'mailFrom' |
 }
 
 /** Mails stored before addresses were checked may have any text as their address. */
-export function requireMailbox({ to }: Letter): void {
+function requireMailbox({ to }: Letter): void {
   if (!isMailAddress(to)) throw new NoMailbox();
 }
 

@@ -1,6 +1,4 @@
 import type { Account } from '@quizmeet/contract/accounts/calls.ts';
-import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
-import { isSingleLine, withMarksShown } from '@quizmeet/rules/single-line.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
@@ -30,17 +28,8 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
   const form = useAccountEdit(account, onClose);
   return (
     <FormFrame form={form}>
-      <TextInput
-        label="Name"
-        description={storedAs(account.name, isSingleLine)}
-        {...form.field('name')}
-      />
-      <TextInput
-        label="Email address"
-        type="email"
-        description={storedAs(account.email, isMailAddress)}
-        {...form.field('email')}
-      />
+      <TextInput label="Name" {...form.field('name')} />
+      <TextInput label="Email address" type="email" {...form.field('email')} />
       <Text size="sm" c="dimmed">
         Another address gets a mail, and a coach registers teams again once it is confirmed. The
         password stays.
@@ -53,7 +42,3 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
     </FormFrame>
   );
 }
-
-/** The note below a field whose proposed value differs from the stored one. */
-const storedAs = (text: string, isSound: (text: string) => boolean): string | undefined =>
-  isSound(text) ? undefined : `Stored as ${withMarksShown(text)}`;

@@ -1,5 +1,5 @@
 import { confirm } from '@quizmeet/contract/accounts/calls.ts';
-import { EMAIL_CONFIRMED, EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import { ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import type { ReactNode } from 'react';
 import { ask } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
@@ -32,14 +32,16 @@ export function EmailConfirmation({
   });
   if (state === 'waiting') return <Waiting />;
   const spent = state !== 'done' && state.status === 410;
-  if (state !== 'done' && !(spent && settled)) {
+  // A mail scanner may have opened the link before (U8).
+  const isConfirmed = spent && (settled || 'confirmed' in state.extra);
+  if (state !== 'done' && !isConfirmed) {
     return <NotConfirmed failure={state} next={next} onRetry={again} />;
   }
   return (
     <Panel>
       <Stack gap="lg">
         <Alert color="green" icon={<CheckIcon />} role="status">
-          {spent ? EMAIL_IS_CONFIRMED : EMAIL_CONFIRMED}
+          {spent ? ALREADY_CONFIRMED : EMAIL_CONFIRMED}
         </Alert>
         {next}
       </Stack>

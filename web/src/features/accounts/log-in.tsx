@@ -2,14 +2,13 @@ import { type CurrentUser, login } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { askAgain } from '../../platform/ask-again.ts';
 import { ask } from '../../platform/client.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
 import { type Placed, useForm } from '../../platform/form/form.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -18,7 +17,7 @@ import type { OtherDialog } from './log-in-dialogs.tsx';
 import { Otherwise, Panel } from './panel.tsx';
 
 // Whoever has an account and knows the password does not load it.
-const otherDialogs = lazyComponent(() => import('./log-in-dialogs.tsx'));
+const OtherDialogs = lazy(() => import('./log-in-dialogs.tsx'));
 
 const TRIES_AGAIN = 'This page tries again by itself; what you typed stays.';
 
@@ -48,10 +47,6 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
     setWanted(true);
   };
   const close = () => setDialog(null);
-  const OtherDialogs = useOpenedComponent(otherDialogs, wanted, () => {
-    setWanted(false);
-    close();
-  });
   return (
     <Panel>
       <FormFrame form={form}>
@@ -74,16 +69,18 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
           Register
         </Button>
       </Otherwise>
-      {OtherDialogs && (
-        <OtherDialogs
-          opened={dialog}
-          email={form.values.username}
-          onClose={close}
-          onRegistered={(email) => {
-            form.set({ username: email, password: '' });
-            form.clearFaults();
-          }}
-        />
+      {wanted && (
+        <Suspense>
+          <OtherDialogs
+            opened={dialog}
+            email={form.values.username}
+            onClose={close}
+            onRegistered={(email) => {
+              form.set({ username: email, password: '' });
+              form.clearFaults();
+            }}
+          />
+        </Suspense>
       )}
     </Panel>
   );

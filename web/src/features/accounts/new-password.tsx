@@ -11,9 +11,23 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { NewPasswordFields } from './fields.tsx';
 import { Panel } from './panel.tsx';
+import { WhileLinkWorks } from './while-link-works.tsx';
+
+interface Props {
+  guid: string;
+  onChanged: () => Promise<void>;
+}
 
 /** Sets a new password by a mailed link (P2). */
-export function NewPassword({ guid, onChanged }: { guid: string; onChanged: () => Promise<void> }) {
+export function NewPassword(props: Props) {
+  return (
+    <WhileLinkWorks kind="reset" guid={props.guid}>
+      <PasswordForm {...props} />
+    </WhileLinkWorks>
+  );
+}
+
+function PasswordForm({ guid, onChanged }: Props) {
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
     find: (values) => fieldErrors(passwordFindings(values), accountMessages),

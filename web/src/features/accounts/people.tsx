@@ -1,8 +1,4 @@
-import {
-  type Account,
-  confirmAccount,
-  type UnsoundEntry,
-} from '@quizmeet/contract/accounts/calls.ts';
+import { type Account, confirmAccount } from '@quizmeet/contract/accounts/calls.ts';
 import { ACCOUNT_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
@@ -19,7 +15,6 @@ import { Text } from '../../ui/plain/text.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog, RoleSwitch } from './role-dialog.tsx';
-import { UnsoundEntries } from './unsound-entries.tsx';
 
 const KINDS = [
   { value: 'everyone', label: 'Everyone' },
@@ -28,15 +23,7 @@ const KINDS = [
 ] as const;
 
 /** Every account: find one, edit it, grant and take away roles (P1). */
-export function People({
-  accounts,
-  unsound,
-  me,
-}: {
-  accounts: readonly Account[];
-  unsound: readonly UnsoundEntry[];
-  me: number | null;
-}) {
+export function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<Kind>('everyone');
   const [change, setChange] = useState<RoleChange | null>(null);
@@ -44,7 +31,6 @@ export function People({
   const shown = findAccounts(accounts, words, kind);
   return (
     <>
-      <UnsoundEntries entries={unsound} onAccount={setEdited} />
       <Group mb="md" gap="md">
         <FindField
           label="Find by name, email or church"

@@ -3,6 +3,7 @@ import { ask } from '../../platform/client.ts';
 import { Text } from '../../ui/plain/text.tsx';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { Panel } from './panel.tsx';
+import { WhileLinkWorks } from './while-link-works.tsx';
 
 /** Creates the first administrator from the link that the server printed (P1). */
 export function SetUp({ guid, onDone }: { guid: string; onDone: () => Promise<void> }) {
@@ -11,11 +12,13 @@ export function SetUp({ guid, onDone }: { guid: string; onDone: () => Promise<vo
     await onDone();
   });
   return (
-    <Panel>
-      <Text mb="md">
-        This account will run the event: its settings, its schedule, and who else may help.
-      </Text>
-      <AccountForm form={form} button="Become the administrator" />
-    </Panel>
+    <WhileLinkWorks kind="setup" guid={guid}>
+      <Panel>
+        <Text mb="md">
+          This account will run the event: its settings, its schedule, and who else may help.
+        </Text>
+        <AccountForm form={form} button="Become the administrator" />
+      </Panel>
+    </WhileLinkWorks>
   );
 }

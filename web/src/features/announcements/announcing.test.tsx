@@ -24,6 +24,29 @@ test('Enter announces what was typed (X14)', async () => {
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
 });
 
+test('a full name that may not be public is asked about, and what was typed stays (W8)', async () => {
+  const { server, user, field } = announcing();
+  const asks = 'It names somebody whose full name may not be public. It could say: “Ann L. won”';
+  server.refuses(announce, 409, { detail: asks, asks });
+  await user.type(field, 'Ann Lee won{Enter}');
+  await screen.findByText(asks);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect((field as HTMLInputElement).value).toBe('Ann Lee won');
+  await user.type(field, '{Enter}');
+  await screen.findByText(asks);
+  server.answers(announce, {
+    ...{ id: 1, text: 'Ann Lee won' },
+    ...{ from: '2126-11-22T00:45:00Z', until: '2126-11-22T01:00:00Z' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Announce it as it is' }));
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
+  expect(server.asked(announce).map(({ body }) => body)).toEqual([
+    { text: 'Ann Lee won', minutes: 15 },
+    { text: 'Ann Lee won', minutes: 15 },
+    { text: 'Ann Lee won', minutes: 15, confirm: true },
+  ]);
+});
+
 test('near its limit the text is counted', async () => {
   const { user, field } = announcing();
   await user.click(field);

@@ -9,22 +9,25 @@ import {
   ANNOUNCEMENT_ENDED,
   announcementMessages,
 } from '@quizmeet/contract/announcements/messages.ts';
+import type { ExtraOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   announcementFindings,
   LONGEST_ANNOUNCEMENT,
   STANDING_MINUTES,
 } from '@quizmeet/rules/announcements/entry.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
+import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './announcing.module.css';
 
@@ -52,17 +55,31 @@ export function Announcing(): ReactNode {
   );
 }
 
+/** That somebody's full name is meant to be read by everybody (W8). */
+interface Confirmed {
+  readonly confirm?: true;
+}
+
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 
 function Entry() {
   const act = useAct(announce);
   const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
-  const form = useForm({
+  /** What is asked before it is announced; null while nothing is. */
+  const [asks, setAsks] = useState<string | null>(null);
+  const form = useForm<typeof EMPTY, Announcement, Confirmed, ExtraOf<typeof announce>>({
     initial: EMPTY,
     find: (values) => fieldErrors(announcementFindings(asSent(values)), announcementMessages),
-    send: async (values) => await act.mutateAsync({ body: asSent(values) }),
+    send: async (values, confirmed = {}) =>
+      await act.mutateAsync({ body: { ...asSent(values), ...confirmed } }),
     settles: false,
+    onFailure: ({ extra }, tell) => {
+      const isAsked = 'asks' in extra;
+      setAsks(isAsked ? extra.asks : null);
+      if (!isAsked) tell();
+    },
     onSent: () => {
+      setAsks(null);
       notify(ANNOUNCED);
       form.set(EMPTY);
     },
@@ -87,6 +104,17 @@ function Entry() {
         </Button>
       </Group>
       <Refusal text={form.errors['']} mt="sm" />
+      <ConfirmDialog
+        opened={asks !== null}
+        title="Announce the full name?"
+        confirm="Announce it as it is"
+        grave
+        busy={form.busy}
+        onConfirm={() => form.save({ confirm: true })}
+        onClose={() => setAsks(null)}
+      >
+        <Text>{asks}</Text>
+      </ConfirmDialog>
     </form>
   );
 }

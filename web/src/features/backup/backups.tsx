@@ -12,9 +12,9 @@ import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
 import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
 
-/** How old the backups in both places are, and the action that makes one (N5, N7). */
+/** How old the backups in both places are, and the action that makes one (N5). */
 export function BackupPlaces({ backups }: { backups: Backups }) {
-  const { here, second, journal, restore } = backups;
+  const { here, second, restore } = backups;
   const acting = useAct(backUpNow);
   return (
     <Stack gap="md">
@@ -28,14 +28,13 @@ export function BackupPlaces({ backups }: { backups: Backups }) {
       </Group>
       <PlaceCard title="This machine" place={here} otherwise={NO_BACKUP} />
       <PlaceCard title="The second place" place={second} otherwise={NO_SECOND_PLACE}>
-        {journal !== null && <Text>{journal.words}</Text>}
         {second === null && (
           <Text c="dimmed">
             Name a folder on a USB stick or another disk on the page{' '}
             <Anchor component={Link} to={paths.installation} underline="always">
               This installation
             </Anchor>
-            . Then every result is there as soon as it is saved.
+            . Every change is then there within a minute on the days of the event.
           </Text>
         )}
       </PlaceCard>

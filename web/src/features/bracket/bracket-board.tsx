@@ -11,10 +11,9 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
-import { KeptPlace } from '../../platform/kept-place.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useMatchesNow } from '../../tournament/matches-now.ts';
@@ -23,7 +22,6 @@ import { useProtested } from '../../tournament/papers/use-papers.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { lazyComponent, useLazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Button } from '../../ui/plain/button.tsx';
@@ -36,10 +34,10 @@ import { MatchBox } from './match-box.tsx';
 import { bySlot } from './matches.ts';
 import { useWinner } from './use-winner.ts';
 
-const matchDialog = lazyComponent(() => import('./match-dialog.tsx'));
-const moveDialog = lazyComponent(() => import('./move-match-dialog.tsx'));
-const teamsDialog = lazyComponent(() => import('./bracket-teams-dialog.tsx'));
-const forAdmins = lazyComponent(() => import('./for-admins.tsx'));
+const MatchDialog = lazy(() => import('./match-dialog.tsx'));
+const MoveDialog = lazy(() => import('./move-match-dialog.tsx'));
+const TeamsDialog = lazy(() => import('./bracket-teams-dialog.tsx'));
+const ForAdmins = lazy(() => import('./for-admins.tsx'));
 
 const VIEWS = [
   { value: 'drawing', label: 'Drawing' },
@@ -83,14 +81,8 @@ export function BracketBoard({
   const view = { ...useView(shown, deciding, admin || scoreEntry), asked: roundId };
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
-  const MatchDialog = useOpenedComponent(matchDialog, isOpen, close);
   const [teamsOpen, setTeamsOpen] = useState(false);
-  const closeTeams = () => setTeamsOpen(false);
-  const TeamsDialog = useOpenedComponent(teamsDialog, teamsOpen, closeTeams);
   const [moving, setMoving] = useState<{ readonly first: number | null } | null>(null);
-  const closeMove = () => setMoving(null);
-  const MoveDialog = useOpenedComponent(moveDialog, moving !== null, closeMove);
-  const ForAdmins = useLazyComponent(forAdmins, admin);
   return (
     <>
       <div className={classes['tools']}>
@@ -114,16 +106,16 @@ export function BracketBoard({
           </Box>
         )}
       </div>
-      <KeptPlace name="view" choice={form === 'list' ? 'bracket-view:list' : null}>
-        {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
-      </KeptPlace>
-      {ForAdmins && (
-        <ForAdmins
-          satDivId={shown.satDivId}
-          winner={winner}
-          matches={matches}
-          onMove={(first) => setMoving({ first })}
-        />
+      {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
+      {admin && (
+        <Suspense>
+          <ForAdmins
+            satDivId={shown.satDivId}
+            winner={winner}
+            matches={matches}
+            onMove={(first) => setMoving({ first })}
+          />
+        </Suspense>
       )}
       <section className={classes['places']}>
         <Box component="h2" mt="1.75rem" mb="0.6rem" fz="1.25rem">
@@ -131,18 +123,25 @@ export function BracketBoard({
         </Box>
         <PlacingTable name={shown.name} placings={shown.placings} />
       </section>
-      {isOpen && MatchDialog && <MatchDialog match={named} matches={matches} onClose={close} />}
-      {teamsOpen && TeamsDialog && (
-        <TeamsDialog
-          name={shown.name}
-          division={shown.division}
-          matches={matches}
-          onClose={closeTeams}
-        />
-      )}
-      {moving !== null && MoveDialog && (
-        <MoveDialog name={shown.name} matches={matches} first={moving.first} onClose={closeMove} />
-      )}
+      <Suspense>
+        {isOpen && <MatchDialog match={named} matches={matches} onClose={close} />}
+        {teamsOpen && (
+          <TeamsDialog
+            name={shown.name}
+            division={shown.division}
+            matches={matches}
+            onClose={() => setTeamsOpen(false)}
+          />
+        )}
+        {moving !== null && (
+          <MoveDialog
+            name={shown.name}
+            matches={matches}
+            first={moving.first}
+            onClose={() => setMoving(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
-import { KeptPlace } from '../../platform/kept-place.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -54,26 +53,24 @@ export function RoomKey({ rooms }: { rooms: readonly Room[] }) {
   return (
     <>
       <Choice label="Show the rooms" options={VIEWS} value={view} onChange={setView} />
-      <KeptPlace name="rooms" choice={view === 'list' ? 'room-key-view:list' : null}>
-        {view === 'list' ? (
-          <div style={{ marginTop: '1rem' }}>
-            <Rooms label="Rooms" rooms={rooms} columns={[ABBREVIATION, NAME, BUILDING, DAYS]} />
-          </div>
-        ) : (
-          buildings.map((building) => (
-            <section key={building} style={{ marginTop: '1.25rem' }}>
-              <Title order={2} size="h4" mb={6}>
-                {building}
-              </Title>
-              <Rooms
-                label={`Rooms in ${building}`}
-                rooms={rooms.filter((room) => room.building === building)}
-                columns={[ABBREVIATION, NAME, DAYS]}
-              />
-            </section>
-          ))
-        )}
-      </KeptPlace>
+      {view === 'list' ? (
+        <div style={{ marginTop: '1rem' }}>
+          <Rooms label="Rooms" rooms={rooms} columns={[ABBREVIATION, NAME, BUILDING, DAYS]} />
+        </div>
+      ) : (
+        buildings.map((building) => (
+          <section key={building} style={{ marginTop: '1.25rem' }}>
+            <Title order={2} size="h4" mb={6}>
+              {building}
+            </Title>
+            <Rooms
+              label={`Rooms in ${building}`}
+              rooms={rooms.filter((room) => room.building === building)}
+              columns={[ABBREVIATION, NAME, DAYS]}
+            />
+          </section>
+        ))
+      )}
       <Text c="dimmed" size="sm" mt="md">
         A spare room is used when another one has to close.
       </Text>

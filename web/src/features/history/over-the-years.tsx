@@ -1,16 +1,16 @@
 import { NO_SUCH_PERSON } from '@quizmeet/contract/history/messages.ts';
 import type { IdentityKind } from '@quizmeet/contract/history/over-the-years-calls.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyComponent, useAwaitedComponent } from '../../ui/lazy-component.ts';
+import { Optional } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { ReadContent, type Reading } from '../../ui/read-content.tsx';
 
-const identities = lazyComponent(() => import('./identities.tsx'));
+const Identities = lazy(() => import('./identities.tsx'));
 
 /** A year as those who join and part years need it. */
 interface Year {
@@ -34,7 +34,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
   yearsOf: (found: Found) => readonly Year[];
   children: (found: Found) => ReactNode;
 }) {
-  const Identities = useAwaitedComponent(identities, useSession().admin && id !== null);
+  const { admin } = useSession();
   if (id === null) {
     return (
       <>
@@ -51,7 +51,11 @@ export function OverTheYears<Found extends { readonly name: string }>({
           <>
             <Heading of={found.name} />
             {children(found)}
-            {Identities !== undefined && <Identities kind={kind} id={id} years={yearsOf(found)} />}
+            {admin && (
+              <Optional>
+                <Identities kind={kind} id={id} years={yearsOf(found)} />
+              </Optional>
+            )}
           </>
         )}
       </ReadContent>

@@ -5,14 +5,13 @@ import {
   sendTestMail,
 } from '@quizmeet/contract/installation/calls.ts';
 import {
-  ENDS_REHEARSAL,
   MAIL_FAILURES,
   SET_HERE,
   SET_OUTSIDE,
   STORED_AND_AGAIN,
   TEST_MAIL_SENT,
 } from '@quizmeet/contract/installation/messages.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
@@ -40,40 +39,18 @@ async function entersFolder() {
   return { server, user, saves, sent };
 }
 
-test('saving asks before it ends a rehearsal, and says what ends', async () => {
-  const { server, user, saves, sent } = await entersFolder();
-  server.refuses(changeInstallation, 409, { detail: ENDS_REHEARSAL, rehearsal: { entered: 12 } });
-  await saves();
-  const dialog = await screen.findByRole('dialog', { name: 'End the rehearsal?' });
-  expect(dialog.textContent).toContain('its 12 made-up results');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent()).toEqual([expect.not.objectContaining({ confirm: true })]);
-  expect(screen.getByLabelText<HTMLInputElement>('Folder').value).toBe('/media/stick');
-
-  await saves();
-  await screen.findByRole('dialog');
-  server.answers(changeInstallation, INSTALLATION);
-  await user.click(screen.getByRole('button', { name: 'Save and end it' }));
-  expect(await screen.findByText(STORED_AND_AGAIN)).toBeTruthy();
-  expect(sent().at(-1)).toMatchObject({ backupFolder: '/media/stick', confirm: true });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('without a rehearsal saving asks nothing', async () => {
+test('saving says that Quizmeet restarts', async () => {
   const { server, saves } = await entersFolder();
   server.answers(changeInstallation, INSTALLATION);
   await saves();
   expect(await screen.findByText(STORED_AND_AGAIN)).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('any other refusal stands in the form, and asks nothing', async () => {
+test('a refusal is shown in the form', async () => {
   const { server, saves } = await entersFolder();
   server.refuses(changeInstallation, 409, { detail: 'It cannot be saved just now' });
   await saves();
   expect(await screen.findAllByText('It cannot be saved just now')).not.toEqual([]);
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 /** The form of an installation that differs so from one where nothing is set. */

@@ -1,4 +1,3 @@
-import type { ExtraOf } from '@quizmeet/contract/call.ts';
 import {
   changeInstallation,
   type Installation,
@@ -10,7 +9,7 @@ import {
   STORED_AND_AGAIN,
   STORED_ONLY,
 } from '@quizmeet/contract/installation/messages.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
@@ -26,9 +25,7 @@ import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { PhoneAddress } from './phone-address.tsx';
-import { RehearsalEnds } from './rehearsal-ends.tsx';
 import {
-  type Confirmed,
   entryFaults,
   entryOf,
   isOldAddress,
@@ -38,9 +35,6 @@ import {
 } from './settings-entry.ts';
 import { TestMail } from './test-mail.tsx';
 
-/** What a refusal adds that a confirmation overcomes. */
-type EndsRehearsal = ExtraOf<typeof changeInstallation>;
-
 interface Part {
   readonly form: SettingsForm;
   readonly installation: Installation;
@@ -49,22 +43,11 @@ interface Part {
 /** Everything that environment variables set, where an organiser can answer it. */
 export function InstallationForm({ installation }: { installation: Installation }) {
   const act = useAct(changeInstallation);
-  /** How many results a rehearsal has that the save would end; null while there is nothing to ask. */
-  const [ended, setEnded] = useState<number | null>(null);
-  const form = useForm<SettingsEntry, Installation, Confirmed, EndsRehearsal>({
+  const form = useForm<SettingsEntry, Installation>({
     initial: entryOf(installation),
     find: entryFaults,
-    send: async (entry, confirmed = {}) =>
-      await act.mutateAsync({ body: { ...settingsOf(entry), ...confirmed } }),
-    onSent: ({ startsAgain }) => {
-      setEnded(null);
-      notify(startsAgain ? STORED_AND_AGAIN : STORED_ONLY);
-    },
-    onFailure: ({ extra }, tell) => {
-      const isAsked = 'rehearsal' in extra;
-      setEnded(isAsked ? extra.rehearsal.entered : null);
-      if (!isAsked) tell();
-    },
+    send: async (entry) => await act.mutateAsync({ body: settingsOf(entry) }),
+    onSent: ({ startsAgain }) => notify(startsAgain ? STORED_AND_AGAIN : STORED_ONLY),
   });
   return (
     <FormFrame form={form} gap="lg">
@@ -83,12 +66,6 @@ export function InstallationForm({ installation }: { installation: Installation 
           </Text>
         )}
       </Group>
-      <RehearsalEnds
-        entered={ended}
-        busy={form.busy}
-        onConfirm={() => form.save({ confirm: true })}
-        onClose={() => setEnded(null)}
-      />
     </FormFrame>
   );
 }

@@ -8,12 +8,7 @@ export type SettingsEntry = Readonly<Omit<InstallationSettings, 'mailPort'>> & {
   readonly mailPort: string;
 };
 
-/** Whether the end of a rehearsal is confirmed. */
-export interface Confirmed {
-  readonly confirm?: boolean;
-}
-
-export type SettingsForm = Form<SettingsEntry, Confirmed>;
+export type SettingsForm = Form<SettingsEntry>;
 
 /** The port of most mail servers. */
 const USUAL_PORT = 587;

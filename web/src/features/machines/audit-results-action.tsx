@@ -1,22 +1,20 @@
 import { auditReport } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { AUDIT_FILE, summaryOf } from './report.ts';
 import { useReport } from './use-report.ts';
 
-const auditDialog = lazyComponent(() => import('./audit-dialog.tsx'));
+const AuditDialog = lazy(() => import('./audit-dialog.tsx'));
 
 /** Lists the problems that a person must solve before the standings can be trusted (Q6). */
 export function AuditResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const audit = useReport(useAct(auditReport), AUDIT_FILE);
   const [opened, setOpened] = useState(false);
-  const AuditDialog = useOpenedComponent(auditDialog, opened, () => setOpened(false));
   const rounds = slots?.flatMap((slot) => slot.rounds);
   const decided = rounds?.filter(({ winningTeam }) => winningTeam !== '').length;
   return (
@@ -37,7 +35,11 @@ export function AuditResultsAction() {
         />
       }
     >
-      {AuditDialog && <AuditDialog audit={audit} onClose={() => setOpened(false)} />}
+      {opened && (
+        <Suspense>
+          <AuditDialog audit={audit} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </ActionEntry>
   );
 }

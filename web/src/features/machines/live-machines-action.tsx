@@ -1,13 +1,12 @@
 import { getFeed } from '@quizmeet/contract/machines/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
-import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 
-const liveMachinesDialog = lazyComponent(() => import('./live-machines-dialog.tsx'));
+const LiveMachinesDialog = lazy(() => import('./live-machines-dialog.tsx'));
 
 /** Lets machines send scores during a quiz, and turns finished games into results. */
 export function LiveMachinesAction() {
@@ -15,7 +14,6 @@ export function LiveMachinesAction() {
   const games = useLiveGames();
   const over = games.filter((game) => game.over).length;
   const [opened, setOpened] = useState(false);
-  const LiveMachinesDialog = useOpenedComponent(liveMachinesDialog, opened, () => setOpened(false));
   return (
     <ActionEntry
       id={ACTION_IDS.machines}
@@ -31,7 +29,11 @@ export function LiveMachinesAction() {
       button="Live machines"
       onStart={() => setOpened(true)}
     >
-      {LiveMachinesDialog && <LiveMachinesDialog onClose={() => setOpened(false)} />}
+      {opened && (
+        <Suspense>
+          <LiveMachinesDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </ActionEntry>
   );
 }

@@ -2,16 +2,15 @@ import { listResultFiles, loadResults } from '@quizmeet/contract/machines/calls.
 import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { hasLoaded, hasProblems, LOAD_FILE, summaryOf } from './report.ts';
 import { type ShownReport, useReport } from './use-report.ts';
 
-const loadDialog = lazyComponent(() => import('./load-dialog.tsx'));
+const LoadDialog = lazy(() => import('./load-dialog.tsx'));
 
 /** Loads the machines' recorded results into the rounds (Q5). */
 export function LoadResultsAction() {
@@ -19,7 +18,6 @@ export function LoadResultsAction() {
   const { data: found } = useRead(listResultFiles);
   const loading = useReport(useAct(loadResults), LOAD_FILE);
   const [opened, setOpened] = useState(false);
-  const LoadDialog = useOpenedComponent(loadDialog, opened, () => setOpened(false));
   const waiting = found?.files.filter(({ loadedAt }) => loadedAt === null).length;
   const outcome = <LoadOutcome loading={loading} />;
   return (
@@ -40,8 +38,10 @@ export function LoadResultsAction() {
       }}
       outcome={outcome}
     >
-      {LoadDialog && (
-        <LoadDialog loading={loading} outcome={outcome} onClose={() => setOpened(false)} />
+      {opened && (
+        <Suspense>
+          <LoadDialog loading={loading} outcome={outcome} onClose={() => setOpened(false)} />
+        </Suspense>
       )}
     </ActionEntry>
   );

@@ -1,12 +1,9 @@
 import { getPush } from '@quizmeet/contract/notifications/calls.ts';
 import type { ReactNode } from 'react';
-import { KeptPlace } from '../../platform/kept-place.tsx';
 import { type PushAbility, pushAbility } from '../../platform/push-ability.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { lazyComponent, useAwaitedComponent } from '../../ui/lazy-component.ts';
-
-const phoneSwitch = lazyComponent(() => import('./phone-switch.tsx'));
+import PhoneSwitch from './phone-switch.tsx';
 
 /** Whether this device could be told, if the server tells any; and what to wait for. */
 function useOffer() {
@@ -14,14 +11,10 @@ function useOffer() {
   const ability: PushAbility = teamIds.length === 0 ? 'cannot' : pushAbility();
   const isAsked = ability !== 'cannot';
   const read = useRead(getPush, {}, { enabled: isAsked, background: true });
-  const PhoneSwitch = useAwaitedComponent(phoneSwitch, isAsked);
   const offered: PushAbility = isAsked && read.data?.key != null ? ability : 'cannot';
   return {
     ability: offered,
-    PhoneSwitch,
-    isKnown:
-      !isAsked || read.failureCount > 0 || (read.data !== undefined && PhoneSwitch !== undefined),
-    reads: isAsked ? [read, { data: PhoneSwitch, failureCount: 0 }] : [],
+    reads: isAsked ? [read] : [],
   };
 }
 
@@ -35,13 +28,8 @@ export const usePhoneReads = () => useOffer().reads;
  */
 export function TellThisPhone({ of, mb = 0 }: { of?: number; mb?: string | number }): ReactNode {
   const { follows } = useFollowing();
-  const { ability, isKnown, PhoneSwitch } = useOffer();
+  const { ability } = useOffer();
   const isWanted = of === undefined || follows(of);
-  return (
-    <KeptPlace name="phone" isThere={isKnown}>
-      {isWanted && ability !== 'cannot' && PhoneSwitch !== undefined && (
-        <PhoneSwitch ability={ability} mb={mb} />
-      )}
-    </KeptPlace>
-  );
+  if (!isWanted || ability === 'cannot') return null;
+  return <PhoneSwitch ability={ability} mb={mb} />;
 }

@@ -1,50 +1,67 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { answerInvitation, getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
-import { INVITATION_DECLINED, youShare } from '@quizmeet/contract/registration/sharing-words.ts';
+import {
+  answerInvitation,
+  type getInvitation,
+} from '@quizmeet/contract/registration/sharing-calls.ts';
+import {
+  INVITATION_DECLINED,
+  youCoach,
+  youShare,
+} from '@quizmeet/contract/registration/sharing-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { useAct } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import classes from './card.module.css';
 
-/** The invitation to share a church, if there is one (W2). */
-export function Invitation() {
-  const invitation = useRead(getInvitation, {}, { follows: ['teams'] }).data;
-  return invitation ? <Invited invitation={invitation} /> : null;
-}
+export type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;
 
-type Standing = NonNullable<ReplyOf<typeof getInvitation>>;
-
-function Invited({ invitation }: { invitation: Standing }) {
-  const { churchId, churchNameWithDistrict: name, coachName, ownChurchName } = invitation;
+/** The church behind an invitation's link, to accept or to decline (N0, W2, U16). */
+export function Invitation({
+  guid,
+  church,
+  onAnswered,
+}: {
+  guid: string;
+  church: OfferedChurch;
+  onAnswered: () => void;
+}) {
+  const { churchNameWithDistrict: name, asCoach, coachName, ownChurchName } = church;
   const answering = useAct(answerInvitation);
   const answer = (accept: boolean) =>
     answering.mutate(
-      { params: { id: churchId }, body: { accept } },
+      { params: { guid }, body: { accept } },
       {
         onSuccess: () => {
-          notify(accept ? youShare(name) : INVITATION_DECLINED);
-          document.querySelector('main')?.focus({ preventScroll: true });
+          notify(accept ? (asCoach ? youCoach : youShare)(name) : INVITATION_DECLINED);
+          onAnswered();
         },
       },
     );
+  const teams = church.teams === 0 ? 'no teams' : plural(church.teams, 'team');
   return (
     <section className={classes['notice']} aria-labelledby="invitation">
       <Title order={2} size="h4" id="invitation" mb="xs">
-        Share {name}?
+        {asCoach ? `Look after ${name}?` : `Share ${name}?`}
       </Title>
       <Text>
-        <strong>{coachName || 'The office'}</strong> invites you to look after {name} together.{' '}
+        {asCoach ? (
+          <>The organizers ask you to look after {name}. </>
+        ) : (
+          <>
+            <strong>{coachName || 'The office'}</strong> invites you to look after {name} together.{' '}
+          </>
+        )}
         {ownChurchName === null
-          ? `It has ${invitation.teams === 0 ? 'no team' : plural(invitation.teams, 'team')} so far. Both of you can then change everything.`
+          ? `It has ${teams} so far.${asCoach ? '' : ' Both of you can then change everything.'}`
           : `You have registered ${ownChurchName}, and nobody can look after two churches.`}
       </Text>
       <Group mt="md">
         {ownChurchName === null && (
           <Button loading={answering.isPending} onClick={() => answer(true)}>
-            Share the church
+            {asCoach ? 'Accept' : 'Share the church'}
           </Button>
         )}
         <Button variant="default" disabled={answering.isPending} onClick={() => answer(false)}>

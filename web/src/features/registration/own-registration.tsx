@@ -10,7 +10,7 @@ import {
   type Team,
 } from '@quizmeet/contract/registration/calls.ts';
 import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.ts';
-import { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
+import { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.ts';
@@ -24,7 +24,6 @@ import { type Awaited, ReadContent, WaitForAll } from '../../ui/read-content.tsx
 import { useSearchParams } from '../../ui/router/router.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
-import { Invitation } from './invitation.tsx';
 import { OF_FORMS, OF_MONEY } from './own-cards.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
@@ -50,24 +49,21 @@ export function OwnRegistration({ below, belowRead }: Below) {
   const church = useRead(getChurch, {}, OF_TEAMS);
   const event = useRead(getEvent);
   return (
-    <>
-      <Invitation />
-      <ReadContent read={church} skeleton={<Waiting />}>
-        {(church) => (
-          <ReadContent read={event} skeleton={<Waiting />}>
-            {(event) =>
-              church.id === null ? (
-                <FirstStep church={church} event={event} />
-              ) : (
-                <Registered church={church} id={church.id} event={event} belowRead={belowRead}>
-                  {below}
-                </Registered>
-              )
-            }
-          </ReadContent>
-        )}
-      </ReadContent>
-    </>
+    <ReadContent read={church} skeleton={<Waiting />}>
+      {(church) => (
+        <ReadContent read={event} skeleton={<Waiting />}>
+          {(event) =>
+            church.id === null ? (
+              <FirstStep church={church} event={event} />
+            ) : (
+              <Registered church={church} id={church.id} event={event} belowRead={belowRead}>
+                {below}
+              </Registered>
+            )
+          }
+        </ReadContent>
+      )}
+    </ReadContent>
   );
 }
 
@@ -166,7 +162,6 @@ function Registered({
     useRead(getFee, {}, OF_MONEY),
     useRead(getOwnLedger, {}, OF_MONEY),
     useRead(getSharing, { params: { id } }, { follows: ['teams'] }),
-    useRead(getInvitation, {}, { follows: ['teams'] }),
     useRead(listPeople, {}, OF_FORMS),
     belowRead,
   ];

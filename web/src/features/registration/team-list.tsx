@@ -3,10 +3,10 @@ import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { summaryCounts, summaryList, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { lazy, Suspense } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
 import { Box } from '../../ui/plain/box.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
@@ -16,7 +16,7 @@ import type { SummaryCounts } from './summary.ts';
 import classes from './team-list.module.css';
 import { OPENED } from './team-list-address.ts';
 
-const adminTeams = lazyComponent(() => import('./admin-teams.tsx'));
+const AdminTeams = lazy(() => import('./admin-teams.tsx'));
 
 /** One row per church with totals, then the places taken, then the districts. */
 export function TeamList() {
@@ -28,12 +28,10 @@ export function TeamList() {
   // The table says of each church what its ledger does.
   const accounts = useRead(listAccounts, {}, { enabled: admin });
   const [search, setSearch] = useSearchParams();
-  const AdminTeams = useLazyComponent(adminTeams, admin);
-  const actions = { data: AdminTeams, failureCount: 0 };
   const open = (what: string) => setSearch({ open: what });
   return (
     <WaitForAll
-      reads={[asked, rows, counts, event, ...(admin ? [money, accounts, actions] : [])]}
+      reads={[asked, rows, counts, event, ...(admin ? [money, accounts] : [])]}
       label="The team list"
       rows={10}
     >
@@ -55,12 +53,14 @@ export function TeamList() {
           )
         }
       </ReadContent>
-      {AdminTeams && (
-        <AdminTeams
-          opened={search.get('open')}
-          open={open}
-          close={() => setSearch({}, { replace: true })}
-        />
+      {admin && (
+        <Suspense>
+          <AdminTeams
+            opened={search.get('open')}
+            open={open}
+            close={() => setSearch({}, { replace: true })}
+          />
+        </Suspense>
       )}
       {counts.data !== undefined && (
         <Box component="section" maw="26rem" mt="2rem" aria-labelledby="districts">

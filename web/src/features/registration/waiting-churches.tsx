@@ -21,9 +21,8 @@ export function WaitingChurches({
         Churches without a coach
       </Title>
       <Text mb="sm">
-        An administrator registered them, or they were brought back from an archive, and their coach
-        has no account here. Each goes by itself to the account of the address that it waits for, as
-        soon as that is confirmed.
+        Registered by an administrator or imported from an archive. The expected coach gets an email
+        with a link that accepts the church.
       </Text>
       <DataTable
         label="Whom they wait for"

@@ -3,10 +3,9 @@ import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { KeptPlace } from '../../platform/kept-place.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
@@ -19,35 +18,33 @@ import { StarIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import classes from './followed-next.module.css';
 
-/** So long those that are known wait unseen for the others; then one that moves is the smaller evil. */
-const LONGEST_MS = 3000;
-
-/** Each followed team with its current or next round, and whether it should go there now (X11). */
+/**
+ * Each followed team with its current or next round, and whether it should go there now (X11). Its place is as high
+ * from the start, since only the device knows whom it follows.
+ */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
-  const [known, setKnown] = useState<readonly number[]>([]);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const late = setTimeout(() => setLate(true), LONGEST_MS);
-    return () => clearTimeout(late);
-  }, []);
   return (
-    <KeptPlace name="followed" isThere={isLate || teamIds.every((id) => known.includes(id))}>
-      {teamIds.length > 0 && (
+    <div className={classes['block']}>
+      {teamIds.length === 0 ? (
+        <p className={classes['nobody']}>
+          <StarIcon size={18} /> Follow a team on its page, and its next round will be shown here.
+        </p>
+      ) : (
         <ul className={classes['list']} aria-label="Teams that you follow" aria-live="polite">
           {teamIds.map((id) => (
-            <Team key={id} id={id} onKnown={() => setKnown((others) => [...others, id])} />
+            <Team key={id} id={id} />
           ))}
         </ul>
       )}
-    </KeptPlace>
+    </div>
   );
 }
 
-function Team({ id, onKnown }: { id: number; onKnown: () => void }) {
-  const { data: rounds, failureCount } = useRead(teamRounds, { query: { teamId: id } });
+function Team({ id }: { id: number }) {
+  const { data: rounds } = useRead(teamRounds, { query: { teamId: id } });
   const { data: event } = useRead(getEvent);
-  const { data: team, failureCount: failures } = useRead(
+  const { data: team } = useRead(
     getTeam,
     { query: { teamId: id } },
     { enabled: rounds?.length === 0 },
@@ -60,13 +57,6 @@ function Team({ id, onKnown }: { id: number; onKnown: () => void }) {
   const isGone = useWithdrawn()(id);
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
-  const isKnownNow =
-    failureCount + failures > 0 ||
-    (rounds !== undefined && (rounds.length > 0 || team !== undefined));
-  const nowKnown = useEffectEvent(onKnown);
-  useEffect(() => {
-    if (isKnownNow) nowKnown();
-  }, [isKnownNow]);
   if (rounds === undefined) return null;
   const name = team?.teamName ?? nameIn(rounds, id);
   // It exists no longer, or is not known yet.

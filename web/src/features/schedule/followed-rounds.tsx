@@ -2,7 +2,6 @@ import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { paths } from '../../paths.ts';
-import { KeptPlace } from '../../platform/kept-place.tsx';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
@@ -42,22 +41,19 @@ export function FollowedRounds({
 }) {
   const { teamIds } = useFollowing();
   const followed = teamIds.flatMap((id) => teams.find((team) => team.id === id) ?? []);
+  if (followed.length === 0 || slots.length === 0) return null;
   return (
-    <KeptPlace name="rounds">
-      {followed.length > 0 && slots.length > 0 && (
-        <section className={classes['followed']} aria-label="Teams that you follow">
-          {followed.map((team) => (
-            <FollowedTeam
-              key={team.id}
-              team={team}
-              rounds={roundsOfTeam(slots, team.id)}
-              comingOf={comingOf}
-              onOpen={onOpen}
-            />
-          ))}
-        </section>
-      )}
-    </KeptPlace>
+    <section className={classes['followed']} aria-label="Teams that you follow">
+      {followed.map((team) => (
+        <FollowedTeam
+          key={team.id}
+          team={team}
+          rounds={roundsOfTeam(slots, team.id)}
+          comingOf={comingOf}
+          onOpen={onOpen}
+        />
+      ))}
+    </section>
   );
 }
 

@@ -1,7 +1,6 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { MouseEvent } from 'react';
-import { EntryMark } from '../../tournament/entry-mark.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { ProtestMark } from '../../tournament/papers/protest-mark.tsx';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
@@ -62,7 +61,6 @@ export function RoundCard({
         {locked && <LockMark />}
         {protested && <ProtestMark />}
         {staff && open && <span className={classes['open']}>open</span>}
-        {staff && <EntryMark roundId={round.id} />}
         {game !== null && <LiveMark words={liveWords(game)} />}
         {!open && <RoundMarks roundId={round.id} />}
       </span>

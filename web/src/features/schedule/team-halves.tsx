@@ -2,7 +2,6 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
-import { useAsSent } from '../../platform/kept-place.tsx';
 import { FollowStar } from '../../tournament/follow-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
@@ -40,17 +39,12 @@ export function TeamHalves({
 }) {
   const id = useId();
   const [kept, setOpen] = useStored<boolean | null>('schedule-teams', null);
-  const asSent = useAsSent();
   const space = useInBrowser(hasSpace, false);
   const open = kept ?? (space && !makesRoom);
   // The style sheet decides by the width, so that the page that the server sends looks as it stays.
   const isByWidth = kept === null && !makesRoom;
   return (
-    <section
-      className={classes['teams']}
-      data-open={isByWidth ? 'by-width' : open}
-      data-as-sent={asSent || undefined}
-    >
+    <section className={classes['teams']} data-open={isByWidth ? 'by-width' : open}>
       <div className={classes['head']}>
         <Box component="h2" m={0} fz="1.125rem">
           <button

@@ -42,11 +42,6 @@ test('the next is the next in time, whatever its number (F9)', () => {
   expect(nextOpenRound(slots, round(10, 1, 1))).toBeNull();
 });
 
-test('a round that this person has entered already is not the next (X10)', () => {
-  const slots = [slot(1, round(10, 1, 1)), slot(2, round(20, 2, 1)), slot(3, round(30, 3, 1))];
-  expect(nextOpenRound(slots, round(10, 1, 1), new Set([20]))?.id).toBe(30);
-});
-
 test('a score steps by tens, from what the lines give, within the limits', () => {
   expect(steppedScore('', true, 130)).toBe('130');
   expect(steppedScore('x', false, null)).toBe('0');

@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
-import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
+import { loadable } from '../../ui/loadable.ts';
 
-export const roundDialog = lazyComponent(() => import('./round-dialog.tsx'));
+export const RoundDialog = loadable(() => import('./round-dialog.tsx'));
 
 /** The dialog of the round in the address. A page that shows rounds renders it once. */
 export function OpenedRound() {
   const { roundId, close, goOn } = useOpenedRound();
-  const RoundDialog = useOpenedComponent(roundDialog, roundId !== null, close);
-  if (roundId === null || RoundDialog === undefined) return null;
-  return <RoundDialog roundId={roundId} onClose={close} onNext={goOn} />;
+  if (roundId === null) return null;
+  return (
+    <Suspense>
+      <RoundDialog roundId={roundId} onClose={close} onNext={goOn} />
+    </Suspense>
+  );
 }

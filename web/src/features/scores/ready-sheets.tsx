@@ -4,16 +4,15 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useEffect } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { useRoomPass, useScorePerson } from '../../tournament/room-pass.ts';
-import { loadDialogs } from '../../ui/dialog.tsx';
-import { untilLoaded } from '../../ui/until-loaded.ts';
-import { roundDialog } from './opened-round.tsx';
-import { roomOfLink } from './room/lazy-room.ts';
+import { preloadDialogs } from '../../ui/dialog.tsx';
+import { RoundDialog } from './opened-round.tsx';
+import { RoomOfLink } from './room/lazy-room.ts';
 
 /**
  * Has everything on this device that a score sheet needs, so that any round can be opened without a network:
  * the schedule, the rosters and the code (S8). For people who enter scores; who has a room's link needs that room's.
  */
-export default function ReadySheets({ loadSchedule }: { loadSchedule: () => Promise<void> }) {
+export default function ReadySheets() {
   const background = { background: true };
   useRead(listRounds, { query: { division: 'All' } }, background);
   const byLink = useScorePerson()?.byLink === true;
@@ -24,8 +23,8 @@ export default function ReadySheets({ loadSchedule }: { loadSchedule: () => Prom
   useRead(listTeams, { query: { division: 'Open' } }, rosters('Open'));
   useRead(listTeams, { query: { division: 'Novice' } }, rosters('Novice'));
   useEffect(() => {
-    const own = byLink ? [roomOfLink.load] : [loadSchedule, roundDialog.load];
-    for (const load of [loadDialogs, ...own]) void untilLoaded(load);
-  }, [byLink, loadSchedule]);
+    preloadDialogs();
+    (byLink ? RoomOfLink : RoundDialog).preload();
+  }, [byLink]);
   return null;
 }

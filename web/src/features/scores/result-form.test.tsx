@@ -7,7 +7,6 @@ import {
   roundMarks,
   saveResult,
 } from '@quizmeet/contract/scores/calls.ts';
-import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -67,7 +66,6 @@ async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
   const server = fakeServer();
   server.answers(getRound, round);
   server.answers(roundMarks, []);
-  server.answers(listEntries, []);
   server.answers(getEvent, { timeZone: 'America/New_York' } as never);
   server.answers(resultChangedBy, { who: 'Bea Moss', at: '2026-11-21T01:31:00Z' });
   server.answers(listRounds, [{ roundNumber: 3, timeString: '8:00 PM', rounds: [...later] }]);

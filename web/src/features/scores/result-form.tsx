@@ -61,7 +61,7 @@ function Sheet({
     >
       <OtherTeamsNote round={round} />
       <QueuedNote waiting={sheet.waiting} />
-      <RoundState round={sheet.counting}>
+      <RoundState round={sheet.round}>
         {!hasStoredLines(round) && (
           <OnlyScores
             entry={form.values}
@@ -71,7 +71,7 @@ function Sheet({
             }}
           />
         )}
-        {sheet.counting.winningTeam === '' && onMissing !== undefined && (
+        {sheet.round.winningTeam === '' && onMissing !== undefined && (
           <button type="button" className={classes['later']} onClick={onMissing}>
             One team is not here
           </button>

@@ -1,28 +1,25 @@
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { useRead } from '../../platform/queries.ts';
-import { useOwnEntered } from '../../tournament/entries.ts';
 import { withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useMarks } from '../../tournament/round-marks.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 
 /**
- * Friday's rounds as the order of their rooms sees them. What this person has entered is not open, even where
- * it waits on this device or for a second entry (S8, X10).
+ * Friday's rounds as the order of their rooms sees them. What waits on this device is not open (S8).
  */
 export function useRoundsOfRooms() {
   const { entries } = useQueue();
   const read = useRead(listRounds, { query: { division: 'All' } });
   const marks = useMarks();
-  const entered = useOwnEntered();
   const slots = useSlotsToPlay(read.data ?? []);
   const rounds = withQueuedRounds(slots, entries)
     .flatMap((slot, place) => slot.rounds.map((each) => ({ ...each, place })))
     .map((each): ListedRound & RoundOfRoom => ({
       ...each,
-      isOpen: each.winningTeam === '' && !entered.has(each.id),
+      isOpen: each.winningTeam === '',
       forfeit: marks.some((mark) => mark.roundId === each.id && mark.forfeit),
     }));
-  return { read, rounds, entered };
+  return { read, rounds };
 }

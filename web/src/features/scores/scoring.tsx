@@ -1,12 +1,10 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
-import { useEntriesOf } from '../../tournament/entries.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { useUndoable } from '../../tournament/undo-save.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { EntriesOfRound } from './entries-of-round.tsx';
 import { NoPlay } from './no-play.tsx';
 import { HasResultAlready, NotTheNext } from './not-the-next.tsx';
 import { OtherSheets } from './other-sheets.tsx';
@@ -31,10 +29,9 @@ export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: b
   const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
   const ownSave = useUndoable(round);
   const others = useOtherSheets(round.id);
-  const { entered, isPending: isUnsure } = useEntriesOf(round.id);
   const goOn = () => next !== null && onNext(next.id);
   // Whoever goes on from the sheet before must be able to type at once.
-  if (isPending || isUnsure || (others === null && !isExpected)) return <RoundSkeleton />;
+  if (isPending || (others === null && !isExpected)) return <RoundSkeleton />;
   return (
     <>
       <OtherSheets others={others ?? []} />
@@ -46,7 +43,6 @@ export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: b
           {round.winningTeam !== '' && ownSave === null && next !== null && (
             <HasResultAlready round={round} next={next} onNext={goOn} />
           )}
-          {entered !== null && <EntriesOfRound round={round} entered={entered} />}
           <Sheet {...props} />
         </>
       )}

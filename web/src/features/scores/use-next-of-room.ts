@@ -25,7 +25,7 @@ export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
   // A result that waits on this device has been entered here already.
   const isWaiting = queuedOf(round, entries) !== undefined;
   const [isEntered, setEntered] = useState(isExpected || isWaiting);
-  const { read, rounds, entered } = useRoundsOfRooms();
+  const { read, rounds } = useRoundsOfRooms();
   const ofRoom = rounds.filter(({ roomNumber }) => roomNumber === round.roomNumber);
   const found = nextOfRoom(ofRoom);
   const next = found === null || found.id === round.id ? null : found;
@@ -35,7 +35,7 @@ export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
   return {
     next,
     isPending,
-    mustAsk: !isEntered && round.winningTeam === '' && next !== null && !entered.has(round.id),
+    mustAsk: !isEntered && round.winningTeam === '' && next !== null,
     enter: () => setEntered(true),
   };
 }

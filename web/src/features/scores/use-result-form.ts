@@ -6,7 +6,6 @@ import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
-import { ownEntryOf, useEntriesOf, useOwnEntered, withEntry } from '../../tournament/entries.ts';
 import {
   isOvertakenBy,
   type QueuedResult,
@@ -43,8 +42,7 @@ const corrects = ({ begunOn }: Entry): boolean => begunOn !== null;
  */
 export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFormProps) {
   const waiting = useQueued(saved);
-  const own = ownEntryOf(useEntriesOf(saved.id).entered);
-  const round = withQueued(withEntry(saved, own), waiting);
+  const round = withQueued(saved, waiting);
   const seats = seatsOf(round, teams);
   const overtaken = waiting !== undefined && isOvertakenBy(saved, waiting) ? waiting : null;
   const saving = useResultSave(round);
@@ -68,8 +66,6 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     form,
     /** The round with the result that waits for it on this device, if one does. */
     round,
-    /** The round as it counts: an own entry that waits does not (X10). */
-    counting: withQueued(saved, waiting),
     seats,
     body,
     doubts,
@@ -147,8 +143,6 @@ function useEntryForm({
       tell();
     },
     goOn: () => {
-      // Entries that differ are compared at once (X10).
-      if (saving.differs()) return;
       if (onNext === null || isCorrection.current) onClose();
       else onNext();
     },
@@ -193,8 +187,7 @@ const NO_LINES: Pick<BodyOf<typeof saveResult>, 'leftTeamQuizzers' | 'rightTeamQ
 /** The room's next open round, loaded in advance. */
 export function useNextRound(round: Round) {
   const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
-  const entered = useOwnEntered();
-  const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round, entered);
+  const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round);
   useRead(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null });
   return next;
 }

@@ -50,7 +50,7 @@ function scoreText(score: string | number | null | undefined): string {
 }
 
 /** A quizzer's line in words. */
-export function lineText(lines: readonly Counted[], quizzerId: number): string {
+function lineText(lines: readonly Counted[], quizzerId: number): string {
   const line = lines.find(({ id }) => id === quizzerId);
   if (line === undefined) return lines.length === 0 ? 'lines to come' : 'sat out';
   return `${line.numberCorrect} correct, ${line.numberErrors} ${line.numberErrors === 1 ? 'error' : 'errors'}`;

@@ -1,17 +1,16 @@
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { EmbedButton } from '../../tournament/embed/embed-button.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
-import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReadContent, type Reading } from '../../ui/read-content.tsx';
 import { useOnWall } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 import type { WallRow } from './wall.tsx';
 
-const wall = lazyComponent(() => import('./wall.tsx'));
+const Wall = lazy(() => import('./wall.tsx'));
 
 type Who = 'teams' | 'quizzers';
 
@@ -51,8 +50,8 @@ export function Board<Row>({
   table: (rows: Row[], title: string) => ReactNode;
 }) {
   const title = `${scope} ${TITLES[who]}`;
-  const Wall = useLazyComponent(wall, useOnWall());
-  if (Wall && read.data !== undefined) {
+  const isOnWall = useOnWall();
+  if (isOnWall && read.data !== undefined) {
     const rows = read.data.flatMap((row) => rowOf(row) ?? []);
     return (
       <Wall title={title} heads={heads} columns={columns} back={PATHS[who](scope)} rows={rows} />

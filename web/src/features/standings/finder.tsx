@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useHistoryText } from '../../platform/history-text.ts';
-import { KeptPlace } from '../../platform/kept-place.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows } from '../../ui/find-rows.ts';
 import { StarIcon } from '../../ui/icons.tsx';
@@ -49,13 +48,11 @@ export function useFinder<Row>({
           onChange={setTyped}
         />
         {more}
-        <KeptPlace name="mine">
-          {mine !== undefined && (
-            <Button variant="default" leftSection={<StarIcon size={16} />} onClick={jump}>
-              My team
-            </Button>
-          )}
-        </KeptPlace>
+        {mine !== undefined && (
+          <Button variant="default" leftSection={<StarIcon size={16} />} onClick={jump}>
+            My team
+          </Button>
+        )}
       </Group>
     ),
   };

@@ -9,7 +9,6 @@ import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
-import { useAsSent } from '../../platform/kept-place.tsx';
 import {
   type FigureRow,
   figureColumns,
@@ -43,7 +42,6 @@ export function TeamTable<Key extends string>({
 }) {
   const { follows, teamIds } = useFollowing();
   const [showsWhy, setShowsWhy] = useStored<boolean>('standings-why', false);
-  const asSent = useAsSent();
   const mine = teamIds.find((id) => rows.some((row) => row.id === id));
   const { found, finder } = useFinder({ rows, what: 'a team', textOf, mine });
   if (rows.length === 0) {
@@ -62,25 +60,16 @@ export function TeamTable<Key extends string>({
           aria-checked={showsWhy}
           onClick={() => setShowsWhy(!showsWhy)}
         >
-          {(showsWhy || asSent) && (
-            <span
-              className={`${classes['check']} ${classes['chosen']}`}
-              data-as-sent={asSent || undefined}
-            >
+          {showsWhy && (
+            <span className={classes['check']}>
               <CheckIcon size={16} />
             </span>
           )}
           Show why
         </Button>,
       )}
-      {(showsWhy || asSent) && (
-        <Text
-          size="sm"
-          c="dimmed"
-          mb="xs"
-          className={classes['chosen']}
-          data-as-sent={asSent || undefined}
-        >
+      {showsWhy && (
+        <Text size="sm" c="dimmed" mb="xs">
           {aheadByFirst(TEAM_METRICS)}
         </Text>
       )}
@@ -90,7 +79,7 @@ export function TeamTable<Key extends string>({
           columns={[
             rankColumn(rows),
             NUMBER,
-            teamColumn(rows, follows, showsWhy, asSent),
+            teamColumn(rows, follows, showsWhy),
             ...inOwnWay<TeamRow<Key>>(figureColumns(figures, true), OWN),
             ...(rows.some((row) => row.satDivId !== null) ? [saturdayColumn(scope)] : []),
           ]}
@@ -135,7 +124,6 @@ function teamColumn(
   rows: readonly TeamStanding[],
   follows: (teamId: number) => boolean,
   showsWhy: boolean,
-  asSent: boolean,
 ): Column<TeamStanding> {
   const whys = new Map(rows.map((row, i) => [row.id, whyAhead(rows[i + 1], TEAM_METRICS)]));
   return {
@@ -153,14 +141,7 @@ function teamColumn(
             {follows(row.id) && <Yours />}
           </span>
         )}
-        {(showsWhy || asSent) && (
-          <span
-            className={`${classes['why']} ${classes['chosen']}`}
-            data-as-sent={asSent || undefined}
-          >
-            {whys.get(row.id)}
-          </span>
-        )}
+        {showsWhy && <span className={classes['why']}>{whys.get(row.id)}</span>}
       </>
     ),
   };

@@ -1,5 +1,4 @@
-import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
-import { needALook } from '@quizmeet/contract/accounts/unsound-words.ts';
+import { listMails, listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
@@ -22,14 +21,12 @@ import { dayRange } from '../../ui/days.ts';
 
 export function PeopleLink() {
   const { data: accounts } = useRead(listUsers);
-  const { data: unsound = [] } = useRead(listUnsound);
   const count = (is: 'admin' | 'scoreEntry') => accounts?.filter((each) => each[is]).length ?? 0;
   return (
     <ActionLink
       to={paths.people}
       title="People"
       description="Find an account and edit it; give and take away the admin and score-entry roles."
-      warnings={unsound.length === 0 ? [] : [`${needALook(unsound.length)}.`]}
       state={
         accounts &&
         `${plural(accounts.length, 'account')}, ${plural(count('admin'), 'administrator')}, ${count('scoreEntry')} with score entry.`

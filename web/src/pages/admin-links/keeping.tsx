@@ -4,8 +4,6 @@ import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { getBackups } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
-import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
-import { inShort } from '@quizmeet/contract/rehearsal/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -81,19 +79,6 @@ export function TokensLink() {
       title="API tokens"
       description="With a token a program reads what you can read, and changes nothing."
       state={tokens && (tokens.length === 0 ? 'None.' : `${plural(tokens.length, 'token')}.`)}
-    />
-  );
-}
-
-/** Where an evening is tried on a copy before it is played. */
-export function RehearsalLink() {
-  const { data } = useRead(getRehearsal);
-  return (
-    <ActionLink
-      to={paths.rehearsal}
-      title="Rehearsal"
-      description="Try the evening on a copy of the event, with made-up results. The event itself is not touched."
-      state={data && inShort(data)}
     />
   );
 }

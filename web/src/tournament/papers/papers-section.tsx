@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Notes } from './notes.tsx';
 import classes from './papers.module.css';
-import { Photos } from './photos.tsx';
 import { ProtestMark } from './protest-mark.tsx';
 import { Protests } from './protests.tsx';
 import { countsInWords, openProtestIn, usePapers } from './use-papers.ts';
@@ -20,17 +19,16 @@ export function PapersSection({ roundId }: { roundId: number }) {
   return (
     <details className={classes['papers']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Notes, photos, protest
+        Notes and protest
         {counts !== null && <span className={classes['counts']}>{counts}</span>}
         {open && <ProtestMark words={isFormer ? 'open protest of former teams' : 'open protest'} />}
       </summary>
       {isOpen && (
         <ReadContent read={read} label="What belongs to the result" rows={3}>
-          {({ notes, photos, protests }) => (
+          {({ notes, protests }) => (
             <>
               <Protests roundId={roundId} protests={protests} />
               <Notes roundId={roundId} notes={notes} />
-              <Photos roundId={roundId} photos={photos} />
             </>
           )}
         </ReadContent>

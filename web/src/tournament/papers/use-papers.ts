@@ -2,7 +2,7 @@ import { getPapers, listOpenProtests, type Papers } from '@quizmeet/contract/sco
 import { plural } from '@quizmeet/contract/words.ts';
 import { useRead } from '../../platform/queries.ts';
 
-/** The notes, photos and protests of a round or match, for staff (X13). */
+/** The notes and protests of a round or match, for staff (X13). */
 export const usePapers = (roundId: number) =>
   useRead(
     getPapers,
@@ -27,12 +27,11 @@ export function useProtested(enabled: boolean): ReadonlySet<number> {
 export const openProtestIn = ({ protests }: Papers): Papers['protests'][number] | undefined =>
   protests.find(({ outcome }) => outcome === null);
 
-/** `2 notes, 1 photo`; an open protest has a mark of its own. Null when there is nothing. */
-export function countsInWords({ notes, photos, protests }: Papers): string | null {
+/** `2 notes`; an open protest has a mark of its own. Null when there is nothing. */
+export function countsInWords({ notes, protests }: Papers): string | null {
   const closed = protests.filter(({ outcome }) => outcome !== null).length;
   const parts = [
     ...(notes.length > 0 ? [plural(notes.length, 'note')] : []),
-    ...(photos.length > 0 ? [plural(photos.length, 'photo')] : []),
     ...(closed > 0 ? [plural(closed, 'closed protest')] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');

@@ -26,7 +26,6 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
   let reads = 0;
   let beforeAnswer = () => {};
   let beforeRemoval = () => {};
-  let isFirstOfTwo = false;
   const at = (id: number) => stored.get(id) ?? round(id);
   const put = (id: number, left: number) => {
     const { version } = at(id);
@@ -71,8 +70,7 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
         const extra = { current };
         throw new Failure<SaveExtra>('problem', 409, 'Somebody else saved', { extra });
       }
-      if (isFirstOfTwo) saves.push({ id, left });
-      const saved = isSame || isFirstOfTwo ? current : put(id, left);
+      const saved = isSame ? current : put(id, left);
       beforeAnswer();
       beforeAnswer = () => {};
       if (trouble === 'answer lost') throw new Failure('network', 0, 'no answer');
@@ -92,10 +90,6 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
     put,
     at,
     trouble: (...more: Trouble[]) => void troubles.push(...more),
-    /** From now on an entry waits for a second one: the answer is the round without it (X10). */
-    asksForTwo: () => {
-      isFirstOfTwo = true;
-    },
     meanwhile: (act: () => void) => {
       beforeAnswer = act;
     },
@@ -146,15 +140,6 @@ describe('sending what waits (S8)', () => {
     expect([...kept.values()].map(({ body, refusal }) => [body.id, refusal?.status])).toEqual([
       [1, 409],
     ]);
-  });
-  test('an entry that waits for a second person is sent, and nobody is asked about it (X10)', async () => {
-    const { keeps, sends, saves, names, at, asksForTwo } = venue();
-    asksForTwo();
-    for (const id of [1, 2]) keeps(result(id, 50));
-    expect(await sends()).toEqual({ is: 'done' });
-    expect(saves.map(({ id }) => id)).toEqual([1, 2]);
-    expect(at(1).winningTeam).toBe('');
-    expect(names()).toEqual([]);
   });
   test('what the server finds wrong waits for a person, and the others go on', async () => {
     const { keeps, sends, kept, at } = venue();

@@ -1,20 +1,19 @@
 import { plural } from '@quizmeet/contract/words.ts';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
+import { loadable } from '../../ui/loadable.ts';
 import { notifyNotSaved } from '../../ui/notices.ts';
 import { Link } from '../../ui/router/router.tsx';
 import { Strip } from '../../ui/strip.tsx';
-import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useScorePerson } from '../room-pass.ts';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { useQueue } from './use-queued.ts';
 
-const waitingList = lazyComponent(() => import('./waiting-list.tsx'));
+const WaitingList = loadable(() => import('./waiting-list.tsx'));
 
 /** What waits on this device to be sent, and whether the device keeps anything at all (S8). */
 export default function WaitingStrip() {
@@ -25,12 +24,11 @@ export default function WaitingStrip() {
   const waitingByLink = othersByLink.length;
   const mayScore = admin || scoreEntry || isByLink;
   useToldRefusals(entries);
-  const Shown = useOpenedComponent(waitingList, isOpen, () => setOpen(false));
   useEffect(() => {
     if (!mayScore) return;
     void resultQueue.tryStorage();
     // The list is needed exactly when nothing can be loaded any more.
-    void untilLoaded(waitingList.load);
+    WaitingList.preload();
   }, [mayScore]);
   useEffect(() => {
     if (user !== null || isByLink) resultQueue.sendNow();
@@ -73,7 +71,11 @@ export default function WaitingStrip() {
           {inWords(entries)}
         </Strip>
       )}
-      {Shown !== undefined && isOpen && <Shown onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <WaitingList onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

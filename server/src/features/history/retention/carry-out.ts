@@ -1,6 +1,11 @@
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { RETENTION_WORDS } from '@quizmeet/contract/history/retention-words.ts';
-import { erasedName, replacedIn } from '@quizmeet/rules/accounts/erase.ts';
+import {
+  erasedAddress,
+  erasedName,
+  replacedIn,
+  searchedParts,
+} from '@quizmeet/rules/accounts/erase.ts';
 import {
   type DeletedWith,
   EMPTIED,
@@ -15,10 +20,8 @@ import { announce } from '../../../platform/database/announcements.ts';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { allTextRecords } from '../../../records/all-texts.ts';
 import { backupPlaceRecords } from '../../../records/backup-places.ts';
-import { primaryKeys } from '../../../records/backup-tables.ts';
 import { eventTableRecords } from '../../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
-import { journalRecords } from '../../../records/journal.ts';
 import { retainedRecords, type Time } from '../../../records/retained.ts';
 import { retentionChoiceRecords } from '../../../records/retention-choices.ts';
 import type { TableName } from '../../../records/tables.ts';
@@ -60,7 +63,11 @@ async function carryOutOf(services: Services, id: EventRow['id']): Promise<void>
   if (due === null) return;
   const names = due.kinds.includes('quizzers') ? await shorteningOf(db, due.event) : null;
   const files = names === null ? [] : await shortenFiles(services, due.event, names);
-  await removeKeptMails(services, await mailsOf(db, due, await lostAddresses(db, due)), true);
+  await removeKeptMails(
+    services,
+    { mailIds: await mailsOf(db, due, await lostAddresses(db, due)) },
+    true,
+  );
   await act(services, null, async (acting) => {
     await deleteRows(acting, id, due.kinds, names);
     for (const file of files) await file.loadedAgain(acting.tx);
@@ -119,15 +126,13 @@ async function deleteRows(
 
   const deleted = await deleteKinds(act, { ...due, kinds }, names);
   await deleteInPoints(tx, id, deleted);
-  const emptied = kinds.flatMap((kind) => EMPTIED[kind]);
-  await journalRecords(tx).forget(id, emptied, await primaryKeys(tx));
   await retentionChoiceRecords(tx).deleted(id, kinds, now);
   await act.audit({
     action: 'Delete what was to be deleted',
     subject: String(due.event.year),
     after: kinds.map((kind) => RETENTION_WORDS[kind].title).join(', '),
   });
-  // What a backup of before has beside its journal, such as mails, would bring it back.
+  // Older backups still have it.
   await backupPlaceRecords(tx).want();
   await announce(tx, new Set(TOPICS));
 }
@@ -144,9 +149,9 @@ async function eraseInAudit(tx: Transaction, accounts: readonly User[]): Promise
   const records = allTextRecords(tx);
   const others = await records.names();
   for (const { id, name, email } of accounts) {
-    const replacement = { name: erasedName(id), address: `erased.${id}@erased.invalid` };
+    const replacement = { name: erasedName(id), address: erasedAddress(id) };
     const replaced = replacedIn({ name, addresses: [email], others, replacement });
-    for (const row of await records.rowsWith('audit', name.trim().split(/\s+/u), [email])) {
+    for (const row of await records.rowsWith('audit', searchedParts(name), [email])) {
       const { value, count } = replaced(row);
       if (count > 0) await records.change('audit', row, value as typeof row);
     }

@@ -5,7 +5,7 @@ import type { Box } from './box.ts';
 import { type Fitted, fitted, LEADING, tears, wrapped } from './fit.ts';
 import { type Fonts, MAIN_FONTS } from './fonts.ts';
 import { Lettering } from './lettering.ts';
-import { areaOf, FOOT, MARGIN, SIZES, scaleOf } from './sizes.ts';
+import { areaOf, FOOT, SIZES, scaleOf } from './sizes.ts';
 
 export interface Letters {
   readonly size: number;
@@ -24,8 +24,6 @@ export interface Imprint {
   readonly title: string;
   /** The text at the foot of every page, beside the page number. */
   readonly foot: string;
-  /** A line above every page that the paper must not be mistaken for another. */
-  readonly mark?: string;
   readonly paperSize: PaperSize;
   readonly madeAt: Date;
   /** The number of pages, if known: then no page must be kept in memory for its number. */
@@ -103,7 +101,6 @@ export class Paper {
     this.#page++;
     if (this.#bookmark !== null) this.#doc.outline.addItem(this.#bookmark);
     this.#bookmark = null;
-    this.#markPage();
     const { pages } = this.#imprint;
     if (pages !== undefined) this.#foot(this.#page, pages);
     return this.area;
@@ -249,14 +246,6 @@ export class Paper {
       this.#doc.on('end', () => resolve(Buffer.concat(this.#chunks))).on('error', reject);
       this.#doc.end();
     });
-  }
-
-  /** In the margin, so that no sheet has less space. */
-  #markPage(): void {
-    const { mark } = this.#imprint;
-    if (mark === undefined) return;
-    const box = { x: MARGIN, y: 12, width: this.area.width, height: MARGIN - 14 };
-    this.text(mark, box, { size: 11, bold: true, align: 'center' });
   }
 
   #foot(page: number, pages: number): void {

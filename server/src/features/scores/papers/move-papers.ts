@@ -6,7 +6,6 @@ import type { Act } from '../../../calls/act.ts';
 import { conflict } from '../../../platform/problems.ts';
 import { protestRecords } from '../../../records/protests.ts';
 import { resultNoteRecords } from '../../../records/result-notes.ts';
-import { resultPhotoRecords } from '../../../records/result-photos.ts';
 import type { RoundRow } from '../../../records/rounds.ts';
 
 /**
@@ -19,10 +18,7 @@ export async function papersToMove(
   from: RoundId,
   to: RoundRow,
 ): Promise<{ inWords: string | null; move: () => Promise<void> }> {
-  const all = [
-    { records: resultNoteRecords(act.tx), thing: 'note' },
-    { records: resultPhotoRecords(act.tx), thing: 'photo' },
-  ] as const;
+  const notes = resultNoteRecords(act.tx);
   const protests = protestRecords(act.tx);
   const own = await protests.ofRound(from);
   if (!mayTakePapersAlong(own, await protests.ofRound(to.id))) throw conflict(TARGET_HAS_PROTEST);
@@ -31,11 +27,10 @@ export async function papersToMove(
   const place = { roundId: to.id, matchId: null, leftTeamId, rightTeamId };
   const words: string[] = [];
   const moves: (() => Promise<void>)[] = [];
-  for (const { records, thing } of all) {
-    const count = (await records.ofRound(from)).length;
-    if (count === 0) continue;
-    words.push(plural(count, thing));
-    moves.push(async () => await records.move(from, place));
+  const count = (await notes.ofRound(from)).length;
+  if (count > 0) {
+    words.push(plural(count, 'note'));
+    moves.push(async () => await notes.move(from, place));
   }
   if (own.length > 0) {
     words.push(own.some(isOpenProtest) ? 'an open protest' : plural(own.length, 'closed protest'));

@@ -5,13 +5,9 @@ import {
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fridayRows } from '../../../../testing/friday.ts';
-import { jpeg, png } from '../../../../testing/pictures.ts';
 import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
 import { readRound, score } from '../../../../testing/results.ts';
 import { assign, endFriday, matchOf, teamIn, win } from '../../../../testing/saturday.ts';
-import { eventRecords } from '../../../records/events.ts';
-import { restorePointRecords } from '../../../records/restore-points.ts';
-import { removeUnusedPhotos } from './unused-photos.ts';
 
 const {
   product,
@@ -20,12 +16,10 @@ const {
   url,
   papersOf,
   note,
-  photo,
   protest,
   close,
   openProtests,
   audit,
-  photosStored,
   newEvening,
 } = await papersOfRounds();
 let round: number;
@@ -50,7 +44,6 @@ describe('a match whose teams change after a correction (X13, B5)', () => {
   it('keeps its papers, marked with the former teams, and tells the audit', async () => {
     const { satDivId, match, names } = await bracket();
     await note('Signed', match.roundId);
-    await photo(png(), 'a.png', match.roundId);
     await protest('The clock had stopped', match.roundId);
     expect(JSON.stringify(await papersOf(match.roundId))).not.toContain('formerTeams');
 
@@ -61,14 +54,13 @@ describe('a match whose teams change after a correction (X13, B5)', () => {
     const former = { formerTeams: names };
     expect(await papersOf(match.roundId)).toMatchObject({
       notes: [former],
-      photos: [former],
       protests: [former],
     });
     expect(await openProtests()).toMatchObject([{ round: { id: match.roundId }, ...former }]);
     const [entry] = await audit();
     expect(entry).toMatchObject({
       action: 'Keep papers of former teams',
-      after: '1 note, 1 photo, an open protest',
+      after: '1 note, an open protest',
     });
     expect(entry?.subject).toContain(names);
 
@@ -146,20 +138,15 @@ describe('where the result goes', () => {
     expect((await papersOf()).notes).toHaveLength(1);
   });
 
-  it('notes, photos and protest go along with a moved result (X7)', async () => {
+  it('notes and protest go along with a moved result (X7)', async () => {
     await empty(other);
     await note('Signed');
-    await photo();
     await protest();
     expect((await move(round, other)).statusCode).toBe(200);
-    expect(await papersOf()).toEqual({ notes: [], photos: [], protests: [] });
+    expect(await papersOf()).toEqual({ notes: [], protests: [] });
     const moved = await papersOf(other);
-    expect(moved).toMatchObject({ notes: [{}], photos: [{}], protests: [{ outcome: null }] });
-    expect((await audit(2))[1]?.after).toMatch(
-      /^moved to .+, with 1 note, 1 photo, an open protest$/,
-    );
-    const shown = await staff.ask('GET', `${url(other)}/photos/${moved.photos[0]?.id}`);
-    expect(shown.statusCode).toBe(200);
+    expect(moved).toMatchObject({ notes: [{}], protests: [{ outcome: null }] });
+    expect((await audit(2))[1]?.after).toMatch(/^moved to .+, with 1 note, an open protest$/);
   });
 
   it('a result stays where both rounds have an open protest, until one is closed', async () => {
@@ -180,40 +167,15 @@ describe('clearing and bringing back (N1)', () => {
     const [point] = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
     await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
   };
-  const longAfter = () => new Date(Date.now() + 60_000);
 
-  it('clearing the results takes papers away; the restore point has them, photos included', async () => {
+  it('clearing the results takes papers away; the restore point has them', async () => {
     await note('Signed');
-    const id = idOf(await photo());
     await protest();
     await admin.ask('PUT', '/api/rounds/clearResults');
-    expect(await papersOf()).toEqual({ notes: [], photos: [], protests: [] });
-    expect((await audit())[0]?.before).toContain('3 notes, photos and protests');
-    await removeUnusedPhotos(product.services, longAfter());
+    expect(await papersOf()).toEqual({ notes: [], protests: [] });
+    expect((await audit())[0]?.before).toContain('2 notes and protests');
     await restore();
-    expect(await papersOf()).toMatchObject({ notes: [{}], photos: [{ id }], protests: [{}] });
-    expect((await staff.ask('GET', `${url()}/photos/${id}`)).statusCode).toBe(200);
-  });
-
-  it('a file that nothing names any more is removed, unless it is young', async () => {
-    await removeUnusedPhotos(product.services, longAfter());
-    const before = await photosStored();
-    const lost = '00000000-0000-4000-8000-000000000000.jpg';
-    await product.services.storage.put(`events/2026/photos/${lost}`, jpeg());
-    const used = idOf(await photo());
-    expect(await removeUnusedPhotos(product.services, new Date(Date.now() - 60_000))).toEqual([]);
-    // A damaged restore point keeps no file for ever.
-    const { db, clock } = product.services;
-    await restorePointRecords(db).add({
-      eventId: (await eventRecords(db).current()).id,
-      ...{ at: clock(), who: 'somebody', reason: 'Damaged', counts: {} },
-      snapshot: Buffer.from('1f8b00', 'hex'),
-    });
-    expect(await removeUnusedPhotos(product.services, longAfter())).toEqual([
-      `events/2026/photos/${lost}`,
-    ]);
-    expect(await photosStored()).toHaveLength(before.length + 1);
-    expect((await staff.ask('GET', `${url()}/photos/${used}`)).statusCode).toBe(200);
+    expect(await papersOf()).toMatchObject({ notes: [{}], protests: [{}] });
   });
 });
 

@@ -1,14 +1,10 @@
 import type { OpenProtest } from '@quizmeet/contract/scores/paper-calls.ts';
 import {
   NO_SUCH_NOTE,
-  PHOTO_FILE_GONE,
   PROTEST_CLOSED_ALREADY,
   PROTEST_OPEN_ALREADY,
-  TOO_MANY_PHOTOS,
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../testing/eventually.ts';
-import { exifSegment, jpeg, png, SECRET, sendPhoto } from '../../../../testing/pictures.ts';
 import type { Role } from '../../../../testing/product.ts';
 import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
 import { assign, matchOf } from '../../../../testing/saturday.ts';
@@ -20,12 +16,10 @@ const {
   url,
   papersOf,
   note,
-  photo,
   protest,
   close,
   openProtests,
   audit,
-  photosStored,
   newEvening,
 } = await papersOfRounds();
 let round: number;
@@ -66,104 +60,6 @@ describe('a note (X13)', () => {
     const refused = await note(words);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ errors: [{ path: 'words', message }] });
-  });
-});
-
-describe('a photo (X13)', () => {
-  it('is kept without place and device, and upright', async () => {
-    const answer = await photo(jpeg([exifSegment(6), [0xfe, Buffer.from(SECRET)]]), 'IMG_1.HEIC');
-    expect(answer.statusCode).toBe(201);
-    const shown = await staff.ask('GET', `${url()}/photos/${idOf(answer)}`);
-    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect(shown.headers['x-content-type-options']).toBe('nosniff');
-    expect(shown.rawPayload.includes(SECRET)).toBe(false);
-    expect(shown.rawPayload.includes('Exif\0\0')).toBe(true);
-    expect((await papersOf()).photos).toMatchObject([
-      { addedBy: 'Sue Score', bytes: shown.rawPayload.length },
-    ]);
-    expect(await audit()).toMatchObject([
-      { action: 'Add photo', before: '0 photos', after: '1 photo' },
-    ]);
-  });
-
-  it('may be a PNG', async () => {
-    const id = idOf(await photo());
-    const shown = await staff.ask('GET', `${url()}/photos/${id}`);
-    expect(shown.headers['content-type']).toBe('image/png');
-    expect(shown.rawPayload).toEqual(png());
-  });
-
-  it.each<[string, Uint8Array, number, string]>([
-    ['a PDF', Buffer.from('%PDF-1.7'), 422, 'sheet is no JPEG or PNG picture; nothing was stored'],
-    ['nothing', Buffer.alloc(0), 422, 'sheet is no JPEG or PNG picture; nothing was stored'],
-    [
-      'half a JPEG',
-      jpeg().subarray(0, 90),
-      422,
-      'sheet is cut off or damaged; nothing was stored. Take the photo again.',
-    ],
-    [
-      'too many pixels',
-      png([], { width: 1e6, height: 1e6 }),
-      422,
-      'sheet has too many pixels; nothing was stored. Take it with a lower resolution.',
-    ],
-    [
-      'more than 8 MB',
-      Buffer.concat([jpeg(), Buffer.alloc(8 * 1024 * 1024)]),
-      413,
-      'sheet is larger than 8 MB; nothing was stored',
-    ],
-  ])('of %s is refused in a sentence, and stores nothing', async (_, file, status, words) => {
-    const before = await photosStored();
-    const answer = await photo(file, 'sheet');
-    expect([answer.statusCode, detail(answer)]).toEqual([status, words]);
-    expect(await photosStored()).toEqual(before);
-    expect((await papersOf()).photos).toEqual([]);
-  });
-
-  it('of 8 MB is taken', async () => {
-    const most = 8 * 1024 * 1024;
-    const file = Buffer.concat([jpeg(), Buffer.alloc(most - jpeg().length)]);
-    expect((await photo(file)).statusCode).toBe(201);
-  });
-
-  it('leaves no file when the round is gone meanwhile, or when there never was one', async () => {
-    const before = await photosStored();
-    expect((await photo(png(), 'sheet.png', 987_654)).statusCode).toBe(404);
-    expect(await photosStored()).toEqual(before);
-  });
-
-  it('is one of twelve at most', async () => {
-    for (let i = 0; i < 12; i++) expect((await photo()).statusCode).toBe(201);
-    const before = await photosStored();
-    const answer = await photo();
-    expect([answer.statusCode, detail(answer)]).toEqual([409, TOO_MANY_PHOTOS]);
-    expect(await photosStored()).toEqual(before);
-  });
-
-  it('is removed with its file, once that is certain, and the audit says so', async () => {
-    const before = await photosStored();
-    const id = idOf(await photo());
-    expect(await photosStored()).toHaveLength(before.length + 1);
-    expect((await staff.ask('DELETE', `${url()}/photos/${id}`)).statusCode).toBe(200);
-    expect(await audit()).toMatchObject([
-      { action: 'Remove photo', before: '1 photo', after: '0 photos' },
-    ]);
-    await eventually(async () => expect(await photosStored()).toEqual(before));
-    expect((await staff.ask('GET', `${url()}/photos/${id}`)).statusCode).toBe(404);
-    expect((await staff.ask('DELETE', `${url()}/photos/${id}`)).statusCode).toBe(404);
-  });
-
-  it('whose file is not here is told in a sentence', async () => {
-    const id = idOf(await photo());
-    const name = (await photosStored()).at(-1);
-    for (const each of await photosStored()) {
-      await product.services.storage.remove(`events/2026/photos/${each}`);
-    }
-    expect(name).toBeDefined();
-    const shown = await staff.ask('GET', `${url()}/photos/${id}`);
-    expect([shown.statusCode, detail(shown)]).toEqual([404, PHOTO_FILE_GONE]);
   });
 });
 
@@ -224,7 +120,6 @@ describe('a protest (X13)', () => {
     expect((await audit())[0]?.subject).toMatch(/^Open A, match 1, /);
     expect(await openProtests()).toMatchObject([{ round: { id: roundId, day: 'Saturday' } }]);
     expect((await note('Seen by two judges', roundId)).statusCode).toBe(201);
-    expect((await photo(png(), 'a.png', roundId)).statusCode).toBe(201);
     await admin.ask('PUT', '/api/bracket/clear');
     expect(await openProtests()).toEqual([]);
   });
@@ -237,12 +132,11 @@ describe('only staff see and change them', () => {
     ['score', 200],
     ['admin', 200],
   ])('%s: %i', async (role, status) => {
-    const id = idOf(await photo());
     const who = await product.as(role);
-    for (const path of [`${url()}/papers`, `${url()}/photos/${id}`, '/api/protests']) {
+    for (const path of [`${url()}/papers`, '/api/protests']) {
       expect((await who.ask('GET', path)).statusCode, path).toBe(status);
     }
-    const sent = await sendPhoto(product, who, round);
+    const sent = await who.ask('POST', `${url()}/notes`, { words: 'Signed' });
     expect(sent.statusCode).toBe(status === 200 ? 201 : status);
   });
 
@@ -253,7 +147,6 @@ describe('only staff see and change them', () => {
       await Promise.all(reads.map(async (each) => (await anyone.ask('GET', each)).body));
     const before = await all();
     await note('A secret');
-    await photo();
     await protest();
     expect(await all()).toEqual(before);
   });

@@ -1,7 +1,6 @@
-import type { Protest, ResultNote, ResultPhoto } from '@quizmeet/contract/scores/paper-calls.ts';
+import type { Protest, ResultNote } from '@quizmeet/contract/scores/paper-calls.ts';
 import type { ProtestRow } from '../../../records/protests.ts';
 import type { ResultNoteRow } from '../../../records/result-notes.ts';
-import type { ResultPhotoRow } from '../../../records/result-photos.ts';
 import { formerTeamsOf } from '../../../tournament/former-teams.ts';
 import type { PaperRound } from './paper-round.ts';
 
@@ -17,14 +16,6 @@ export const presentNote = (row: ResultNoteRow, now?: Now): ResultNote => ({
   words: row.words,
   writtenBy: row.writtenBy,
   writtenAt: row.writtenAt.toISOString(),
-  ...formerTeams(row, now),
-});
-
-export const presentPhoto = (row: ResultPhotoRow, now?: Now): ResultPhoto => ({
-  id: row.id,
-  bytes: row.bytes,
-  addedBy: row.addedBy,
-  addedAt: row.addedAt.toISOString(),
   ...formerTeams(row, now),
 });
 

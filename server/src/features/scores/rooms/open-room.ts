@@ -12,7 +12,7 @@ import type { Actor, RoomBearer } from '../../../calls/actor.ts';
 import { countAgainst, type Limit, requireLeft } from '../../../calls/limits.ts';
 import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-bearer.ts';
 import type { Services } from '../../../calls/services.ts';
-import { cookieName, cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
+import { cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
 import { placeOf } from '../../../platform/place.ts';
 import { conflict, gone, notFound } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
@@ -101,7 +101,7 @@ async function letIn(
     const opened = { device, link, state };
     return name === null ? opened : await namePerson(tx, opened, name, personId);
   });
-  reply.setCookie(cookieName(ROOM_COOKIE, services), token, {
+  reply.setCookie(ROOM_COOKIE, token, {
     ...cookieOptions(services),
     path: '/api',
     sameSite: 'strict',
@@ -125,7 +125,7 @@ async function roundOf({ db }: Services, event: EventRow, day: Day, { roundId }:
 
 /** Takes the cookie from a device. */
 export function forgetRoom(services: Services, reply: FastifyReply): void {
-  reply.setCookie(cookieName(ROOM_COOKIE, services), '', {
+  reply.setCookie(ROOM_COOKIE, '', {
     ...cookieOptions(services),
     path: '/api',
     sameSite: 'strict',

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
-import { line, readRound, score, seedRoster } from '../../../../testing/results.ts';
+import { entryFor, line, readRound, score, seedRoster } from '../../../../testing/results.ts';
 import { codeOf, cookiesOf, linkOf, roomPhone } from '../../../../testing/room-links.ts';
 import { auditRecords } from '../../../records/audit.ts';
 
@@ -58,6 +58,26 @@ describe('what a room’s link is for (P6)', () => {
       userId: null,
       action: 'Save result',
     });
+  });
+
+  it('reads names as everybody does, in what a save answers too (W8)', async () => {
+    await staff.ask('PUT', `/api/quizzers/${quizzer}/publicity`, { name: false, photo: true });
+    const phone = await phoneOf(1);
+    const lines = { leftTeamQuizzers: [line(quizzer, 2, 1)] };
+    for (const scores of [
+      [110, 80],
+      [110, 80],
+    ] as const) {
+      const saved = await score(product, phone, at(0), scores, lines);
+      expect(saved.json()).toMatchObject({ leftTeamQuizzers: [{ lastName: 'L.' }] });
+    }
+    const entry = entryFor(await readRound(product, at(0)), 100, 80, lines);
+    const stale = await phone.ask('PUT', '/api/rounds', { ...entry, version: 1 });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.body).not.toContain('Lee');
+    const bySam = await score(product, staff, at(0), [130, 80], lines);
+    expect(bySam.json()).toMatchObject({ leftTeamQuizzers: [{ lastName: 'Lee' }] });
+    await staff.ask('PUT', `/api/quizzers/${quizzer}/publicity`, { name: true, photo: true });
   });
 
   it('corrects a result until the next round of the room has one; then it is the staff’s', async () => {
@@ -132,31 +152,11 @@ describe('what a room’s link is for (P6)', () => {
     for (const [method, url] of [
       ['PUT', `/api/rounds/${at(2)}/forfeit`],
       ['PUT', `/api/rounds/${at(0)}/undo`],
-      ['GET', '/api/rounds/entries'],
       ['GET', '/api/audit'],
       ['GET', '/api/roomLinks'],
     ] as const) {
       expect((await phone.ask(method, url)).statusCode, url).toBe(401);
     }
-  });
-});
-
-describe('two people who have to enter each result (X10)', () => {
-  const rules = (twoEntries: boolean) => admin.ask('PUT', '/api/event/entryRules', { twoEntries });
-  afterAll(() => rules(false));
-
-  it('takes two people of one room, and never one person on two phones', async () => {
-    await rules(true);
-    const [maria, again] = [await phoneOf(1), await phoneOf(1, 'maria lopez')];
-    const first = await score(product, maria, at(3), [70, 60]);
-    expect(first.headers['quizmeet-entry']).toBe('waits');
-    const same = await score(product, again, at(3), [70, 60]);
-    expect(same.headers['quizmeet-entry']).toBe('waits');
-    expect((await readRound(product, at(3))).winningTeam).toBe('');
-    const second = await score(product, await phoneOf(1, 'Jo Kim'), at(3), [70, 60]);
-    expect(second.headers['quizmeet-entry']).toBeUndefined();
-    expect((await readRound(product, at(3))).winningTeam).toBe('left');
-    expect(await latest()).toMatchObject({ who: 'Jo Kim (ASC 101)' });
   });
 });
 

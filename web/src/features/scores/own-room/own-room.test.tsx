@@ -3,7 +3,6 @@ import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getOwnRoom, type OwnRoom, roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
@@ -43,7 +42,6 @@ function shows(
   );
   server.answers(roundMarks, []);
   server.answers(withdrawnTeams, []);
-  server.answers(listEntries, []);
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms });
   server.answers(getOwnRoom, own);
   return show(

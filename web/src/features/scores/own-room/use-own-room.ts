@@ -7,7 +7,7 @@ import { type KeptRoom, roomShown } from './room-shown.ts';
 
 const OPTIONS = {
   background: true,
-  follows: ['standings', 'entries', 'schedule', 'event'],
+  follows: ['standings', 'schedule', 'event'],
 } as const;
 
 /** The room whose next round this person sees: by choice, or where the account entered a result last. */

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useRoomPass } from '../../../tournament/room-pass.ts';
 import { longDay } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useAwaitedComponent, useLazyComponent } from '../../../ui/lazy-component.ts';
+import { Optional } from '../../../ui/page-guard.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
-import { roomOfLink } from './lazy-room.ts';
+import { RoomOfLink } from './lazy-room.ts';
 import { NameForm } from './name-form.tsx';
 import type { RoomOfLinkProps } from './room-of-link.tsx';
 import { useOpening } from './use-opening.tsx';
@@ -43,23 +43,22 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
 
 /** The sheet comes while the person gives a name: a phone in a full hall asks for the name as soon as it can. */
 function Unnamed(props: RoomOfLinkProps) {
-  const Room = useAwaitedComponent(roomOfLink);
   return (
     <>
       <Heading pass={props.pass} />
       <NameForm />
-      {Room !== undefined && <Room {...props} />}
+      <Optional>
+        <RoomOfLink {...props} />
+      </Optional>
     </>
   );
 }
 
 function Named(props: RoomOfLinkProps) {
-  const Room = useLazyComponent(roomOfLink);
-  if (Room === undefined) return <PageSkeleton />;
   return (
     <>
       <Heading pass={props.pass} />
-      <Room {...props} />
+      <RoomOfLink {...props} />
     </>
   );
 }

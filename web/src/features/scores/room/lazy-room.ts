@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { loadable } from '../../../ui/loadable.ts';
 import type { RoomOfLinkProps } from './room-of-link.tsx';
 
 /** The rounds of a room and their sheets, for who has the room's link. */
-export const roomOfLink = lazyComponent<RoomOfLinkProps>(() => import('./room-of-link.tsx'));
+export const RoomOfLink = loadable<RoomOfLinkProps>(() => import('./room-of-link.tsx'));

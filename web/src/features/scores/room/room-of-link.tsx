@@ -6,8 +6,8 @@ import { useSetPass } from '../../../tournament/room-pass.ts';
 import { ANYWHERE } from '../../../ui/anywhere.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
-import { loadDialogs } from '../../../ui/dialog.tsx';
-import { type LazyComponent, useOpenedComponent } from '../../../ui/lazy-component.ts';
+import { preloadDialogs } from '../../../ui/dialog.tsx';
+import type { Loadable } from '../../../ui/loadable.ts';
 import { Box } from '../../../ui/plain/box.tsx';
 import { Text } from '../../../ui/plain/text.tsx';
 import { useRosters, useRoundRead } from '../round-read.ts';
@@ -17,7 +17,7 @@ import { type MatchSheetProps, RoomSheet } from './room-sheet.tsx';
 export interface RoomOfLinkProps {
   readonly pass: RoomPass;
   /** The form of a match of Saturday. */
-  readonly match: LazyComponent<MatchSheetProps>;
+  readonly match: Loadable<MatchSheetProps>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface RoomOfLinkProps {
  */
 export default function RoomOfLink({ pass, match }: RoomOfLinkProps): ReactNode {
   const opened = useOpenedRound();
-  useEffect(() => void loadDialogs().catch(() => {}), []);
+  useEffect(preloadDialogs, []);
   if (pass.personId !== null) return <Named pass={pass} match={match} opened={opened} />;
   const own = pass.rounds.find(({ round }) => round.id === opened.roundId)?.round;
   return own !== undefined && <Ahead round={own} />;
@@ -44,11 +44,9 @@ function Named({
   opened: { roundId, open, close, goOn },
 }: RoomOfLinkProps & { opened: OpenedRoundState }) {
   const hasMatches = pass.day === 'Saturday';
-  // Where it is lost now, it is asked for again by who opens a sheet; the room stays.
   useEffect(() => {
-    if (hasMatches) match.load().catch(() => {});
+    if (hasMatches) match.preload();
   }, [match, hasMatches]);
-  const Match = useOpenedComponent(match, hasMatches && roundId !== null, close);
   return (
     <>
       <Who pass={pass} />
@@ -59,7 +57,7 @@ function Named({
       )}
       <RoomRounds pass={pass} onOpen={open} />
       {roundId !== null && (
-        <RoomSheet pass={pass} Match={Match} roundId={roundId} onClose={close} onNext={goOn} />
+        <RoomSheet pass={pass} Match={match} roundId={roundId} onClose={close} onNext={goOn} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useFile } from '../../../platform/queries.ts';
 import { Button } from '../../../ui/plain/button.tsx';
 import { Group } from '../../../ui/plain/layout.tsx';
 import { Link } from '../../../ui/router/router.tsx';
-import classes from '../rounds-that-wait.module.css';
+import classes from './room-print-again.module.css';
 
 type Again = RoomLinks['again'];
 

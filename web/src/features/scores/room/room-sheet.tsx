@@ -7,7 +7,7 @@ import {
   NOT_YET,
   OTHER_ROOM,
 } from '@quizmeet/contract/scores/room-words.ts';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useRoundMark } from '../../../tournament/round-marks.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReadContent } from '../../../ui/read-content.tsx';
@@ -28,8 +28,7 @@ export interface MatchSheetProps {
 
 interface RoomSheetProps {
   readonly pass: RoomPass;
-  /** Undefined until it is loaded, and on Friday. */
-  readonly Match: ComponentType<MatchSheetProps> | undefined;
+  readonly Match: ComponentType<MatchSheetProps>;
   readonly roundId: number;
   readonly onClose: () => void;
   readonly onNext: (roundId: number) => void;
@@ -56,9 +55,12 @@ export function RoomSheet({ pass, Match, roundId, onClose, onNext }: RoomSheetPr
               <Sheet key={round.id} pass={pass} round={round} onClose={onClose} onNext={goOn} />
             );
           }
-          if (Match === undefined) return <RoundSkeleton />;
           const why = whyNot(pass, round.id);
-          return <Match key={round.id} round={round} why={why} onClose={onClose} />;
+          return (
+            <Suspense fallback={<RoundSkeleton />}>
+              <Match key={round.id} round={round} why={why} onClose={onClose} />
+            </Suspense>
+          );
         }}
       </ReadContent>
     </Dialog>

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seeded } from '../chance.ts';
+import { entryDoubts, entryFindings } from '../scores/entry.ts';
+import type { TeamResult } from '../tournament.ts';
+import { playMatch } from './played-match.ts';
+import { playNight } from './played-night.ts';
+
+const seeds = fc.integer({ min: 0, max: 999_999 });
+const sizes = fc.integer({ min: 0, max: 6 });
+const roster = (team: number, size: number) =>
+  Array.from({ length: size }, (_, seat) => 10 * team + seat);
+
+const entryLines = ({ lines }: TeamResult) =>
+  lines.map(({ quizzerId, correct, errors }) => ({
+    id: quizzerId,
+    numberCorrect: correct,
+    numberErrors: errors,
+  }));
+
+it('makes up only results that could be entered without a question (S1, S2, S7)', () => {
+  fc.assert(
+    fc.property(seeds, sizes, sizes, (seed, one, two) => {
+      const rosters = { left: roster(1, one), right: roster(2, two) };
+      const teams = new Map([
+        [1, rosters.left],
+        [2, rosters.right],
+      ]);
+      const [result] = playNight(seeded(seed), teams, [{ id: 1, left: 1, right: 2 }]);
+      if (result === undefined) throw new Error('no result');
+      const { left, right, winner } = result;
+      const entry = {
+        leftTeamScore: left.score,
+        rightTeamScore: right.score,
+        winningTeam: winner,
+        leftTeamQuizzers: entryLines(left),
+        rightTeamQuizzers: entryLines(right),
+      };
+      expect(entryFindings(entry, rosters)).toEqual([]);
+      expect(entryDoubts(entry)).toEqual([]);
+    }),
+  );
+});
+
+it('makes up different nights from different seeds', () => {
+  const teams = new Map([
+    [1, roster(1, 5)],
+    [2, roster(2, 5)],
+  ]);
+  const nights = Array.from({ length: 40 }, (_, seed) =>
+    JSON.stringify(playNight(seeded(seed), teams, [{ id: 1, left: 1, right: 2 }])),
+  );
+  expect(new Set(nights).size).toBeGreaterThan(35);
+});
+
+it('decides every match of Saturday by valid scores', () => {
+  fc.assert(
+    fc.property(seeds, sizes, sizes, (seed, left, right) => {
+      const match = playMatch(seeded(seed), { left, right });
+      const entry = {
+        leftTeamScore: match.left,
+        rightTeamScore: match.right,
+        leftTeamQuizzers: [],
+        rightTeamQuizzers: [],
+      };
+      expect(entryFindings(entry, { left: [], right: [] })).toEqual([]);
+      expect(match.left > match.right).toBe(match.winner === 'left');
+    }),
+  );
+});

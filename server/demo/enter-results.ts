@@ -1,0 +1,140 @@
+import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { type EventSettings, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import type { PlayedMatch } from '@quizmeet/rules/demo/played-match.ts';
+import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
+import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Caller } from './caller.ts';
+
+/** A round or match with its start, in milliseconds since 1970. */
+interface Timed {
+  readonly id: RoundId;
+  readonly start: number;
+}
+
+/** A Friday round as the calls tell it, with its start. */
+export interface FridayRound extends Timed {
+  readonly listed: ListedRound;
+}
+
+/** A match of Saturday whose two teams are known, with its start. */
+interface OpenMatch extends Timed {
+  readonly seeds: Readonly<Record<Side, number>>;
+}
+
+const ALL = { division: 'All' } as const;
+
+/** Friday's rounds in order of slots and rooms. */
+export async function fridayRounds(caller: Caller): Promise<FridayRound[]> {
+  const event = await caller.ask(getEvent);
+  const slots = await caller.ask(listRounds, { query: ALL });
+  const startOf = starts(event);
+  return slots.flatMap(({ timeString, rounds }) => {
+    const start = startOf('fridayDate', timeString);
+    return rounds.map((listed) => ({ id: listed.id, start, listed }));
+  });
+}
+
+/** The open matches of all brackets whose teams are known, in order of brackets and matches. */
+export async function openMatches(caller: Caller): Promise<OpenMatch[]> {
+  const event = await caller.ask(getEvent);
+  const startOf = starts(event);
+  const open: OpenMatch[] = [];
+  for (const { division, bracketDivision } of await caller.ask(listBrackets, { query: {} })) {
+    const query = { division, saturdayDivision: `${bracketDivision}` };
+    const both = [
+      await caller.ask(getBracket, { query }),
+      await caller.ask(getConsolation, { query }),
+    ];
+    const matches = both.flatMap(({ upper }) => upper).toSorted((a, b) => a.id - b.id);
+    const seeds = seedsIn(matches);
+    for (const { participants, roundId, timeString } of matches) {
+      const [left, right] = participants;
+      const isReady = left !== undefined && right !== undefined && left.id > 0 && right.id > 0;
+      if (!isReady || left.isWinner || right.isWinner) continue;
+      const start = startOf('saturdayDate', timeString);
+      open.push({
+        id: roundId,
+        start,
+        seeds: { left: seeds.get(left.id) ?? 0, right: seeds.get(right.id) ?? 0 },
+      });
+    }
+  }
+  return open;
+}
+
+type SeenMatch = {
+  readonly participants: readonly { readonly id: number; readonly source: string }[];
+};
+
+/** A team's seed stands where it enters the bracket. */
+function seedsIn(matches: readonly SeenMatch[]): ReadonlyMap<number, number> {
+  return new Map(
+    matches.flatMap(({ participants }) =>
+      participants.flatMap(({ id, source }): [number, number][] => {
+        const seed = /^Seed (\d+)$/.exec(source)?.[1];
+        return seed === undefined ? [] : [[id, Number(seed)]];
+      }),
+    ),
+  );
+}
+
+/** When a time of day on one of the event's days is, in milliseconds since 1970. */
+function starts(event: EventSettings) {
+  const known = new Map<string, number>();
+  return (day: 'fridayDate' | 'saturdayDate', timeString: string): number => {
+    const name = `${day} ${timeString}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const minutes = readTimeString(timeString) ?? 0;
+    const ofDay = day === 'fridayDate' ? ofEvening(minutes, event) : minutes;
+    const start = instantAt(event.timeZone, event[day], ofDay).getTime();
+    known.set(name, start);
+    return start;
+  };
+}
+
+/** Every team's quizzers in order of seats. */
+export async function rostersOf(caller: Caller): Promise<ReadonlyMap<TeamId, QuizzerId[]>> {
+  const teams = await caller.ask(listTeams, { query: ALL });
+  return new Map(teams.map(({ id, quizzers }) => [id, quizzers.map((quizzer) => quizzer.id)]));
+}
+
+/** Enters a result as a scorekeeper does. */
+export async function enterResult(
+  caller: Caller,
+  { id, version }: Pick<ListedRound, 'id' | 'version'>,
+  { left, right, winner }: RoundResult,
+): Promise<void> {
+  const body = {
+    id,
+    version,
+    leftTeamScore: left.score,
+    rightTeamScore: right.score,
+    winningTeam: winner,
+    leftTeamQuizzers: left.lines.map(lineEntry),
+    rightTeamQuizzers: right.lines.map(lineEntry),
+  };
+  await caller.ask(saveResult, { body });
+}
+
+const lineEntry = ({ quizzerId, correct, errors }: RoundResult['left']['lines'][number]) => ({
+  id: quizzerId,
+  numberCorrect: correct,
+  numberErrors: errors,
+});
+
+/** Enters a match of Saturday without lines, as an administrator. */
+export async function enterMatch(
+  caller: Caller,
+  { id }: Pick<OpenMatch, 'id'>,
+  { left, right }: PlayedMatch,
+): Promise<void> {
+  const { version } = await caller.ask(getRound, { params: { id: `${id}` } });
+  const scores = { leftTeamScore: left, rightTeamScore: right };
+  const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  await caller.ask(saveResult, { body: { id, version, ...scores, ...lines } });
+}

@@ -1,0 +1,56 @@
+import { checkLink } from '@quizmeet/contract/accounts/calls.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { useRead } from '../../platform/queries.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { Alert } from '../../ui/plain/alert.tsx';
+import { Skeleton, Stack } from '../../ui/plain/layout.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { Panel } from './panel.tsx';
+
+/** A form behind a mailed or printed link; a dead link says so before anything is typed (U8). */
+export function WhileLinkWorks({
+  kind,
+  guid,
+  children,
+}: {
+  kind: 'reset' | 'setup';
+  guid: string;
+  children: ReactNode;
+}) {
+  const link = useRead(checkLink, { params: { kind, guid } });
+  const isDead = link.error !== null && failureOf(link.error).status === 410;
+  // What was typed meanwhile stays; sending it says the same.
+  if (isDead && link.data === undefined) return <DeadLink message={link.error?.message ?? ''} />;
+  return (
+    <ReadContent read={link} skeleton={<Waiting />}>
+      {() => children}
+    </ReadContent>
+  );
+}
+
+function DeadLink({ message }: { message: string }) {
+  return (
+    <Panel>
+      <Stack gap="lg">
+        <Alert color="navy" icon={<WarningIcon />} role="status">
+          {message}
+        </Alert>
+        <LinkButton to={paths.login}>Go to the login page</LinkButton>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Waiting() {
+  return (
+    <Panel>
+      <div role="status" aria-label="The link is being checked">
+        <Skeleton height={72} mb="lg" />
+        <Skeleton height={36} />
+      </div>
+    </Panel>
+  );
+}
