@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../house.mjs';
 import { npm } from '../run.mjs';
@@ -10,12 +11,22 @@ import { npm } from '../run.mjs';
  */
 export function packagesOf(folder, workspace) {
   const args = ['ls', `--workspace=@quizmeet/${workspace}`, '--omit=dev', '--all', '--parseable'];
-  const { stdout } = npm(args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
-  return stdout
-    .split(/\r?\n/)
-    .map((line) => path.relative(folder, line).replaceAll(path.sep, '/'))
-    .filter((place) => /^node_modules\/(?!@quizmeet\/|@types\/)/.test(place))
-    .map((place) => packageAt(folder, place));
+  const said = npm([...args, '--long'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+  const base = realpathSync(folder);
+  return (
+    said.stdout
+      .split(/\r?\n/)
+      // What npm installs for no workspace that is there.
+      .filter((line) => !line.endsWith(':EXTRANEOUS'))
+      .map((line) =>
+        line
+          .slice(base.length + 1)
+          .split(':')[0]
+          .replaceAll(path.sep, '/'),
+      )
+      .filter((place) => /^node_modules\/(?!@quizmeet\/|@types\/)/.test(place))
+      .map((place) => packageAt(folder, place))
+  );
 }
 
 /** A package at its place, named with its version. */
