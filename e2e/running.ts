@@ -42,6 +42,8 @@ export interface StartOptions {
   readonly dataDir?: string;
   /** The port of a restarted product; by default a free one. */
   readonly port?: number;
+  /** The folder of another version of the product; by default this one. */
+  readonly house?: string;
   /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -56,7 +58,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   if (made) demo.push('--made');
   const args = stage === undefined ? ['server/src/main.ts'] : demo;
   const child = spawn(process.execPath, args, {
-    cwd: HOUSE,
+    cwd: options.house ?? HOUSE,
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,

@@ -12,11 +12,11 @@ const WALKS = /^server\/src\/(announced-topics|bad-input|calls-and-roles|frames)
 const WALK_SECONDS = 20;
 
 /**
- * How much slower than the limits assume this machine may be; only beyond that does a run fail: three times, or as many
- * times as processes have lately waited for each of its cores.
+ * How much slower than the limits assume this machine may be; only beyond that does a run fail: eight times, which no
+ * shared machine explains, or three times what processes have lately waited for each of its cores.
  */
 export const patience = (load = loadavg()[1] ?? 0, cores = availableParallelism()) =>
-  Math.max(3, load / cores);
+  Math.max(8, (3 * load) / cores);
 
 /** How long the tests of each file in Vitest's JSON report took, without what is prepared for all of them. */
 export function timesOfFiles(report) {

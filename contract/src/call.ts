@@ -1,4 +1,5 @@
 import type * as core from 'zod/v4/core';
+import { type Outline, outlineOf } from './outline.ts';
 import type { Problem } from './problem.ts';
 
 /** The role that may make a call; the server's permissions decide which records are the user's own. */
@@ -34,8 +35,8 @@ export const TOPICS = [...PLAIN_TOPICS, ...NAMED_TOPICS] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /**
- * The header of a request that is sent later than it was made, with the id of the account that made it. In a
- * session of another account it is refused with 401, so that nothing is done in another's name (S8).
+ * The header of a change, with the id of the account for which the page was opened or the result kept. In a session
+ * of another account it is refused with 401, so that nothing is done in another's name (P4, S8).
  */
 export const ACCOUNT_HEADER = 'x-quizmeet-account';
 
@@ -78,6 +79,11 @@ export interface Call {
   readonly filesIn?: string;
   readonly reply: core.$ZodType | FileReply;
   /**
+   * What an answer must look like to be the product's own, derived from `reply` (U1). Public reads have none: nothing
+   * is lost with them, and it would weigh on every first load.
+   */
+  readonly outline?: Outline | undefined;
+  /**
    * The statuses with which the call can fail, each with the schema of its problem document. Statuses
    * that follow from its role and its schemas (such as 403 and 422) are not listed: see `failuresOf`.
    */
@@ -103,7 +109,8 @@ export interface Call {
 }
 
 /** The parts of a call that are declared besides its method and address. */
-type Declared = Omit<Call, 'method' | 'url' | 'changes'> & Partial<Pick<Call, 'changes'>>;
+type Declared = Omit<Call, 'method' | 'url' | 'changes' | 'outline'> &
+  Partial<Pick<Call, 'changes'>>;
 
 /** Declares the calls of one method, and keeps the exact types of each. */
 const calls =
@@ -113,6 +120,7 @@ const calls =
     method,
     url,
     changes: declared.changes ?? method !== 'GET',
+    outline: declared.topics === undefined ? outlineOf(declared.reply) : undefined,
   });
 
 export const get = calls('GET');

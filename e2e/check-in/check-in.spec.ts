@@ -105,7 +105,6 @@ test('A coach brings another quizzer: the desk changes the roster, and sees it a
   const [quizzer] = team.quizzers;
   const name = `Remove ${quizzer?.firstName} ${quizzer?.lastName}`;
   await dialog.getByRole('button', { name, exact: true }).click();
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row).not.toContainText(`${quizzer?.firstName} ${quizzer?.lastName}`);
@@ -126,6 +125,50 @@ test('Who is missing: the teams of the next round stand first, and whoever comes
   await first.getByRole('button', { name: /^Here/ }).tap();
   await expect(list.getByRole('link', { name, exact: true })).toHaveCount(0);
   await looksWell(page);
+});
+
+test('Another desk ticks a team while a finger is on its way to one further down: the right team is checked in.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/checkIn', PHONE);
+  const teams = new Map(
+    (await churchesSeenBy(page)).flatMap((church) =>
+      church.teams.map((team) => [team.teamName, team] as const),
+    ),
+  );
+  await page.getByText(/^Who is missing \(/).tap();
+  const list = page.getByRole('region', { name: 'Who is missing' });
+  const rows = list.getByRole('listitem');
+  const nameIn = async (place: number) =>
+    (await rows.nth(place).getByRole('link').first().textContent()) ?? '';
+  const [third, twelfth, thirteenth] = [await nameIn(2), await nameIn(11), await nameIn(12)];
+  await rows.nth(11).scrollIntoViewIfNeeded();
+  const aim = await list
+    .getByRole('button', { name: `Here: ${twelfth}`, exact: true })
+    .boundingBox();
+  if (aim === null) throw new Error('the twelfth team has no button');
+
+  const elsewhere = `/api/checkIn/teams/${teams.get(third)?.id}`;
+  await page.request.put(elsewhere, { data: { presence: 'here' } });
+  const undo = list.getByRole('button', { name: `Undo, not here: ${third}`, exact: true });
+  await expect(undo).toBeAttached();
+  await page.touchscreen.tap(aim.x + aim.width / 2, aim.y + aim.height / 2);
+  await expect(
+    list.getByRole('button', { name: `Undo, not here: ${twelfth}`, exact: true }),
+  ).toBeVisible();
+  const presenceOf = async (name: string) =>
+    (await churchesSeenBy(page))
+      .flatMap((church) => church.teams)
+      .find(({ teamName }) => teamName === name)?.presence;
+  expect(await presenceOf(twelfth)).toBe('here');
+  expect(await presenceOf(thirteenth)).toBe('expected');
+
+  await list.getByRole('button', { name: `Undo, not here: ${twelfth}`, exact: true }).tap();
+  await expect(list.getByRole('button', { name: `Here: ${twelfth}`, exact: true })).toBeVisible();
+  expect(await presenceOf(twelfth)).toBe('expected');
+  // Nothing has changed for some seconds, so the list moves.
+  await expect(list.getByRole('link', { name: third, exact: true })).toHaveCount(0);
 });
 
 test('A team says that it comes late: from its first round on nothing changes, before it the desk is told what is in the way.', async ({

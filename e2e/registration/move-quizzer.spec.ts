@@ -22,7 +22,7 @@ test('an admin moves a quizzer to another team; who keeps one is back at the but
   await dialog.getByRole('button', { name: 'Keep here' }).click();
   await expect(move).toBeFocused();
   await remove.click();
-  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await dialog.getByRole('button', { name: `Keep ${name}` }).click();
   await expect(remove).toBeFocused();
 
   await move.click();

@@ -158,4 +158,4 @@ const names = (path: string, field: string): boolean =>
   field === '' ||
   `${path}.`.startsWith(`${field}.`) ||
   (path !== '' && field.startsWith(`${path}.`)) ||
-  (field === 'csv' && path.startsWith('rows.'));
+  (['csv', 'columns'].includes(field) && path.startsWith('rows.'));

@@ -76,6 +76,8 @@ const OFFER: Known = {
   ...{ from: '19:00', until: '22:00', teamIds: [1] },
 };
 
+const TEAMS = 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee';
+
 /** Names with another meaning in one call than elsewhere. */
 export const OF_CALL: Readonly<Record<string, Known>> = {
   checkInTeam: { presence: 'late', lateUntilRound: 2 },
@@ -127,7 +129,7 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   pdfSaturday: { paper: 'A3' },
   pdfAgain: { rounds: '1', rooms: '1' },
   requestPasswordReset: { requestPasswordReset: ACCOUNT.email },
-  previewTeams: { csv: 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee' },
+  previewTeams: { csv: TEAMS, columns: undefined, people: undefined },
   savePaymentLink: { address: 'https://pay.example.org/?for={church}&amount={amount}' },
   addEntry: { day: '2026-10-01', kind: 'check', cents: 4000, number: '1042', note: '' },
   addOfficial: OFFER,
@@ -137,7 +139,7 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   getTakings: { day: '2026-10-01' },
   takingsCsv: { day: '2026-10-01' },
   pdfTakings: { day: '2026-10-01' },
-  importTeams: { csv: 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee' },
+  importTeams: { csv: TEAMS, columns: undefined, people: undefined },
   removeResultFile: { name: 'room.txt' },
   scoreEvent: Object.fromEntries(
     new URLSearchParams(

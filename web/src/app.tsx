@@ -41,6 +41,7 @@ import TeamStandingsPage from './pages/team-standings.tsx';
 import { PATTERNS, paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
+import { usePageOwner } from './platform/page-owner.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import type { ReadCache } from './platform/read-cache.ts';
 import { useSession } from './platform/session.tsx';
@@ -194,10 +195,11 @@ function Pages(): ReactNode {
   const asked = usePathname();
   const deferred = useDeferredValue(asked);
   const path = useVisits().isReturn() ? asked : deferred;
+  const owner = usePageOwner(path === paths.login || path === paths.logout);
   const { Page, params } = useMemo(() => pageAt(path), [path]);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PageGuard key={path}>
+      <PageGuard key={`${owner} ${path}`}>
         <WithParams params={params}>
           <Page />
         </WithParams>

@@ -116,10 +116,6 @@ export const transferMessages: Messages<TransferCode> = {
 /** The notice after a quizzer moved to another team (X8). */
 export const quizzerMoved = (name: string, team: string): string => `${name} is in ${team} now.`;
 
-/** Removing the last saved quizzer of a team whose other quizzers are new and unsaved. */
-export const saveTeamFirst = ({ firstName, lastName }: QuizzerName) =>
-  `Please save the team first: ${firstName} ${lastName} is its only quizzer who is saved so far`;
-
 export const teamMessages: Messages<TeamCode> = {
   ...quizzerMessages,
   'team/division-missing': 'Please Choose a Division',

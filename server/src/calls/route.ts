@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
 import { addressOf } from '@quizmeet/contract/address.ts';
 import {
   ACCOUNT_HEADER,
@@ -182,11 +183,11 @@ async function whoCalls(
   return isStaff ? actor : ((await roomActorOf(services, request)) ?? actor);
 }
 
-/** 401 for what a device sends later when somebody else has logged in on it meanwhile (S8). */
+/** 401 for what one account has typed when another has logged in on its device meanwhile (P4, S8). */
 function requireAccount({ headers }: FastifyRequest, actor: Actor | null): void {
   const account = headers[ACCOUNT_HEADER];
-  if (account === undefined || account === String(actor?.userId)) return;
-  throw notLoggedIn('Please log in as the person who saved this');
+  if (account === undefined || actor === null || account === String(actor.userId)) return;
+  throw notLoggedIn(OTHER_ACCOUNT);
 }
 
 /** 401 without a needed session, 403 with the wrong role. */

@@ -1,3 +1,4 @@
+import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Role, type TestProduct, testProduct } from '../../testing/product.ts';
 import { actorOf, startSession } from './sessions.ts';
@@ -47,7 +48,7 @@ test('a token that was never given opens nothing', async () => {
   expect(await actorOf(product.services.db, 'made-up', START)).toBeNull();
 });
 
-test('what a device sends later for one account is refused in a session of another (S8)', async () => {
+test('what is typed or kept for one account is refused in a session of another (P4, S8)', async () => {
   const staff = await product.as('score');
   const asked = async (account: unknown) => {
     const headers = { 'x-quizmeet-account': String(account) };
@@ -56,4 +57,12 @@ test('what a device sends later for one account is refused in a session of anoth
   expect(await asked(staff.user?.id)).toBe(200);
   expect(await asked((staff.user?.id ?? 0) + 1)).toBe(401);
   expect(await asked('')).toBe(401);
+  const headers = { 'x-quizmeet-account': String(staff.user?.id) };
+  const admin = await product.as('admin');
+  const inOtherName = await admin.ask('PUT', '/api/rounds/clearResults', undefined, { headers });
+  expect([inOtherName.statusCode, inOtherName.json().detail]).toEqual([401, OTHER_ACCOUNT]);
+  const nobody = await (await product.as('anonymous')).ask('GET', '/api/user', undefined, {
+    headers,
+  });
+  expect([nobody.statusCode, nobody.json().detail]).toEqual([401, 'Please log in']);
 });

@@ -23,7 +23,7 @@ const lostAt = (state: unknown): string | null =>
     : null;
 
 /** A 401 means that there is no session. Only that or success shows that the session has ended. */
-const hadNone = (thrown: unknown): boolean => failureOf(thrown).status === 401;
+const hadNone = (thrown: unknown): boolean => failureOf(thrown).sessionless;
 
 /** What the notice adds when results wait on this device: they stay, for whoever saved them (S8). */
 function whatStays(results: number): string {

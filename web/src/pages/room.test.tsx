@@ -19,7 +19,12 @@ test('on Saturday a room whose matches cannot be read says so', async () => {
   const server = fakeServer();
   const today = dayIn('America/New_York', new Date());
   const days = { fridayDate: '2020-01-03', saturdayDate: today, fridayStart: '19:00' };
-  server.answers(getEvent, { ...days, timeZone: 'America/New_York', slotMinutes: 30 } as Event);
+  server.answers(getEvent, {
+    title: 'Quiz',
+    ...days,
+    timeZone: 'America/New_York',
+    slotMinutes: 30,
+  } as Event);
   server.answers(getRooms, [
     {
       ...{ roomNumber: 1, abbreviation: 'ASC 101', name: 'Science 101', building: 'Science' },

@@ -11,6 +11,10 @@ import { serverNow } from './server-time.ts';
 
 const answer = (body: BodyInit | null, init: ResponseInit = {}) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
+const json = (text: string, { date }: { date?: string } = {}) =>
+  answer(text, {
+    headers: { 'content-type': 'application/json', ...(date === undefined ? {} : { date }) },
+  });
 const problem = (status: number, document: object) =>
   answer(JSON.stringify({ type: 'about:blank', title: 'x', status, ...document }), {
     status,
@@ -63,9 +67,63 @@ describe('the request of a call', () => {
   });
 });
 
+const EVENT = '{"title":"","fridayDate":"","saturdayDate":""}';
+const BODY = {
+  id: 7,
+  version: 1,
+  leftTeamScore: 10,
+  rightTeamScore: 0,
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+};
+
+describe('an answer that is not the product’s own is none (U1)', () => {
+  const stored = { ...BODY, version: 2, day: 'Friday' };
+  const page = '<h1>Welcome to the guest network</h1>';
+  const asJson = { 'content-type': 'application/json' };
+  const asPage = { 'content-type': 'text/html' };
+  test.each<[string, BodyInit | null, ResponseInit]>([
+    ['an empty answer', '', {}],
+    ['an empty answer said to be JSON', '', { headers: asJson }],
+    ['no content', null, { status: 204 }],
+    ['a page', page, { headers: asPage }],
+    ['a page said to be JSON', page, { headers: asJson }],
+    ['a round said to be a page', JSON.stringify(stored), { headers: asPage }],
+    ['JSON of somebody else', '{"ok":true}', { headers: asJson }],
+    ['JSON of somebody else with this id', '{"id":7}', { headers: asJson }],
+    ['nothing, as JSON', 'null', { headers: asJson }],
+    ['a list', `[${JSON.stringify(stored)}]`, { headers: asJson }],
+    ['yes', 'true', { headers: asJson }],
+    ['another round', JSON.stringify({ ...stored, id: 8 }), { headers: asJson }],
+    ['a round that breaks off', '{"id":7,"version":2,"day":"Fri', { headers: asJson }],
+    ['a proxy’s page of another status', page, { status: 203, headers: asPage }],
+    ['a refusal of somebody else', '{"error":"blocked"}', { status: 403, headers: asJson }],
+    ['a page that asks to log in', page, { status: 401, headers: asPage }],
+    ['a page that asks to log in to the network', page, { status: 511, headers: asPage }],
+    [
+      'a problem of another status',
+      '{"status":200,"detail":"ok"}',
+      { status: 409, headers: asJson },
+    ],
+  ])('%s', async (_, body, init) => {
+    answer(body, init);
+    const failure = await failureOf(ask(saveResult, { body: BODY }));
+    expect([failure.unanswered, failure.sessionless]).toEqual([true, false]);
+  });
+  test('the round itself is one, and so is “true” where that is all there is to say', async () => {
+    json(JSON.stringify(stored));
+    expect(await ask(saveResult, { body: BODY })).toEqual(stored);
+    json('true');
+    expect(await ask(markPaid, { params: { id: 1 }, body: { paid: true } })).toBe(true);
+    json('{"ok":true}');
+    const failure = await failureOf(ask(markPaid, { params: { id: 1 }, body: { paid: true } }));
+    expect(failure.unanswered).toBe(true);
+  });
+});
+
 describe('asking', () => {
   test('gives the answer as it was sent', async () => {
-    answer('[{"id":1}]');
+    json('[{"id":1}]');
     expect(await ask(listTeams, { query: { division: 'All' } })).toEqual([{ id: 1 }]);
   });
   test('turns a problem into a failure with status, message, field errors and the rest (N4)', async () => {
@@ -74,15 +132,7 @@ describe('asking', () => {
       errors: [{ path: 'a', message: 'b' }],
       current: { id: 7 },
     });
-    const body = {
-      id: 7,
-      version: 1,
-      leftTeamScore: 10,
-      rightTeamScore: 0,
-      leftTeamQuizzers: [],
-      rightTeamQuizzers: [],
-    };
-    const failure = await failureOf(ask(saveResult, { body }));
+    const failure = await failureOf(ask(saveResult, { body: BODY }));
     expect(failure).toMatchObject({
       kind: 'problem',
       status: 409,
@@ -106,14 +156,14 @@ describe('asking', () => {
     expect(await failureOf(ask(getEvent))).toMatchObject({ kind: 'network', message: UNREACHABLE });
   });
   test('calls an answer that breaks off no answer', async () => {
-    answer('{"year":20');
+    json('{"year":20');
     expect(await failureOf(ask(getEvent))).toMatchObject({ kind: 'network' });
   });
   test("reads the product's now from a fresh answer and not from a kept one (E3)", async () => {
-    answer('[]', { headers: { date: 'Thu, 15 Oct 2026 16:00:00 GMT' } });
+    json('[]', { date: 'Thu, 15 Oct 2026 16:00:00 GMT' });
     await ask(listUsers);
     expect(serverNow().toISOString()).toMatch(/^2026-10-15T16:00:0/);
-    answer('{}', { headers: { date: 'Thu, 01 Jan 1970 00:00:00 GMT' } });
+    json(EVENT, { date: 'Thu, 01 Jan 1970 00:00:00 GMT' });
     await ask(getEvent);
     expect(serverNow().getUTCFullYear()).toBe(2026);
   });
@@ -126,17 +176,25 @@ describe('a file', () => {
     summary: '',
     reply: { file: 'application/pdf' },
   });
+  const pdf = (disposition: string) => ({
+    headers: { 'content-type': 'application/pdf', 'content-disposition': disposition },
+  });
 
   test('without content is a failure and is not saved', async () => {
-    answer('');
+    answer('', { headers: { 'content-type': 'application/pdf' } });
     expect(await failureOf(download(file, {}))).toMatchObject({ kind: 'empty' });
+  });
+
+  test('is not a guest network’s page (U1)', async () => {
+    answer('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } });
+    expect(await failureOf(download(file, {}))).toMatchObject({ kind: 'network' });
   });
 
   test('is saved under the name that the answer gives it', async () => {
     const link = { href: '', download: '', click: vi.fn() };
     vi.stubGlobal('document', { createElement: () => link });
     vi.useFakeTimers();
-    answer('content', { headers: { 'content-disposition': 'attachment; filename="A2026.pdf"' } });
+    answer('content', pdf('attachment; filename="A2026.pdf"'));
     const { name, content } = await download(file, {});
     expect([name, await content.text()]).toEqual(['A2026.pdf', 'content']);
     expect(link.download).toBe('A2026.pdf');
@@ -147,7 +205,7 @@ describe('a file', () => {
     vi.stubGlobal('document', { createElement: () => ({ click: vi.fn() }) });
     vi.useFakeTimers();
     const names = `filename="A2026.pdf"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%202026.pdf`;
-    answer('content', { headers: { 'content-disposition': `attachment; ${names}` } });
+    answer('content', pdf(`attachment; ${names}`));
     expect((await download(file, {})).name).toBe('Łódź 2026.pdf');
   });
 });

@@ -8,6 +8,7 @@ import {
   type SentParams,
   type SentQuery,
 } from '@quizmeet/contract/call.ts';
+import { fits } from '@quizmeet/contract/outline.ts';
 import { heardServer, missedServer } from './connection.ts';
 import { problemFailure, redirected, unreachable, withoutContent } from './failure.ts';
 import { heardServerTime } from './server-time.ts';
@@ -69,9 +70,21 @@ export function requestOf(call: Call, body: unknown): RequestInit {
   return { ...request, body: JSON.stringify(body) };
 }
 
+let speaker: number | undefined;
+
+/** Sets for which account the page makes its changes: the one that opened it, whoever has logged in since (P4). */
+export const speakFor = (account: number | undefined): void => {
+  speaker = account;
+};
+
+/** A room's link needs no account, and a log-in is made for whoever comes. */
+const speakerOf = ({ changes, who }: Call): number | undefined =>
+  changes && who !== 'all' && !who.includes('room') ? speaker : undefined;
+
 function inManner(
+  call: Call,
   request: RequestInit,
-  { within, account, isGoodbye = false }: Manner,
+  { within, account = speakerOf(call), isGoodbye = false }: Manner,
 ): RequestInit {
   const headers = new Headers(request.headers);
   if (account !== undefined) headers.set(ACCOUNT_HEADER, String(account));
@@ -103,35 +116,51 @@ export async function askWith<C extends Call>(
   args: ArgsOf<C> | undefined,
   manner: Manner = {},
 ): Promise<ReplyOf<C>> {
-  const response = await answerOf(call, args ?? {}, manner);
-  const content = 'file' in call.reply ? await readBlob(response) : await readJson(response);
+  const given = args ?? {};
+  const response = await answerOf(call, given, manner);
+  if ('file' in call.reply) return (await readBlob(response)) as ReplyOf<C>;
+  const content = response.type === 'opaqueredirect' ? undefined : await readJson(response);
+  if (call.status !== 303 && !isAnswerTo(call, given, content)) throw unreachable();
   return content as ReplyOf<C>;
 }
 
 async function answerOf(call: Call, args: LooseArgs, manner: Manner = {}): Promise<Response> {
   let response: Response;
   try {
-    const request = inManner(requestOf(call, args.body), manner);
+    const request = inManner(call, requestOf(call, args.body), manner);
     response = await fetch(addressOf(call, args), request);
   } catch {
     missedServer();
     throw unreachable();
   }
-  if (isFromServer(call, response)) heardServer();
-  if (call.topics === undefined) heardServerTime(response.headers.get('date'));
   if (response.type === 'opaqueredirect') {
-    if (call.status === 303) return new Response(null);
+    if (call.status === 303) return response;
     throw redirected();
   }
+  const isOwn = isFromServer(call, response);
+  if (isOwn) heardServer();
+  if (call.topics === undefined && isOwn) heardServerTime(response.headers.get('date'));
   if (!response.ok) throw await problemFailure(response);
+  if (!isOwn) throw unreachable();
   return response;
 }
 
-/** Whether an answer is the server's own, and not that of a proxy or of a guest network's log-in page. */
+/** Whether an answer can be the server's own, and not that of a proxy or of a guest network's log-in page (U1). */
 function isFromServer({ reply }: Call, response: Response): boolean {
-  const kind = response.headers.get('content-type') ?? '';
-  return kind.includes('json') || (response.ok && ('file' in reply || kind === ''));
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !('file' in reply)) return type.includes('json');
+  const types = [reply.file, ...(reply.or === undefined ? [] : [reply.or])];
+  return types.some((each) => type.startsWith(each.replace('*', '')));
 }
+
+/** Whether a reply fits the call, and is about the thing that was sent (U1). */
+function isAnswerTo({ outline }: Call, { body }: LooseArgs, reply: unknown): boolean {
+  const [sent, answered] = [idOf(body), idOf(reply)];
+  const isOfAnother = sent != null && answered !== undefined && answered !== sent;
+  return fits(outline, reply) && !isOfAnother;
+}
+
+const idOf = (value: unknown): unknown => fieldsOf(value).find(([name]) => name === 'id')?.[1];
 
 async function readJson(response: Response): Promise<unknown> {
   try {

@@ -1,3 +1,4 @@
+import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
 import type { Call, ExtraOf } from '@quizmeet/contract/call.ts';
 import type { FieldError, Problem } from '@quizmeet/contract/problem.ts';
 
@@ -51,6 +52,16 @@ export class Failure<Extra extends object = Nothing> extends Error {
     return this.kind !== 'problem';
   }
 
+  /** Whether the server itself says that it knows no session; a proxy's 401 does not. */
+  get sessionless(): boolean {
+    return this.kind === 'problem' && this.status === 401;
+  }
+
+  /** Whether it was made for an account whose session is no longer the one of this device. */
+  get ofOtherAccount(): boolean {
+    return this.sessionless && this.message === OTHER_ACCOUNT;
+  }
+
   /**
    * Whether the server refused the request, for instance because the data has changed. False when
    * the session is missing or requests are too many or too slow: new data would not explain that.
@@ -98,7 +109,7 @@ async function readProblem(response: Response): Promise<Document | null> {
   if (response.headers.get('content-type')?.includes('json') !== true) return null;
   try {
     const read: unknown = await response.json();
-    return isProblem(read) ? read : null;
+    return isProblem(read) && read.status === response.status ? read : null;
   } catch {
     return null;
   }

@@ -13,12 +13,13 @@ const ROLES: readonly Call['who'][] = ['coach', 'coach or score', 'admin'];
 
 /**
  * Whether a failure means that the session is lost (P4): for a call that needs a session, a 401 or
- * a redirect; for office calls of coaches and admins, also no answer or an empty file. Public reads
+ * a redirect; not that somebody else has logged in; for office calls of coaches and admins, also no answer or an empty file. Public reads
  * never end a session.
  */
 export function losesSession(call: Call, failure: Failure, { office, spared }: SessionCalls) {
   if (call.who === 'all' || spared.some(({ name }) => name === call.name)) return false;
-  if (failure.status === 401 || failure.kind === 'redirected') return true;
+  if (failure.ofOtherAccount) return false;
+  if (failure.sessionless || failure.kind === 'redirected') return true;
   const isOfficeCall = ROLES.includes(call.who) && ('file' in call.reply || office.test(call.url));
   return isOfficeCall && (failure.kind === 'network' || failure.kind === 'empty');
 }

@@ -52,7 +52,9 @@ const BODY = { csv: '', id: 1, teamName: '', division: '', quizzers: [] };
 
 test('an act reads again what it changed, or may have been wrong about; what changes nothing does not', async () => {
   const readAfter = async (call: typeof saveTeam | typeof previewTeams, status: number) => {
-    answering(status, { status, detail: 'No' });
+    const preview = { teams: [], leftOut: 0, faults: [] };
+    const reply = call === saveTeam ? true : preview;
+    answering(status, status === 200 ? reply : { status, detail: 'No' });
     const cache = new ReadCache();
     const { ask, answer } = read(cache, getEvent);
     answer('before');

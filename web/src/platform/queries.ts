@@ -2,7 +2,14 @@ import type { Call, ExtraOf, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { dismissError, notify, notifyError } from '../ui/notices.ts';
 import type { CachedRead, ReadPlan } from './cached-read.ts';
-import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
+import {
+  type ArgsOf,
+  askWith,
+  download,
+  type FileCall,
+  type Manner,
+  type SavedFile,
+} from './client.ts';
 import { Failure, failureOf } from './failure.ts';
 import { useIsMounted } from './is-mounted.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
@@ -150,11 +157,10 @@ export type Act<C extends Call> = Action<ArgsOf<C>, ReplyOf<C>, ExtraOf<C>>;
  * Runs a call as an action: `mutate(args, outcome)` or `await mutateAsync(args)`. It dismisses the
  * last error. After a call that changes something, everything on screen is read again; also after a
  * refusal, because the data it was based on may have changed.
- * @param within how long to wait for the answer, in milliseconds; by default as long as the browser does
+ * @param manner how the call is made, where not in the usual way
  */
-export function useAct<C extends Call>(call: C, within?: number): Act<C> {
+export function useAct<C extends Call>(call: C, manner: Manner = {}): Act<C> {
   const cache = useReadCache();
-  const manner = within === undefined ? {} : { within };
   return useOutcomes(useRun(actOf(cache, call, async (args) => askWith(call, args, manner))));
 }
 
@@ -199,6 +205,8 @@ export function actOf<C extends Call, R>(
     } catch (thrown) {
       const failure = failureOf(thrown);
       if (failure.refused) readAgain();
+      // The session, too: the page then becomes that of whoever has logged in.
+      if (failure.ofOtherAccount) void cache.invalidate();
       if (failure.status === 503) {
         void cache.invalidate(({ plans }) => plans.some(({ afterOutage }) => afterOutage));
       }

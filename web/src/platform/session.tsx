@@ -43,7 +43,7 @@ async function askSession(): Promise<SessionState> {
   } catch (thrown) {
     const failure = failureOf(thrown);
     // The session ended between the two calls.
-    if (failure.status === 401) return NOBODY;
+    if (failure.sessionless) return NOBODY;
     throw failure;
   }
 }

@@ -164,7 +164,7 @@ test('a notice says what was done, or why it was not', async () => {
 test('a file is saved under its name, and said to be', async () => {
   const server = fakeServer();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
-  server.answers(labels, new Blob(['a,b']));
+  server.answers(labels, new Blob(['a,b'], { type: 'text/csv' }));
   const user = show(<Plain />);
   await user.click(screen.getByRole('button', { name: 'Fetch' }));
   await screen.findByText(`Saved as ${labels.name}`);

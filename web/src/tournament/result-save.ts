@@ -4,7 +4,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { resultKept, resultSaved } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../platform/failure.ts';
 import { putRead, useAct } from '../platform/queries.ts';
 import { useReadCache } from '../platform/use-cached-read.tsx';
@@ -50,12 +50,16 @@ export interface ToKeep {
 export function useResultSave(round: Round): ResultSave {
   const { id, version } = round;
   const cache = useReadCache();
-  const saving = useAct(saveResult, ANSWER_WITHIN_MS);
-  const queue = useQueueOf();
+  const person = useOpener();
+  const saving = useAct(saveResult, {
+    within: ANSWER_WITHIN_MS,
+    ...(person === null ? {} : { account: person.id }),
+  });
+  const queue = useQueueOf(person);
   const savedVersion = useRef(0);
   const wasKept = useRef(false);
   const { undo } = useUndoSave();
-  const isByLink = useScorePerson()?.byLink === true;
+  const isByLink = person?.byLink === true;
   const put = (stored: Round) => putRead(cache, getRound, { params: { id } }, stored);
   return {
     send: async (body, kept) => {
@@ -99,9 +103,16 @@ export function useResultSave(round: Round): ResultSave {
   };
 }
 
-/** The queue as the current user sees it; without a known user nothing is kept. */
-function useQueueOf() {
+/** Who opened the sheet: it saves in no other name, whoever has logged in since (P4). */
+function useOpener() {
   const person = useScorePerson();
+  const [opener, become] = useState(person);
+  if (opener === null && person !== null) become(person);
+  return opener;
+}
+
+/** The queue as its user sees it; without a known user nothing is kept. */
+function useQueueOf(person: ReturnType<typeof useScorePerson>) {
   const { entries } = useQueue();
   return {
     hasWaiting: entries.some(({ refusal }) => refusal === null),

@@ -32,7 +32,7 @@ async function readPass(): Promise<RoomPass | null> {
     return pass;
   } catch (thrown) {
     const failure = failureOf(thrown);
-    if (failure.status === 401) {
+    if (failure.sessionless) {
       isOpened = false;
       await keepFact(FACT, null);
       return null;
@@ -74,9 +74,15 @@ function setPass(cache: ReadCache, pass: RoomPass | null): void {
  * Who enters results on this device, for what the device keeps in that person's name: the account, or a person
  * with a room's link, whose id is no account's. Null when nobody is known.
  */
-export function useScorePerson(): { readonly id: number; readonly byLink: boolean } | null {
+export function useScorePerson(): {
+  readonly id: number;
+  readonly name: string;
+  readonly byLink: boolean;
+} | null {
   const { user, admin, scoreEntry } = useSession();
   const { pass } = useRoomPass();
-  if (pass?.personId != null && !admin && !scoreEntry) return { id: pass.personId, byLink: true };
-  return user && { id: user.id, byLink: false };
+  if (pass?.personId != null && !admin && !scoreEntry) {
+    return { id: pass.personId, name: pass.name, byLink: true };
+  }
+  return user && { id: user.id, name: user.name, byLink: false };
 }

@@ -3,6 +3,7 @@ import { SortDownIcon, SortIcon, SortUpIcon } from './icons.tsx';
 import { UnstyledButton } from './plain/button.tsx';
 import { Table } from './plain/table.tsx';
 import { type Order, sorted, turned } from './sorting.ts';
+import { useSteadyPresses } from './steady-rows.ts';
 import classes from './table.module.css';
 import { TableFrame } from './table-frame.tsx';
 
@@ -51,6 +52,7 @@ export function DataTable<Row>({
   const [order, setOrder] = useState<Order | null>(null);
   const by = columns.find((column) => keyOf(column) === order?.key)?.by;
   const shown = order === null || by === undefined ? rows : sorted(rows, by, order.down);
+  const steady = useSteadyPresses(...shown.map(rowKey));
   if (empty !== undefined && rows.length === 0) return empty;
   return (
     <TableFrame label={label} whole={whole}>
@@ -66,7 +68,7 @@ export function DataTable<Row>({
           ))}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
+      <Table.Tbody style={steady}>
         {shown.map((row) => (
           <Table.Tr
             key={rowKey(row)}

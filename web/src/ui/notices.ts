@@ -43,6 +43,10 @@ function show(notice: Omit<Notice, 'id'>): number {
 export const notify = (text: string, action?: NoticeAction): void =>
   void show({ kind: 'done', text, action });
 
+/** Shows a success that another one does not replace, since both are of one save. */
+export const notifyBeside = (text: string): void =>
+  void show({ kind: 'done', text, ownPlace: true });
+
 /** Shows a failure in red; returns a function that dismisses it. */
 export function notifyError(text: string): () => void {
   const id = show({ kind: 'error', text });

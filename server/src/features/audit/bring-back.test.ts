@@ -108,22 +108,6 @@ test.each([
   expect(await fridayRows(product)).toHaveLength(2);
 });
 
-test('a point that was kept before lines and addresses were checked comes back (E1)', async () => {
-  await runStatement(
-    product.databaseUrl,
-    `update events set settings = settings || '{"title": "Bible\\r\\nQuiz", "contactEmail": "<v@x.example>"}'`,
-  );
-  await admin.ask('DELETE', '/api/rounds/all?division=All');
-  const [old] = await points();
-  expect((await bringBack(old?.id ?? 0)).body).toBe('true');
-  await settled(product);
-  const { title, contactEmail } = (await anyone.ask('GET', '/api/event')).json();
-  expect({ title, contactEmail }).toEqual({
-    title: 'Bible\r\nQuiz',
-    contactEmail: '<v@x.example>',
-  });
-});
-
 test('an event whose settings cannot be used finds back by a good point, and by no bad one (E1)', async () => {
   await admin.ask('DELETE', '/api/rounds/all?division=All');
   const [good] = await points();

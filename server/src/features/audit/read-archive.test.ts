@@ -179,10 +179,6 @@ test('a snapshot that is larger than any event’s is refused, in an archive and
 test('an archive with rows that hang on another year is refused', async () => {
   const [old] = await fridayRows(product);
   const [quizzer] = await seedRoster(product, old?.leftTeamId ?? 0, ['Ann Lee']);
-  await runStatement(
-    product.databaseUrl,
-    `insert into brackets (id, event_id, division, name) values (77, ${old?.eventId}, 'Open', 'A')`,
-  );
   const rowsOf = async (table: string) => (await snapshotNow()).tables[table] ?? [];
   const [[church], [team], [member]] = [
     await rowsOf('churches'),
@@ -198,6 +194,10 @@ test('an archive with rows that hang on another year is refused', async () => {
       })
     ).statusCode,
   ).toBe(200);
+  await runStatement(
+    product.databaseUrl,
+    `insert into brackets (id, event_id, division, name) values (77, ${old?.eventId}, 'Open', 'A')`,
+  );
   const snapshot = await snapshotNow();
   const { id } = await eventRecords(product.services.db).current();
   const [room] = snapshot.tables['rooms'] ?? [];

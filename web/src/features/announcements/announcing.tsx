@@ -29,6 +29,7 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './announcing.module.css';
 
 const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
@@ -42,11 +43,12 @@ const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
 /** For administrators: what stands on every page, and a new announcement (X14). */
 export function Announcing(): ReactNode {
   const { data: standing = [] } = useRead(listAnnouncements);
+  const steady = useSteadyPresses(...standing.map(({ id }) => id));
   return (
     <section aria-label="Announcement" className={classes['panel']}>
       <h2 className={classes['heading']}>Announcement</h2>
       <Entry />
-      <ul className={classes['list']}>
+      <ul className={classes['list']} style={steady}>
         {standing.map((each) => (
           <Standing key={each.id} announcement={each} />
         ))}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { Text } from '../../ui/plain/text.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import { ChurchCard } from './church-card.tsx';
 import { LateDialog } from './late-dialog.tsx';
@@ -78,6 +79,7 @@ function Churches({
 }) {
   const [typed, setTyped] = useHistoryText('check-in-find');
   const found = findRows(churches, typed, namesOf);
+  const steady = useSteadyPresses(...found.map(heightOf));
   return (
     <section className={classes['churches']} aria-label="Churches">
       <div className={classes['find']}>
@@ -94,7 +96,7 @@ function Churches({
       {found.length === 0 ? (
         <EmptyState title="No church fits">Try a part of a name.</EmptyState>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={classes['list']} style={steady}>
           {found.map((church) => (
             <li key={church.id}>
               <ChurchCard church={church} actions={actions} />
@@ -105,6 +107,10 @@ function Churches({
     </section>
   );
 }
+
+/** What changes the height of a church's card, and so the place of those below it. */
+const heightOf = ({ id, teams, missingForms }: AwaitedChurch): string =>
+  `${id} ${teams.map((team) => team.id).join()} ${missingForms.length}`;
 
 function namesOf({ churchName, coachName, teams }: AwaitedChurch): string {
   const quizzers = teams.flatMap((team) => team.quizzers);

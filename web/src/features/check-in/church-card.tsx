@@ -12,6 +12,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';
 import { TeamRow } from './team-row.tsx';
@@ -102,10 +103,11 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
     acting.mutate({ params: { id }, body: { presence } });
   const coming = teams.filter(({ presence }) => presence !== 'withdrawn');
   const areAllHere = coming.every(({ presence }) => presence === 'here');
+  const steady = useSteadyPresses(String(areAllHere));
   const word = coming.length === 1 ? 'Here' : `All ${coming.length} here`;
   const canTakeBack = coming.some(({ presence, setAt }) => presence === 'here' && setAt !== null);
   return (
-    <div className={classes['whole']}>
+    <div className={classes['whole']} style={steady}>
       <span className={classes['count']} data-here={areAllHere || undefined}>
         {areAllHere && coming.length > 0 && <CheckIcon size={16} />}
         {hereInWords(teams)}
@@ -153,8 +155,10 @@ function Fee({ church }: { church: AwaitedChurch }) {
 
 function MarkPaid({ id, churchName, paid }: Pick<AwaitedChurch, 'id' | 'churchName' | 'paid'>) {
   const marking = useAct(markPaid);
+  const steady = useSteadyPresses(String(paid));
   return (
     <SmallButton
+      style={steady}
       variant={paid ? 'subtle' : 'default'}
       aria-label={`${paid ? 'Undo Mark Paid' : 'Mark Paid'}: ${churchName}`}
       loading={marking.isPending}

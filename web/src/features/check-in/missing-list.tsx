@@ -1,13 +1,15 @@
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { missingTeams } from '@quizmeet/rules/check-in/urgency.ts';
 import { Fragment } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
+import { Anchor, Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
+import { useSteadyPresses, useSteadyRows } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';
 import { PresenceMark, TeamButtons } from './team-row.tsx';
@@ -19,7 +21,10 @@ interface Listed {
   readonly minutes: number | null;
 }
 
-/** The teams that are not here, by the start of their next round (X12). */
+/**
+ * The teams that are not here, by the start of their next round (X12). Who comes stays in the list for some seconds,
+ * so that nobody ticks the team below.
+ */
 export function MissingList({
   churches,
   actions,
@@ -29,13 +34,16 @@ export function MissingList({
 }) {
   const now = useNow();
   const missing = listMissing(churches, now);
+  const shown = useSteadyRows(missing, placeOf);
+  const steady = useSteadyPresses(...shown.map(placeOf));
+  const isNow = new Map(churches.flatMap(({ teams }) => teams.map((team) => [team.id, team])));
   return (
-    <section className={classes['missing']} aria-labelledby="missing">
+    <section className={classes['missing']} aria-labelledby="missing" style={steady}>
       <h2 id="missing">Who is missing</h2>
-      {missing.length === 0 && (
+      {shown.length === 0 && (
         <EmptyState title="Nobody is missing">Every team that is coming is here.</EmptyState>
       )}
-      {[...Map.groupBy(missing, ({ minutes }) => minutes)].map(([minutes, those]) => (
+      {[...Map.groupBy(shown, ({ minutes }) => minutes)].map(([minutes, those]) => (
         <Fragment key={minutes}>
           <h3 data-urgent={(minutes !== null && minutes <= URGENT) || undefined}>
             {headOf(minutes, those)}
@@ -43,7 +51,7 @@ export function MissingList({
           <ul className={classes['awaited']}>
             {those.map(({ team, church }) => (
               <li key={team.id}>
-                <MissingTeam team={team} church={church} actions={actions} />
+                <MissingTeam team={isNow.get(team.id) ?? team} church={church} actions={actions} />
               </li>
             ))}
           </ul>
@@ -52,6 +60,10 @@ export function MissingList({
     </section>
   );
 }
+
+/** What a team's place in the list depends on; how it is shown must not change the place of those below it. */
+const placeOf = ({ team: { id, firstRound, presence } }: Listed): string =>
+  `${id} ${firstRound?.startsAt} ${presence === 'late'}`;
 
 /** Minutes before a round from which its missing teams are marked. */
 const URGENT = 15;
@@ -89,7 +101,8 @@ function MissingTeam({
   actions: TeamActions;
 }) {
   return (
-    <div className={classes['team']}>
+    <div className={classes['team']} data-presence={team.presence}>
+      {!isMissing(team.presence) && <VisuallyHidden>{team.presence}</VisuallyHidden>}
       <div className={classes['name']}>
         <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
         {team.firstRound !== null && (
@@ -107,7 +120,7 @@ function MissingTeam({
           </Anchor>
         )}
       </Text>
-      <TeamButtons team={team} actions={actions} />
+      <TeamButtons team={team} actions={actions} keepsHeight />
     </div>
   );
 }

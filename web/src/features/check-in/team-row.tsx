@@ -10,6 +10,7 @@ import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';
 
@@ -65,10 +66,13 @@ export function TeamButtons({
   team,
   actions,
   roster = false,
+  keepsHeight = false,
 }: {
   team: AwaitedTeam;
   actions: TeamActions;
   roster?: boolean;
+  /** True where the buttons of a team that is here take no less room, so that what is below them stays. */
+  keepsHeight?: boolean;
 }) {
   const acting = useAct(checkInTeam);
   const { id, teamName, presence, setAt } = team;
@@ -76,8 +80,11 @@ export function TeamButtons({
     acting.mutate({ params: { id }, body: { presence: wanted } });
   const { admin } = useSession();
   const missing = isMissing(presence);
+  const canTakeBack = presence === 'late' || (presence === 'here' && setAt !== null);
+  // A second tap on “Here” must not press “Undo”.
+  const steady = useSteadyPresses(presence);
   return (
-    <div className={classes['buttons']}>
+    <div className={classes['buttons']} style={steady}>
       {missing && (
         <Button
           size="compact-md"
@@ -88,14 +95,32 @@ export function TeamButtons({
           Here
         </Button>
       )}
-      {missing && (
+      {canTakeBack && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          aria-label={`Undo, not ${presence}: ${teamName}`}
+          loading={acting.isPending}
+          onClick={() => set('expected')}
+        >
+          Undo
+        </Button>
+      )}
+      {keepsHeight && !missing && !canTakeBack && (
+        <Button size="compact-md" disabled>
+          Here
+        </Button>
+      )}
+      {(missing || keepsHeight) && (
         <SmallButton
+          disabled={!missing}
           aria-label={`${presence === 'late' ? 'Other round' : 'Late'}: ${teamName}`}
           onClick={() => actions.onLate(team)}
         >
           {presence === 'late' ? 'Other round' : 'Late'}
         </SmallButton>
       )}
+      {!missing && keepsHeight && admin && <SmallButton disabled>Not coming</SmallButton>}
       {missing && admin && (
         <LinkButton
           size="compact-sm"
@@ -104,16 +129,6 @@ export function TeamButtons({
         >
           Not coming
         </LinkButton>
-      )}
-      {presence === 'here' && setAt !== null && (
-        <SmallButton
-          variant="subtle"
-          aria-label={`Undo, not here: ${teamName}`}
-          loading={acting.isPending}
-          onClick={() => set('expected')}
-        >
-          Undo
-        </SmallButton>
       )}
       {roster && (
         <SmallButton aria-label={`Roster: ${teamName}`} onClick={() => actions.onRoster(team)}>

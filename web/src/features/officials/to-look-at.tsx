@@ -3,12 +3,14 @@ import { ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.
 import { keyOf } from '@quizmeet/rules/officials/evening.ts';
 import { useAct } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { nameOf, roomOf, timeOf } from './board.ts';
 import classes from './officials.module.css';
 
 /** Duties with which something is wrong, as the schedule and the offers are now (W5). */
 export function ToLookAt({ board }: { board: Board }) {
   const troubled = board.duties.filter(({ troubles }) => troubles.length > 0);
+  const steady = useSteadyPresses(...troubled.map(keyOf));
   if (troubled.length === 0) return null;
   return (
     <section className={classes['section']} aria-labelledby="to-look-at">
@@ -17,7 +19,7 @@ export function ToLookAt({ board }: { board: Board }) {
         These duties do not fit the schedule or the offers as they are now. “Fill the gaps only”
         puts others in the place of those that cannot stand.
       </p>
-      <ul className={classes['troubles']}>
+      <ul className={classes['troubles']} style={steady}>
         {troubled.map((duty) => (
           <li key={keyOf(duty)}>
             <div>

@@ -31,7 +31,12 @@ test('an import beyond the places of a division says so before and after, to an 
   server.answers(listTeams, TEAMS as never);
   server.answers(summaryList, [{ id: 2, churchNameWithDistrict: 'Grace (SWO)' }] as never);
   const places = { openCapacity: 40, noviceCapacity: 32, contactEmail: 'office@example.org' };
-  server.answers(getEvent, places as never);
+  server.answers(getEvent, {
+    title: 'Quiz',
+    fridayDate: '2026-11-20',
+    saturdayDate: '2026-11-21',
+    ...places,
+  } as never);
   const found = { row: 2, teamName: 'Grace 33', division: 'Novice', effect: 'new' };
   const team = { ...found, previousDivision: null, quizzers: [], leaving: [] };
   server.answers(previewTeams, { ...FOUND, teams: [team] } as never);

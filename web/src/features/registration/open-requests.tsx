@@ -12,6 +12,7 @@ import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { answerTo, useAnswersToOpen } from './answer-drafts.ts';
 import classes from './card.module.css';
 import { useOpenRequests } from './use-open-requests.ts';
@@ -25,9 +26,10 @@ export function OpenRequests() {
   const { data } = useOpenRequests();
   useAnswersToOpen(data);
   const requests = data ?? [];
+  const steady = useSteadyPresses(...requests.map(({ id }) => id));
   if (requests.length === 0) return null;
   return (
-    <section aria-labelledby="open-requests">
+    <section aria-labelledby="open-requests" style={steady}>
       <Title order={2} size="h4" id="open-requests" mb="xs" tabIndex={-1}>
         Roster changes asked for ({requests.length})
       </Title>

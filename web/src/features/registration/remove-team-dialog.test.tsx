@@ -28,7 +28,12 @@ async function asks(rounds: readonly ListedRound[], role: Role = 'admin', team =
   server.knows(role);
   server.answers(teamRounds, [...rounds]);
   server.answers(withdrawnTeams, []);
-  server.answers(getEvent, { contactEmail: 'office@example.org' } as never);
+  server.answers(getEvent, {
+    title: 'Quiz',
+    fridayDate: '2026-11-20',
+    saturdayDate: '2026-11-21',
+    contactEmail: 'office@example.org',
+  } as never);
   const user = show(<Page team={team} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Team' }));
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' });

@@ -23,6 +23,7 @@ import type { TeamEntry } from './use-team-entry.ts';
  */
 export function RosterFields({ entry }: { entry: TeamEntry }) {
   const { values: draft, errors } = entry.form;
+  const { rows } = entry.roster;
   const fault = errors['quizzers'] ?? errors['quizzer'];
   const faultId = useId();
   const isFull = draft.quizzers.length >= ROSTER.most;
@@ -53,11 +54,11 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
           {draft.quizzers.length} of at most {ROSTER.most} quizzers
         </Text>
       </Group>
-      {draft.quizzers.length > 0 && (
+      {rows.length > 0 && (
         <ol className={classes['list']}>
-          {draft.quizzers.map((quizzer, place) => (
+          {rows.map(({ quizzer, place }) => (
             <li key={quizzer.id ?? `${quizzer.firstName} ${quizzer.lastName}`}>
-              {draft.changing === place ? (
+              {place !== null && draft.changing === place ? (
                 <QuizzerForm entry={entry} quizzer={quizzer} faultId={faultId} />
               ) : (
                 <Place
@@ -84,17 +85,18 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
 interface PlaceProps {
   readonly entry: TeamEntry;
   readonly quizzer: TypedQuizzer;
-  readonly place: number;
-  /** Called after the quizzer was removed from the roster. */
+  /** Null for who leaves the roster with the save. */
+  readonly place: number | null;
+  /** Called after the quizzer has left the team. */
   readonly onGone: () => void;
 }
 
-/** What is shown of a quizzer. After `kept` and `stays`, the button that asked has the focus again. */
-type PlaceState = 'shown' | 'asks' | 'moves' | 'kept' | 'stays';
+/** What was pressed last. After it, the button that takes it back or that asked has the focus. */
+type PlaceState = 'shown' | 'moves' | 'left' | 'kept' | 'stays';
 
 const nameOf = ({ firstName, lastName }: TypedQuizzer) => `${firstName} ${lastName}`;
 
-/** A quizzer on the roster. The first press on Remove asks, the second removes. */
+/** A quizzer on the roster, or one who leaves it with the save. */
 function Place(props: PlaceProps) {
   const { entry, quizzer, place } = props;
   const [state, setState] = useState<PlaceState>('shown');
@@ -109,7 +111,9 @@ function Place(props: PlaceProps) {
   if (state === 'moves' && entry.movesFrom !== null) {
     return <MoveQuizzer {...props} from={entry.movesFrom} onKept={() => setState('stays')} />;
   }
-  if (state === 'asks') return <AskRemoval {...props} onKept={() => setState('kept')} />;
+  if (place === null) {
+    return <Leaving {...props} isPressed={state === 'left'} onKept={() => setState('kept')} />;
+  }
   return (
     <div className={classes['place']}>
       <Box component="span" flex={1} miw={0} style={ANYWHERE}>
@@ -127,10 +131,11 @@ function Place(props: PlaceProps) {
       )}
       <PlaceButtons
         {...props}
+        place={place}
         fault={fault === undefined ? null : { at, describedBy: faultId }}
         state={state}
         onMove={() => setState('moves')}
-        onRemove={() => (roster.mayRemove(quizzer) ? setState('asks') : roster.remove(quizzer))}
+        onRemove={() => roster.remove(quizzer) && setState('left')}
       />
     </div>
   );
@@ -145,7 +150,8 @@ function PlaceButtons({
   state,
   onMove,
   onRemove,
-}: Omit<PlaceProps, 'onGone'> & {
+}: Omit<PlaceProps, 'onGone' | 'place'> & {
+  place: number;
   /** The quizzer's error: its path, and the id of its text. */
   fault: { readonly at: string; readonly describedBy: string } | null;
   state: PlaceState;
@@ -191,33 +197,32 @@ function PlaceButtons({
   );
 }
 
-function AskRemoval({
-  entry: { roster, teamId },
+/** Stays in view until the team is saved, and can be kept. */
+function Leaving({
+  entry: { roster, teamId, asks },
   quizzer,
-  onGone,
+  isPressed,
   onKept,
-}: PlaceProps & { onKept: () => void }) {
-  const keep = useFocusOnShow<HTMLButtonElement>();
-  const told = useTakenOff(quizzer, roster.latest);
+}: PlaceProps & { isPressed: boolean; onKept: () => void }) {
+  const keep = useFocusOnShow<HTMLButtonElement>(isPressed);
   const played = useRoundsPlayed(teamId, quizzer.id);
-  const remove = () => {
-    told.current = true;
-    roster.remove(quizzer, { onGone, onKept });
-  };
+  const name = nameOf(quizzer);
   return (
-    <div className={classes['asking']}>
-      <Text size="sm">
-        Take {nameOf(quizzer)} off the roster?
-        {played > 0 && ` The results of ${plural(played, 'round')} stay.`}
-      </Text>
-      <Group gap="xs" wrap="nowrap">
-        <SmallButton ref={keep} onClick={onKept}>
-          Keep
-        </SmallButton>
-        <Button size="compact-sm" color="red" loading={roster.removing} onClick={remove}>
-          Remove
-        </Button>
-      </Group>
+    <div className={classes['place']}>
+      <Box component="span" flex={1} miw={0} style={ANYWHERE}>
+        <s>{name}</s>
+        <Text size="sm" c="dimmed">
+          {asks ? 'Leaves if that is accepted.' : 'Leaves when you save.'}
+          {played > 0 && ` The results of ${plural(played, 'round')} stay.`}
+        </Text>
+      </Box>
+      <SmallButton
+        ref={keep}
+        aria-label={`Keep ${name}`}
+        onClick={() => roster.keep(quizzer) && onKept()}
+      >
+        Keep
+      </SmallButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { removeQuizzer, saveTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { saveTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -58,8 +58,6 @@ async function shows() {
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const saveIsOff = () =>
-  screen.getByText('Save').closest('button')?.getAttribute('aria-disabled') === 'true';
 const isFaulted = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
 
 test('the focus goes where the fault is that is told first', async () => {
@@ -96,44 +94,41 @@ test('a quizzer who cannot join is told why at both names, and on saving, too', 
   expect(document.activeElement).toBe(field('Last name'));
 });
 
-test('a saved quizzer leaves at once, after a question', async () => {
+test('a saved quizzer leaves with the save and not before, and can be kept until then', async () => {
   const { server, press } = await shows();
-  const nextRemoval = server.holds(removeQuizzer);
   await press('Remove Ann Lee');
-  expect(document.activeElement?.textContent).toBe('Keep');
-  await screen.findByText(/The results of 3 rounds stay\./);
-  await press('Keep');
+  expect(document.activeElement).toBe(screen.getByLabelText('Keep Ann Lee'));
+  await screen.findByText('Leaves when you save. The results of 3 rounds stay.');
+  await press('Keep Ann Lee');
   expect(document.activeElement).toBe(screen.getByLabelText('Remove Ann Lee'));
   await press('Remove Ann Lee');
-  await press('Remove');
-  const { asked, answer } = await nextRemoval();
-  expect(asked.params).toEqual({ teamId: '1', quizzerId: '11' });
-  // Saved now, the roster would name a quizzer who may be gone already.
-  expect(saveIsOff()).toBe(true);
+  const nextSave = server.holds(saveTeam);
+  await press('Save');
+  const { asked, answer } = await nextSave();
+  expect(asked.body).toMatchObject({ quizzers: [{ id: 12, firstName: 'Ben', lastName: 'Lee' }] });
+  expect(screen.queryByText('The quizzer was removed')).toBeNull();
   answer(true);
-  await screen.findByText('The quizzer was removed');
-  expect(screen.queryByText('Ann Lee')).toBeNull();
-  expect(saveIsOff()).toBe(false);
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Roster/ }));
+  await screen.findByText('Team successfully updated');
+  expect(screen.getByText('The quizzer was removed')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a quizzer whom the server keeps stays on the roster, and it is told why', async () => {
+test('a save that is refused removes nobody', async () => {
   const { server, press } = await shows();
-  server.refuses(removeQuizzer, 409, { detail: 'A round needs Ann' });
+  server.refuses(saveTeam, 409, { detail: 'Not now' });
   await press('Remove Ann Lee');
-  await press('Remove');
-  await screen.findByText('A round needs Ann');
-  expect(document.activeElement).toBe(screen.getByLabelText('Remove Ann Lee'));
+  await press('Save');
+  await screen.findByText('Not now');
+  expect(screen.getByLabelText('Keep Ann Lee')).toBeTruthy();
+  expect(screen.queryByText('The quizzer was removed')).toBeNull();
 });
 
-test('the last saved quizzer cannot leave, and the roster says so', async () => {
-  const { server, press } = await shows();
-  server.answers(removeQuizzer, true);
+test('the last quizzer cannot leave, and the roster says so', async () => {
+  const { press } = await shows();
   await press('Remove Ann Lee');
-  await press('Remove');
-  await screen.findByText('The quizzer was removed');
   await press('Remove Ben Lee');
   expect(screen.getAllByText('Cannot remove only quizzer from team')).toHaveLength(2);
+  expect(screen.getByLabelText('Remove Ben Lee')).toBeTruthy();
 });
 
 test('a team is saved as a whole, and its dialog closes', async () => {

@@ -89,7 +89,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         />
       )}
       <FormClosing form={form} onLeave={onClose}>
-        <Button loading={form.busy || entry.roster.removing} onClick={() => form.save()}>
+        <Button loading={form.busy} onClick={() => form.save()}>
           {asksIn(task) ? 'Ask for it' : 'Save'}
         </Button>
       </FormClosing>

@@ -4,8 +4,11 @@ import {
   dropQuizzer,
   EMPTY_TEAM,
   hasUnsavedQuizzer,
+  keepQuizzer,
+  leavingOf,
   quizzerFormFindings,
   rebasedTeam,
+  rosterRows,
   saveQuizzer,
   type TeamDraft,
 } from './team-draft.ts';
@@ -67,6 +70,40 @@ describe('taking one off the roster', () => {
 
   it('empties the form when it held the one who goes', () => {
     expect(dropQuizzer(changeQuizzer(draft(), 1), ben)).toEqual(draft({ quizzers: [ann] }));
+  });
+});
+
+describe('who leaves with the save', () => {
+  const dana = { id: 4, firstName: 'Dana', lastName: 'Ott' };
+  const saved = [ann, ben, dana];
+  const shown = (of: TeamDraft) =>
+    rosterRows(saved, of).map(({ quizzer, place }) => `${quizzer.firstName} ${place}`);
+  const leaving = (of: TeamDraft) => leavingOf(saved, of).map(({ firstName }) => firstName);
+
+  it('stays in view in the same place until then', () => {
+    expect(shown(draft({ quizzers: [ann, dana, cleo] }))).toEqual([
+      'Ann 0',
+      'Ben null',
+      'Dana 1',
+      'Cleo 2',
+    ]);
+    expect(shown(draft({ quizzers: [cleo] }))).toEqual([
+      'Ann null',
+      'Ben null',
+      'Dana null',
+      'Cleo 0',
+    ]);
+    expect(leaving(draft({ quizzers: [dana, cleo] }))).toEqual(['Ann', 'Ben']);
+    expect(leaving(draft({ quizzers: [cleo, ...saved] }))).toEqual([]);
+  });
+
+  it('comes back to the same place, and the form stays on the quizzer it changes', () => {
+    const without = draft({ quizzers: [ann, dana, cleo], changing: 2 });
+    expect(keepQuizzer(saved, without, ben)).toEqual(
+      draft({ quizzers: [ann, ben, dana, cleo], changing: 3 }),
+    );
+    expect(keepQuizzer(saved, draft({ quizzers: [cleo] }), dana).quizzers).toEqual([dana, cleo]);
+    expect(keepQuizzer(saved, without, ann)).toEqual(without);
   });
 });
 

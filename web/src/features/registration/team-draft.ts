@@ -107,6 +107,48 @@ export function saveQuizzer(draft: TeamDraft): TeamDraft {
   return dropQuizzerForm({ ...draft, quizzers: roster });
 }
 
+/** A line of the roster. */
+export interface RosterRow {
+  readonly quizzer: TypedQuizzer;
+  /** The index in the draft; null for a saved quizzer who leaves with the save, and until then stays in view. */
+  readonly place: number | null;
+}
+
+/** The roster with those who leave it where they stood, so that nobody moves under a finger. */
+export function rosterRows(saved: readonly TypedQuizzer[], draft: TeamDraft): RosterRow[] {
+  const rows: RosterRow[] = draft.quizzers.map((quizzer, place) => ({ quizzer, place }));
+  for (const [i, quizzer] of saved.entries()) {
+    if (rows.some((row) => row.quizzer.id === quizzer.id)) continue;
+    const before = rows.findIndex((row) => row.quizzer.id === saved[i - 1]?.id);
+    rows.splice(before + 1, 0, { quizzer, place: null });
+  }
+  return rows;
+}
+
+/** The saved quizzers who leave with the save. */
+export const leavingOf = (
+  saved: readonly TypedQuizzer[],
+  { quizzers }: Pick<TeamDraft, 'quizzers'>,
+): TypedQuizzer[] => saved.filter(({ id }) => !quizzers.some((each) => each.id === id));
+
+/** Takes somebody who was to leave back to the same place. */
+export function keepQuizzer(
+  saved: readonly TypedQuizzer[],
+  draft: TeamDraft,
+  kept: TypedQuizzer,
+): TeamDraft {
+  const rows = rosterRows(saved, draft);
+  const row = rows.findIndex(({ quizzer, place }) => place === null && quizzer.id === kept.id);
+  if (row < 0) return draft;
+  const at = rows.slice(0, row).filter(({ place }) => place !== null).length;
+  const { changing } = draft;
+  return {
+    ...draft,
+    quizzers: draft.quizzers.toSpliced(at, 0, kept),
+    changing: changing !== null && changing >= at ? changing + 1 : changing,
+  };
+}
+
 /** Removes a quizzer from the roster; also clears the quizzer form if it held that quizzer. */
 export function dropQuizzer(draft: TeamDraft, leaving: TypedQuizzer): TeamDraft {
   const place = draft.quizzers.findIndex((quizzer) => isSameQuizzer(quizzer, leaving));

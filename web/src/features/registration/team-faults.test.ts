@@ -3,7 +3,13 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
-import { type Measure, quizzerFaults, removalFaults, teamFaults } from './team-faults.ts';
+import {
+  keepingFaults,
+  type Measure,
+  quizzerFaults,
+  removalFaults,
+  teamFaults,
+} from './team-faults.ts';
 import { defaultName, settableIn, type TeamTask } from './team-task.ts';
 
 const team = (more: Partial<Team>): Team => ({
@@ -106,24 +112,28 @@ describe('the roster in the dialog', () => {
   });
 
   it('keeps its only quizzer', () => {
-    expect(removalFaults(typed(), ann)).toEqual([
+    expect(removalFaults(typed())).toEqual([
       { path: 'quizzers', message: 'Cannot remove only quizzer from team' },
     ]);
   });
 
-  it('keeps its only saved one until the new ones are saved, and says so', () => {
+  it('takes nobody back for whom there is no place, or who has been typed anew', () => {
     const ben = { id: 2, firstName: 'Ben', lastName: 'Moss' };
-    const cleo = { id: 3, firstName: 'Cleo', lastName: 'Nash' };
-    expect(removalFaults(typed({ quizzers: [ben, ann] }), ben)).toEqual([
+    const others = ['A', 'B', 'C', 'D', 'E', 'F'].map((firstName) => ({
+      ...ben,
+      id: null,
+      firstName,
+    }));
+    expect(keepingFaults(typed({ quizzers: others }), ben)).toEqual([
+      { path: 'quizzers', message: 'Cannot have more than 6 quizzers on a team' },
+    ]);
+    expect(keepingFaults(typed({ quizzers: [{ ...ben, id: null }] }), ben)).toEqual([
       {
         path: 'quizzers',
-        message: 'Please save the team first: Ben Moss is its only quizzer who is saved so far',
+        message: 'Quizzer could not be added. Quizzer is already on team roster.',
       },
     ]);
-    expect(removalFaults(typed({ quizzers: [ben, ann] }), ann)).toEqual([]);
-    expect(removalFaults(typed({ quizzers: [ben, ann, cleo] }), ben)).toEqual([]);
-    // What is only asked for removes nobody at once (W2).
-    expect(removalFaults(typed({ quizzers: [ben, ann] }), ben, false)).toEqual([]);
+    expect(keepingFaults(typed(), ben)).toEqual([]);
   });
 });
 

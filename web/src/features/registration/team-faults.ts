@@ -6,12 +6,15 @@ import {
   CHOOSE_CHURCH,
   capacityMessages,
   removalMessages,
-  saveTeamFirst,
   teamMessages,
   UNSAVED_QUIZZER,
 } from '@quizmeet/contract/registration/messages.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
-import { removalFindings, teamFindings } from '@quizmeet/rules/registration/rosters.ts';
+import {
+  additionFindings,
+  removalFindings,
+  teamFindings,
+} from '@quizmeet/rules/registration/rosters.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import {
   hasUnsavedQuizzer,
@@ -83,19 +86,15 @@ export function quizzerFaults(draft: TeamDraft): FieldError[] {
   }));
 }
 
-/**
- * Why this quizzer cannot be removed. The stored roster must keep at least one saved quizzer.
- * @param isStored true where a saved quizzer is removed on the server at once
- */
-export function removalFaults(
-  { quizzers }: TeamDraft,
-  leaving: TypedQuizzer,
-  isStored = true,
-): FieldError[] {
-  const saved = quizzers.filter(({ id }) => id !== null);
-  if (isStored && quizzers.length > 1 && leaving.id !== null && saved.length === 1) {
-    return [{ path: 'quizzers', message: saveTeamFirst(leaving) }];
-  }
+/** Why a quizzer cannot come back to the roster, such as for want of a place. */
+export const keepingFaults = ({ quizzers }: TeamDraft, kept: TypedQuizzer): FieldError[] =>
+  fieldErrors(additionFindings(kept, quizzers), additionMessages).map((fault) => ({
+    ...fault,
+    path: 'quizzers',
+  }));
+
+/** Why a quizzer cannot be removed. */
+export function removalFaults({ quizzers }: TeamDraft): FieldError[] {
   return fieldErrors(removalFindings(quizzers.length), removalMessages).map((fault) => ({
     ...fault,
     path: 'quizzers',

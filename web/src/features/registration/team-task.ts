@@ -6,7 +6,7 @@ import {
   settableFields,
 } from '@quizmeet/rules/registration/team-names.ts';
 import { useRead } from '../../platform/queries.ts';
-import { draftOf, EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
+import { draftOf, EMPTY_TEAM, type TeamDraft, type TypedQuizzer } from './team-draft.ts';
 
 export interface NamedChurch {
   readonly id: number;
@@ -41,6 +41,10 @@ export function initialDraft(task: TeamTask): TeamDraft {
   const { asked } = task;
   return asked === undefined ? draft : { ...draft, quizzers: asked.roster, reason: asked.reason };
 }
+
+/** The roster as it is stored. */
+export const savedRoster = (task: TeamTask): readonly TypedQuizzer[] =>
+  task.kind === 'edit' ? draftOf(task.team).quizzers : [];
 
 export interface ChurchChoice extends NamedChurch {
   /** `Name (SWO)` */

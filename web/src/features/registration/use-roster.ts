@@ -1,33 +1,28 @@
-import { removeQuizzer } from '@quizmeet/contract/registration/calls.ts';
 import { QUIZZER_REMOVED } from '@quizmeet/contract/registration/messages.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Failure } from '../../platform/failure.ts';
 import type { Form } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import {
   changeQuizzer,
   dropQuizzer,
+  keepQuizzer,
   saveQuizzer as onRoster,
+  rosterRows,
   type TeamDraft,
   type TypedQuizzer,
 } from './team-draft.ts';
-import { pendingFaults, quizzerFaults, removalFaults } from './team-faults.ts';
-import type { TeamTask } from './team-task.ts';
+import { keepingFaults, pendingFaults, quizzerFaults, removalFaults } from './team-faults.ts';
+import { savedRoster, type TeamTask } from './team-task.ts';
 
-interface AfterRemoval {
-  onGone(): void;
-  onKept(): void;
-}
-
-/** The actions on the roster of a team's form. */
+/** The actions on the roster of a team's form; nothing is stored until the team is saved. */
 export function useRoster(task: TeamTask, form: Form<TeamDraft>) {
   const { values: draft, set, refuse } = form;
-  const removing = useAct(removeQuizzer);
-  const isAsking = task.kind === 'edit' && task.asks === true;
+  const saved = savedRoster(task);
   const latest = useRef(draft);
   latest.current = draft;
   return {
+    /** The roster with those who leave it. */
+    rows: rosterRows(saved, draft),
     /** The draft of the latest render. */
     latest,
     /** Changes fields of the quizzer form. */
@@ -42,24 +37,19 @@ export function useRoster(task: TeamTask, form: Form<TeamDraft>) {
     change: (place: number) => {
       if (!refuse(pendingFaults(draft))) set(changeQuizzer(draft, place));
     },
-    mayRemove: (leaving: TypedQuizzer) => removalFaults(draft, leaving, !isAsking).length === 0,
-    /** Removes a quizzer from the roster; a saved one is removed on the server at once. */
-    remove: (leaving: TypedQuizzer, { onGone, onKept }: Partial<AfterRemoval> = {}) => {
-      if (refuse(removalFaults(draft, leaving, !isAsking))) return onKept?.();
-      const onSuccess = () => {
-        if (!isAsking) notify(QUIZZER_REMOVED);
-        set(dropQuizzer(latest.current, leaving));
-        onGone?.();
-      };
-      if (task.kind !== 'edit' || isAsking || leaving.id === null) return onSuccess();
-      const onError = ({ message }: Failure) => {
-        notifyError(message);
-        onKept?.();
-      };
-      const params = { teamId: task.team.id, quizzerId: leaving.id };
-      removing.mutate({ params }, { onSuccess, onError });
+    /** Takes a quizzer off the roster; false when that was refused. */
+    remove: (leaving: TypedQuizzer): boolean => {
+      if (refuse(removalFaults(draft))) return false;
+      set(dropQuizzer(draft, leaving));
+      if (leaving.id === null) notify(QUIZZER_REMOVED);
+      return true;
     },
-    removing: removing.isPending,
+    /** Takes that back. */
+    keep: (kept: TypedQuizzer): boolean => {
+      if (refuse(keepingFaults(draft, kept))) return false;
+      set(keepQuizzer(saved, draft, kept));
+      return true;
+    },
   };
 }
 

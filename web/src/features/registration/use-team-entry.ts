@@ -1,21 +1,27 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { addTeam, saveTeam } from '@quizmeet/contract/registration/calls.ts';
-import { isBeyond, TEAM_ADDED, TEAM_SAVED } from '@quizmeet/contract/registration/messages.ts';
+import {
+  isBeyond,
+  QUIZZER_REMOVED,
+  TEAM_ADDED,
+  TEAM_SAVED,
+} from '@quizmeet/contract/registration/messages.ts';
 import { askForChange } from '@quizmeet/contract/registration/request-calls.ts';
 import { ASKED } from '@quizmeet/contract/registration/request-words.ts';
 import { useEffect, useRef } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { notify } from '../../ui/notices.ts';
+import { notify, notifyBeside } from '../../ui/notices.ts';
 import { type BeyondCapacity, beyondCapacity } from './beyond-capacity.ts';
-import { rebasedTeam, type TeamDraft } from './team-draft.ts';
+import { leavingOf, rebasedTeam, type TeamDraft } from './team-draft.ts';
 import { teamFaults } from './team-faults.ts';
 import {
   churchOf,
   defaultName,
   draftKey,
   initialDraft,
+  savedRoster,
   settableIn,
   type TeamTask,
   useSurroundings,
@@ -56,6 +62,8 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     churches,
     proposed: proposedFor(form.values),
     beyond: beyondOf(form.values),
+    /** Whether a change can only be asked for (W2). */
+    asks: task.kind === 'edit' && task.asks === true,
     /** Null for a new team. */
     teamId: task.kind === 'edit' ? task.team.id : null,
     settable: settableIn(task, admin),
@@ -102,7 +110,11 @@ function useSend(task: TeamTask) {
         const params = { id: task.team.id };
         return await asking.mutateAsync({ params, body: { quizzers, reason } });
       }
-      return await saving.mutateAsync({ body: { id: task.team.id, teamName, division, quizzers } });
+      const isSmaller = leavingOf(savedRoster(task), draft).length > 0;
+      const body = { id: task.team.id, teamName, division, quizzers };
+      const reply = await saving.mutateAsync({ body });
+      if (isSmaller) notifyBeside(QUIZZER_REMOVED);
+      return reply;
     }
     const quizzers = draft.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
     const churchId = task.kind === 'new' ? task.church.id : draft.churchId;

@@ -36,7 +36,12 @@ function follows(withdrawn: number[]): void {
   localStorage.setItem('quizmeet:following', '[1]');
   const server = fakeServer();
   const days = { fridayDate: '2996-11-20', saturdayDate: '2996-11-21', fridayStart: '19:00' };
-  server.answers(getEvent, { ...days, timeZone: 'America/New_York', slotMinutes: 30 } as Event);
+  server.answers(getEvent, {
+    title: 'Quiz',
+    ...days,
+    timeZone: 'America/New_York',
+    slotMinutes: 30,
+  } as Event);
   server.answers(teamRounds, [WAITS]);
   server.answers(listNextUp, []);
   server.answers(liveGames, []);

@@ -66,7 +66,12 @@ async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
   const server = fakeServer();
   server.answers(getRound, round);
   server.answers(roundMarks, []);
-  server.answers(getEvent, { timeZone: 'America/New_York' } as never);
+  server.answers(getEvent, {
+    title: 'Quiz',
+    fridayDate: '2026-11-20',
+    saturdayDate: '2026-11-21',
+    timeZone: 'America/New_York',
+  } as never);
   server.answers(resultChangedBy, { who: 'Bea Moss', at: '2026-11-21T01:31:00Z' });
   server.answers(listRounds, [{ roundNumber: 3, timeString: '8:00 PM', rounds: [...later] }]);
   const went: string[] = [];

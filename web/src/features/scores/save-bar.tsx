@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
+import { useScorePerson } from '../../tournament/room-pass.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
@@ -29,6 +30,7 @@ export function SaveBar({
   mayLeaveLines: boolean;
 }) {
   const { form, body, failure, next } = sheet;
+  const person = useScorePerson();
   const isAsking = sheet.asked.length > 0;
   const whole = form.errors[WHOLE];
   return (
@@ -52,10 +54,15 @@ export function SaveBar({
           </Button>
         </div>
       )}
-      {next !== null && !isAsking && (
+      {!isAsking && (
         <Box component="p" fz="sm" c="dimmed" m="0.35rem 0 0" ta="end">
-          Then: {next.timeString}, {unbrokenName(next.leftTeamName)} –{' '}
-          {unbrokenName(next.rightTeamName)}
+          {person !== null && <span>As {person.name}. </span>}
+          {next !== null && (
+            <span>
+              Then: {next.timeString}, {unbrokenName(next.leftTeamName)} –{' '}
+              {unbrokenName(next.rightTeamName)}
+            </span>
+          )}
         </Box>
       )}
     </div>
@@ -125,7 +132,7 @@ function NotSaved({ failure }: { failure: Failure }) {
     <p className={classes['fault']} role="alert">
       Not saved yet: {asSentence(failure.message)}{' '}
       {isDenied ? 'Keep this sheet open.' : 'What you typed is kept on this device.'}{' '}
-      {failure.status === 401 && <Link to={paths.login}>Log in</Link>}
+      {failure.sessionless && <Link to={paths.login}>Log in</Link>}
     </p>
   );
 }

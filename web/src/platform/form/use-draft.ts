@@ -35,8 +35,8 @@ export interface Draft<T> {
  * @param rebase merges the input with what others have saved since
  */
 export function useDraft<T>(key: string | undefined, initial: T, rebase: Rebase<T>): Draft<T> {
-  const { user } = useSession();
-  const name = key === undefined ? null : draftName(user?.id ?? null, key);
+  const owner = useOwner();
+  const name = key === undefined ? null : draftName(owner, key);
   const [text, write] = useStoredText(name);
   const [typedHere, setTypedHere] = useState<{ name: string | null; value: T }>();
   if (name === null) {
@@ -68,6 +68,14 @@ export function useDraft<T>(key: string | undefined, initial: T, rebase: Rebase<
       return left === null;
     },
   };
+}
+
+/** The account that opened the form: what it typed stays in the form when its session ends (P4). */
+function useOwner(): number | null {
+  const { user } = useSession();
+  const [owner, become] = useState(user?.id ?? null);
+  if (owner === null && user !== null) become(user.id);
+  return owner;
 }
 
 /** Undefined when nothing is stored, or a value of another shape. */

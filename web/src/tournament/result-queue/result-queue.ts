@@ -152,7 +152,7 @@ export function startSendingResults(heard: SendingHeard): void {
   let wasLost = connection.state().lost;
   connection.watch(() => {
     const { lost } = connection.state();
-    if (wasLost && !lost) keeper.now();
+    if (wasLost && !lost) keeper.heard();
     wasLost = lost;
   });
   window.addEventListener('online', () => keeper.now());
@@ -191,6 +191,11 @@ class Sending {
       this.#isWanted = false;
       this.now();
     });
+  }
+
+  /** Tries when the server is heard again, unless that was an answer to the try under way: it would never pause. */
+  heard(): void {
+    if (!this.#isUnderWay) this.now();
   }
 
   /** Tries after so many milliseconds, or after the try that is under way or to come. */

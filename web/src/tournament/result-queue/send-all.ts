@@ -45,8 +45,8 @@ export async function sendAll(parts: SendingParts): Promise<Ending> {
     if ((await parts.all()).length === 0) return { is: 'done' };
     userId = await parts.whoIsLoggedIn();
   } catch (thrown) {
-    const { status, retryAfter } = failureOf(thrown);
-    return status === 401 ? { is: 'nobody' } : { is: 'waiting', seconds: retryAfter };
+    const { sessionless, retryAfter } = failureOf(thrown);
+    return sessionless ? { is: 'nobody' } : { is: 'waiting', seconds: retryAfter };
   }
   return userId === null ? { is: 'nobody' } : await sendOf(userId, parts);
 }

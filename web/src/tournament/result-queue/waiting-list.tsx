@@ -17,6 +17,7 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Group, Stack } from '../../ui/plain/layout.tsx';
 import { Text } from '../../ui/plain/text.tsx';
 import { useNavigate } from '../../ui/router/router.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { throwAway } from './throw-away.ts';
@@ -82,8 +83,9 @@ function Entries({
   onOpened?: () => void;
   onLeave: (entry: QueuedResult) => void;
 }) {
+  const steady = useSteadyPresses(...entries.map(nameOf));
   return (
-    <Stack component="ul" gap="sm" className={classes['list'] ?? ''}>
+    <Stack component="ul" gap="sm" className={classes['list'] ?? ''} style={steady}>
       {entries
         .toSorted((a, b) => a.since - b.since)
         .map((entry) => (

@@ -1,0 +1,31 @@
+import type * as core from 'zod/v4/core';
+
+/**
+ * What tells the product's own answer from that of a proxy, a school's filter or a guest network (U1): the first
+ * fields that an object must have, a list, or true or false.
+ */
+export type Outline = readonly string[] | 'list' | 'yes or no';
+
+/** So many fields are enough, and more would weigh on every page. */
+const FIELDS = 3;
+
+/** The outline of a call's reply; undefined for one that can be anything. */
+export function outlineOf(reply: core.$ZodType | { readonly file: string }): Outline | undefined {
+  if ('file' in reply) return undefined;
+  const { def } = (reply as core.$ZodTypes)._zod;
+  if (def.type === 'array') return 'list';
+  if (def.type === 'boolean' || def.type === 'literal') return 'yes or no';
+  if (def.type !== 'object') return undefined;
+  return Object.entries(def.shape)
+    .filter(([, field]) => field._zod.optin === undefined && field._zod.optout === undefined)
+    .map(([name]) => name)
+    .slice(0, FIELDS);
+}
+
+/** Whether an answer can be the product's own. */
+export function fits(outline: Outline | undefined, answer: unknown): boolean {
+  if (outline === undefined) return answer !== undefined;
+  if (outline === 'list') return Array.isArray(answer);
+  if (outline === 'yes or no') return typeof answer === 'boolean';
+  return typeof answer === 'object' && answer !== null && outline.every((name) => name in answer);
+}

@@ -1,0 +1,52 @@
+import { logsInAs, opensAs } from '../demo.ts';
+import { addressOf, freshRound, sheet } from '../open-rounds.ts';
+import { test as base, expect } from '../product.ts';
+import { theColumn } from '../scoring.ts';
+
+const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
+
+test('a sheet saves in the name of who opened it, whoever logs in in another tab, and nothing typed is lost', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/home');
+  const { name } = await (await page.request.get('/api/user')).json();
+  const round = await freshRound(page);
+  const stored = async () => await (await page.request.get(`/api/rounds/${round.id}`)).json();
+  const score = (side: 'left' | 'right') =>
+    theColumn(page, side).getByRole('textbox', { name: /^Score of / });
+  await page.goto(addressOf(round));
+  await expect(sheet(page).getByText(`As ${name}.`)).toBeVisible();
+  await score('left').fill('150');
+  await score('right').fill('120');
+
+  for (const who of ['admin', 'coach'] as const) {
+    await test.step(`the other tab is the ${who}'s`, async () => {
+      const other = await page.context().newPage();
+      await other.goto('/home');
+      await logsInAs(other, who);
+      const now: { name: string } = await (await other.request.get('/api/user')).json();
+      await other.close();
+      await sheet(page).getByRole('button', { name: 'Save result' }).click();
+      await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+      const told = `${now.name} has logged in on this device. What was typed as ${name} is kept here for ${name}.`;
+      await expect(page.getByText(told)).toBeVisible();
+      expect(await stored()).toMatchObject({ winningTeam: '', version: round.version });
+      if (who === 'admin') {
+        await expect(sheet(page).getByText(`As ${now.name}.`)).toBeVisible();
+        await expect(score('left')).toHaveValue('');
+      } else {
+        await expect(sheet(page).getByText('Only score staff enter scores.')).toBeVisible();
+      }
+
+      await logsInAs(page, 'scores');
+      await page.reload();
+      await expect(sheet(page).getByText(`As ${name}.`)).toBeVisible();
+      await expect(score('left')).toHaveValue('150');
+    });
+  }
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  expect(await stored()).toMatchObject({ leftTeamScore: 150, rightTeamScore: 120 });
+});

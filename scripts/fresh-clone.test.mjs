@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { inHouse, readJson } from './house.mjs';
+
+const workflows = inHouse('.github', 'workflows');
+
+/** What a clone runs before anything is installed: the scripts of package.json, and what the workflows run. */
+const started = [
+  ...Object.values(readJson(inHouse('package.json')).scripts),
+  ...readdirSync(workflows).flatMap(commandsOf),
+].flatMap((command) => command.match(/scripts\/[\w-]+\.mjs/) ?? []);
+
+test.each([...new Set(started)])('%s starts in a clone without any package', (script) => {
+  expect(packagesOf(inHouse(script), new Set())).toEqual([]);
+});
+
+function commandsOf(name) {
+  return readFileSync(path.join(workflows, name), 'utf8').split('\n');
+}
+
+/** The packages that are loaded with a file, by it or by what it imports before it runs. */
+function packagesOf(file, seen) {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imported = [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*?from '(.+)';|^} from '(.+)';/gm),
+  ];
+  return imported
+    .map(([, whole, end]) => whole ?? end)
+    .filter((name) => !name.startsWith('node:'))
+    .flatMap((name) =>
+      name.startsWith('.') ? packagesOf(path.join(path.dirname(file), name), seen) : [name],
+    );
+}

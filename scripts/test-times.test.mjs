@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { inHouse } from './house.mjs';
+import { patience, slowest, TESTS, timesOfFiles, timesOfStories, tooSlow } from './test-times.mjs';
+
+test('the time of a file is that of its tests, and the time of a story that of its last try', () => {
+  const assertionResults = [{ duration: 1500 }, { duration: 250 }, {}];
+  const testResults = [{ name: inHouse('rules', 'a.test.ts'), assertionResults }];
+  expect(timesOfFiles({ testResults })).toEqual([{ name: 'rules/a.test.ts', seconds: 1.75 }]);
+
+  const tests = [{ results: [{ duration: 9000 }, { duration: 4000 }] }];
+  const suites = [{ title: 'door.spec.ts', specs: [{ title: 'it opens', tests }] }];
+  expect(timesOfStories({ suites })).toEqual([{ name: 'door.spec.ts › it opens', seconds: 4 }]);
+});
+
+test('a run without a report has no times', () => {
+  expect([timesOfFiles(undefined), timesOfStories(undefined)]).toEqual([[], []]);
+});
+
+test('the slowest come first', () => {
+  const times = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }));
+  expect(slowest(times, 2).map(({ name }) => name)).toEqual(['3', '2']);
+});
+
+test('above the limit there is advice; only far above it, where no busy machine explains it, a failure', () => {
+  const times = [4.9, 5.1, 14.9, 15.1].map((seconds) => ({ name: `after ${seconds}`, seconds }));
+  const { advice, failed } = tooSlow(times, TESTS, 3);
+  expect(advice).toEqual([
+    'after 15.1 took 15.1 s of 5 s. Move its slow tests to a *.night.test.ts beside it.',
+    'after 14.9 took 14.9 s of 5 s. Move its slow tests to a *.night.test.ts beside it.',
+    'after 5.1 took 5.1 s of 5 s. Move its slow tests to a *.night.test.ts beside it.',
+  ]);
+  expect(failed).toEqual(['after 15.1: too slow for the quick suite']);
+});
+
+test('a walk over all calls may take longer', () => {
+  const times = [{ name: 'server/src/calls-and-roles.test.ts', seconds: 19 }];
+  expect(tooSlow(times, TESTS, 3)).toEqual({ advice: [], failed: [] });
+});
+
+test('a machine that others use as well gets more time', () => {
+  expect([patience(1, 2), patience(0, 8), patience(20, 2)]).toEqual([8, 8, 30]);
+});

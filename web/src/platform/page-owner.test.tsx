@@ -1,0 +1,106 @@
+import { type CurrentUser, me } from '@quizmeet/contract/accounts/calls.ts';
+import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
+import { saveTeam } from '@quizmeet/contract/registration/calls.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { useForm } from './form/form.ts';
+import { usePageOwner } from './page-owner.ts';
+import { useAct } from './queries.ts';
+import { useSession } from './session.tsx';
+
+const EMPTY = { teamName: '' };
+
+/** A page with a form, which begins anew for another account; its buttons look at the session again. */
+function Page({ isLogIn = false }: { isLogIn?: boolean }) {
+  const session = useSession();
+  const owner = usePageOwner(isLogIn);
+  return (
+    <>
+      <p>{session.user?.name ?? 'Nobody'} is here</p>
+      <button type="button" onClick={() => void session.reload()}>
+        Look
+      </button>
+      <Typed key={owner} />
+    </>
+  );
+}
+
+function Typed() {
+  const saving = useAct(saveTeam);
+  const form = useForm({
+    initial: EMPTY,
+    storedAs: 'team:1',
+    send: async ({ teamName }) =>
+      await saving.mutateAsync({ body: { id: 1, teamName, division: 'Open', quizzers: [] } }),
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.submit}>
+      <input aria-label="Name" {...form.field('teamName')} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const logsIn = (server: FakeServer, id: number, name: string) =>
+  server.answers(me, { id, name, email: `${id}@example.org`, authorities: [] } as CurrentUser);
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+
+async function typing() {
+  const server = fakeServer();
+  server.knows('coach');
+  logsIn(server, 7, 'Ruth');
+  const user = show(<Page />);
+  await screen.findByText('Ruth is here');
+  await user.type(field(), 'Lima');
+  return { server, user };
+}
+
+test('a page becomes that of who logs in elsewhere, and says so; each has what each has typed', async () => {
+  const { server, user } = await typing();
+  logsIn(server, 8, 'Bea');
+  await user.click(screen.getByText('Look'));
+  await screen.findByText(
+    'Bea has logged in on this device. What was typed as Ruth is kept here for Ruth.',
+  );
+  expect(field().value).toBe('');
+  logsIn(server, 7, 'Ruth');
+  await user.click(screen.getByText('Look'));
+  await screen.findByText('Ruth is here');
+  await waitFor(() => expect(field().value).toBe('Lima'));
+});
+
+test('what is typed stays in its form when the session ends', async () => {
+  const { server, user } = await typing();
+  server.knows('nobody');
+  await user.click(screen.getByText('Look'));
+  await screen.findByText('Nobody is here');
+  expect(field().value).toBe('Lima');
+});
+
+test('a change names who opened the page, and its refusal in another session shows whose that is', async () => {
+  const { server, user } = await typing();
+  server.refuses(saveTeam, 401, { detail: OTHER_ACCOUNT });
+  const requests = vi.spyOn(globalThis, 'fetch');
+  logsIn(server, 8, 'Bea');
+  await user.click(screen.getByText('Save'));
+  await screen.findByText('Bea is here');
+  const [, request] = requests.mock.calls.find(([, made]) => made?.method === 'PUT') ?? [];
+  expect(new Headers(request?.headers).get('x-quizmeet-account')).toBe('7');
+});
+
+test('the page on which somebody logs in goes on', async () => {
+  const server = fakeServer();
+  server.knows('coach');
+  logsIn(server, 7, 'Ruth');
+  const user = show(<Page isLogIn />);
+  await screen.findByText('Ruth is here');
+  logsIn(server, 8, 'Bea');
+  const before = field();
+  await user.click(screen.getByText('Look'));
+  await screen.findByText('Bea is here');
+  expect(field()).toBe(before);
+  expect(screen.queryByText(/has logged in on this device/)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSteadyPresses, useSteadyRows } from './steady-rows.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const passes = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function rowsOf(first: readonly string[]) {
+  const { result, rerender } = renderHook(
+    ({ rows }) => useSteadyRows(rows, (row) => row[0] ?? ''),
+    { initialProps: { rows: first } },
+  );
+  return {
+    shown: () => result.current.join(' '),
+    become: (...rows: string[]) => rerender({ rows }),
+  };
+}
+
+test('a row that leaves, comes or moves changes no place under a finger, and all move at once later', () => {
+  const { shown, become } = rowsOf(['a', 'b', 'c']);
+  become('b', 'c');
+  expect(shown()).toBe('a b c');
+  become('c', 'b', 'd');
+  passes(4000);
+  expect(shown()).toBe('a b c');
+  passes(2000);
+  expect(shown()).toBe('c b d');
+});
+
+test('rows that stay where they are show at once what is new of them', () => {
+  const { shown, become } = rowsOf(['a1', 'b1']);
+  become('a2', 'b1');
+  expect(shown()).toBe('a2 b1');
+});
+
+test('what comes back before the rows move is as if it had never left', () => {
+  const { shown, become } = rowsOf(['a', 'b']);
+  become('b');
+  passes(3000);
+  become('a', 'b');
+  become('a');
+  passes(3000);
+  expect(shown()).toBe('a b');
+  passes(3000);
+  expect(shown()).toBe('a');
+});
+
+test('the first rows of an empty list show at once', () => {
+  const { shown, become } = rowsOf([]);
+  become('a');
+  expect(shown()).toBe('a');
+});
+
+test('a list takes no press for a moment after its rows have moved, and none is lost otherwise', () => {
+  const { result, rerender } = renderHook(({ keys }) => useSteadyPresses(...keys), {
+    initialProps: { keys: [1, 2, 3] },
+  });
+  expect(result.current).toBeUndefined();
+  rerender({ keys: [1, 2, 3] });
+  expect(result.current).toBeUndefined();
+  rerender({ keys: [2, 3] });
+  expect(result.current).toEqual({ pointerEvents: 'none' });
+  passes(1000);
+  expect(result.current).toBeUndefined();
+});
