@@ -56,7 +56,6 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'events',
   'users',
   'sessions',
-  'api_tokens',
   'links',
   'announcements',
   'attempts',

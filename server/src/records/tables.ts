@@ -1,5 +1,4 @@
 import { announcements } from './announcements.ts';
-import { apiTokens } from './api-tokens.ts';
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { awardCounts } from './award-counts.ts';
@@ -59,7 +58,6 @@ import { withdrawals } from './withdrawals.ts';
 /** Every table by its name in the database, except the list of migrations. */
 export const TABLES = {
   announcements,
-  api_tokens: apiTokens,
   attempts,
   audit,
   award_counts: awardCounts,

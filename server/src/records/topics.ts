@@ -18,7 +18,6 @@ type Shown<Table extends { readonly $inferSelect: object }> =
 /** The only list of topics by table. Tables without topics are shown in no public read. */
 const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   announcements: ['announcements'],
-  api_tokens: [],
   attempts: [],
   audit: [],
   award_counts: ['awards'],
