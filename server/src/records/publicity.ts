@@ -2,7 +2,6 @@ import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/shared-rows.ts';
 import { instant } from './columns.ts';
 import { type EventRow, events } from './events.ts';
 import { quizzers } from './quizzers.ts';
@@ -31,12 +30,11 @@ export function publicityRecords(db: Reader) {
         .select({ identity: quizzers.identity })
         .from(quizzers)
         .where(inArray(quizzers.id, limited));
-      const found = db
+      return await db
         .select({ firstName: quizzers.firstName, lastName: quizzers.lastName })
         .from(quizzers)
         .where(or(inArray(quizzers.id, limited), inArray(quizzers.identity, people)))
         .orderBy(asc(quizzers.id));
-      return await rowsOf(db, found);
     },
     /** The names up to its year of those of whom this event says that not everything may be public. */
     namesUntil: async ({
