@@ -67,11 +67,6 @@ export class Reads {
     this.#expiries.close();
   }
 
-  /** A text that changes with the stored data; null when changes might be missed. */
-  get state(): string | null {
-    return this.#trusted() ? [...this.#generations.values()].join() : null;
-  }
-
   /** How often each topic has changed here; what this process saves counts before the streams tell it. */
   get changes(): ReadonlyMap<Topic, number> {
     return new Map(this.#generations);

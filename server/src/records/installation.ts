@@ -17,7 +17,5 @@ export function installationRecords(db: Reader) {
   };
   return {
     id: async (): Promise<string> => (await only()).id,
-    /** The key that signs known devices' cookies (P3). */
-    deviceKey: async (): Promise<Buffer> => (await only()).deviceKey,
   };
 }

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { DutyProposal } from '@quizmeet/contract/officials/calls.ts';
 import { NOBODY_HELPS, NOTHING_TO_FILL } from '@quizmeet/contract/officials/messages.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
-import { type Asked, askerOf } from '../../calls/asker.ts';
 import type { Services } from '../../calls/services.ts';
 import { conflict } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -13,7 +12,6 @@ import type { Proposer } from './proposer.ts';
 export async function proposeDuties(
   { db }: Services,
   proposer: Proposer,
-  asked: Asked,
   mode: Mode,
 ): Promise<DutyProposal> {
   const helping = await loadHelping(db, await eventRecords(db).current());
@@ -22,7 +20,7 @@ export async function proposeDuties(
   if (evening.officials.length === 0) throw conflict(NOBODY_HELPS);
   const standing = duties.map(({ eventId: _, ...duty }) => duty);
   const job = { evening, standing, mode, seed: randomInt(2 ** 47) };
-  const proposal = await proposer.run(job, askerOf(asked));
+  const proposal = await proposer.run(job);
   return {
     duties: [...proposal.duties],
     dropped: proposal.dropped.map(({ duty, troubles }) => ({ duty, troubles: [...troubles] })),

@@ -61,8 +61,8 @@ export function officialRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, proposeDutiesCall, async ({ body: { mode }, ...asked }) =>
-    proposeDuties(services, proposer, asked, mode),
+  route(app, services, proposeDutiesCall, async ({ body: { mode } }) =>
+    proposeDuties(services, proposer, mode),
   );
 
   route(app, services, acceptDuties, async ({ actor, body }) => {

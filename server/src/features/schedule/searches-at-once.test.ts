@@ -9,7 +9,6 @@ const GROUP = {
   barred: [],
 };
 const JOB: SolverJob = { evening: { groups: [GROUP, GROUP], rooms: [] }, seed: 7, secondsEach: 1 };
-const ASKER = { whose: '1' };
 const MADE: GroupSolution = { placements: [], created: [], quality: [] };
 const LACKING: GroupSolution = { lacking: new Map([[1, 1]]) };
 
@@ -29,27 +28,27 @@ function solver(answer: readonly GroupSolution[] | Error) {
 it('takes the better of two searches, whose groups all have seeds of their own', async () => {
   const first = solver([MADE, LACKING]);
   const second = solver([LACKING, MADE]);
-  expect(await new SearchesAtOnce(first, [second]).solve(JOB, ASKER)).toEqual([MADE, MADE]);
+  expect(await new SearchesAtOnce(first, [second]).solve(JOB)).toEqual([MADE, MADE]);
   expect([...first.seeds, ...second.seeds]).toEqual([7, 9]);
 });
 
 it('takes the best of four searches, of which one fails', async () => {
   const first = solver([LACKING, LACKING]);
   const others = [solver([LACKING, MADE]), solver(new Error('no memory')), solver([MADE, LACKING])];
-  expect(await new SearchesAtOnce(first, others).solve(JOB, ASKER)).toEqual([MADE, MADE]);
+  expect(await new SearchesAtOnce(first, others).solve(JOB)).toEqual([MADE, MADE]);
   expect([first, ...others].flatMap(({ seeds }) => seeds)).toEqual([7, 9, 11, 13]);
 });
 
 it('is content with the first when the second fails, but not the other way round', async () => {
   const broken = solver(new Error('no memory'));
   const made = solver([MADE, MADE]);
-  expect(await new SearchesAtOnce(made, [broken]).solve(JOB, ASKER)).toEqual([MADE, MADE]);
-  await expect(new SearchesAtOnce(broken, [made]).solve(JOB, ASKER)).rejects.toThrow('no memory');
+  expect(await new SearchesAtOnce(made, [broken]).solve(JOB)).toEqual([MADE, MADE]);
+  await expect(new SearchesAtOnce(broken, [made]).solve(JOB)).rejects.toThrow('no memory');
 });
 
 it('searches once on a machine with one processor', async () => {
   const alone = new SearchesAtOnce(solver([MADE, LACKING]), []);
-  expect(await alone.solve(JOB, ASKER)).toEqual([MADE, LACKING]);
+  expect(await alone.solve(JOB)).toEqual([MADE, LACKING]);
 });
 
 it('searches twice with two processors, with more once for every two, and at most four times', () => {

@@ -1,6 +1,5 @@
 import { betterEvening } from '@quizmeet/rules/schedule/around/better-evening.ts';
 import type { GroupSolution } from '@quizmeet/rules/schedule/around/solve-evening.ts';
-import type { Asker } from '../../platform/queue.ts';
 import type { Solver, SolverJob } from './solver.ts';
 
 /** More searches than this hardly find anything better, and each takes the memory of a process. */
@@ -21,14 +20,14 @@ export class SearchesAtOnce {
     this.#others = others;
   }
 
-  async solve(job: SolverJob, asker: Asker): Promise<readonly GroupSolution[]> {
+  async solve(job: SolverJob): Promise<readonly GroupSolution[]> {
     // Each group's seed is the job's plus its index.
     const groups = job.evening.groups.length;
     // Without the other searches the schedule is good, too: if one fails, that must not cost the organiser the first.
     const others = this.#others.map((search, i) =>
-      search.solve({ ...job, seed: job.seed + (i + 1) * groups }, asker).catch(() => null),
+      search.solve({ ...job, seed: job.seed + (i + 1) * groups }).catch(() => null),
     );
-    let best: readonly GroupSolution[] = await this.#first.solve(job, asker);
+    let best: readonly GroupSolution[] = await this.#first.solve(job);
     for (const other of await Promise.all(others)) {
       if (other !== null) best = betterEvening(job.evening, best, other);
     }
