@@ -4,9 +4,6 @@ import { installArgs } from './install.mjs';
 import { isFor } from './release/closure.mjs';
 import { systems } from './release/systems.mjs';
 
-/** Half of what a start from a clone installed while it brought the tools of developers (decision 047). */
-const MOST = 231;
-
 const { packages } = readJson(inHouse('package-lock.json'));
 
 /** The packages that npm installs on a system, without the links of the product's own folders. */
@@ -22,10 +19,9 @@ test('a start asks npm for no tools of developers, and a check asks for them', (
   expect(installArgs(true)).toContain('--include=dev');
 });
 
-test.each(systems)('a start from a clone installs few packages on $name', (system) => {
+test.each(systems)('a start from a clone brings what runs and no tools on $name', (system) => {
   const product = packagesFor(system, false);
   expect(product).toContain('node_modules/fastify');
   expect(product).not.toContain('node_modules/vitest');
   expect(packagesFor(system, true)).toContain('node_modules/vitest');
-  expect(product.length).toBeLessThanOrEqual(MOST);
 });
