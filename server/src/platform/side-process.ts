@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority, setPriority } from 'node:os';
 import { notReady, refused } from './problems.ts';
 import { Queue } from './queue.ts';
-import { yieldToOthers } from './yield-to-others.ts';
 
 /** The memory limit of a side process, and the message when a job needs more. */
 export interface ProcessMemory {
@@ -17,6 +17,9 @@ export interface SideWork {
   /** True for a lower CPU priority, so that only who asked waits when the processor is busy. */
   readonly yields?: boolean;
 }
+
+/** A nice value from 0 (normal) to 19 (lowest): about a tenth of the CPU when others need it. */
+const YIELDING = 10;
 
 /** V8's message when it ends a process that exceeds its memory limit. */
 const OUT_OF_MEMORY = 'heap out of memory';
@@ -107,4 +110,11 @@ export class SideProcess<Job, Answer> {
       throw error;
     }
   }
+}
+
+/** Never a higher priority than the product has. A process that never started is told elsewhere. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.max(YIELDING, getPriority()));
+  } catch {}
 }
