@@ -118,31 +118,30 @@ function startPrograms({ start, demo, node, os }) {
 
 function readMe(os, start, demo) {
   const how = {
-    win32: `Unpack the whole archive (right click, "Extract All"), then double-click ${start}.`,
+    win32: `Unpack the whole archive (right-click, "Extract All"), then double-click ${start}.`,
     darwin:
-      `Double-click ${start}. The first time macOS does not know who made it: right-click it,\n` +
-      'choose "Open", and "Open" again. If macOS refuses all the same, allow it in the system settings\n' +
-      'under "Privacy & Security".',
+      `Double-click ${start}. The first time, right-click it instead, choose "Open", and "Open"\n` +
+      'again. If macOS still refuses, allow it in the system settings under "Privacy & Security".',
     linux: `Open a terminal in this folder and type ./${start}`,
   }[os];
   const elsewhere = {
-    win32: `drop the folder with its backups, such as that on a USB stick, on ${start}.`,
-    darwin: `open a terminal in this folder and type ./${start} restore, then its folder with backups.`,
-    linux: `type ./${start} restore, then its folder with backups.`,
+    win32: `drop the folder with its backups, such as the one on a USB stick, on ${start}.`,
+    darwin: `open a terminal in this folder and type ./${start} restore, then the folder with its backups.`,
+    linux: `type ./${start} restore, then the folder with its backups.`,
   }[os];
   return `Quizmeet\n\n${how}\n
-A window stays open while Quizmeet runs. Close it, or press Ctrl-C in it, to end Quizmeet.
+A window stays open while Quizmeet runs. To stop Quizmeet, close it or press Ctrl-C in it.
 
-Your data are not in this folder but in one of your own account, which the window names. A newer
-Quizmeet is unpacked beside this one and goes on with the same data.
+Your data are in a folder of your own account; the window names it. To update, unpack the newer
+version beside this one: it uses the same data.
 
-To look around first, start "${demo}" in the same way: a made-up event, which is gone
-when you end it. End Quizmeet before you start it, and the other way round.
+To look around first, start "${demo}" in the same way. It shows a made-up event that
+is gone when you close it. Run only one of the two at a time.
 
-If another machine died and you go on from its backups here, before the first start:
+To restore the backups of another computer here, before the first start:
 ${elsewhere}
 
-The licences of all that is in here are in LICENCES.txt.
+All licenses are in LICENCES.txt.
 `;
 }
 
