@@ -177,7 +177,7 @@ const server = [
   ),
   forbid(
     'side-processes-without-database',
-    'Each job starts a process, and waits for all that it loads: no database (decision 016).',
+    'Each job starts a process, and waits for all that it loads: no database.',
     {
       path: '^server/src/.+-process\\.ts$',
     },

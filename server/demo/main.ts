@@ -1,5 +1,197 @@
-import { loadDrizzleQuickly } from '../src/platform/drizzle-loading.ts';
+import { seeded } from '@quizmeet/rules/chance.ts';
+import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import type { Services } from '../src/calls/services.ts';
+import { type Environment, readEnvironment } from '../src/platform/environment.ts';
+import { tryListening } from '../src/platform/listen.ts';
+import { openBrowser } from '../src/platform/open-browser.ts';
+import { StartFault } from '../src/platform/start-fault.ts';
+import { type Product, startProduct } from '../src/product.ts';
+import { eventRecords } from '../src/records/events.ts';
+import { userRecords } from '../src/records/users.ts';
+import { runUntilSignal } from '../src/running.ts';
+import { defineAwards, giveAwards } from './awards.ts';
+import { Caller } from './caller.ts';
+import { closeAsProposed } from './close.ts';
+import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
+import { changeLate } from './late-changes.ts';
+import { tellSchedule, writeLetters } from './letters.ts';
+import { giveDuties, offerPeople } from './officials.ts';
+import { type Options, readOptions, type Stage } from './options.ts';
+import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
+import {
+  assignBrackets,
+  playFriday,
+  playSaturday,
+  scheduleFriday,
+  scheduleNovice,
+} from './play.ts';
+import { registerEverybody } from './registration.ts';
+import { withoutBackups } from './without-backups.ts';
 
-loadDrizzleQuickly();
-const { start } = await import('./start.ts');
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The demo is the same every time. */
+const SEED = 2026;
+
+/** Half-played Friday: the first three rounds, and the fourth in every second room. */
+const isHalfPlayed = ({ roundNumber }: { roundNumber: number }, index: number): boolean =>
+  roundNumber < 4 || (roundNumber === 4 && index % 2 === 0);
+
+/** Saturday at half past ten: matches that began before ten are decided. */
+const MORNING = 10 * 60;
+
+/** The time of a demo: that of its stage, unless QUIZ_NOW sets another (E3). */
+function demoEnvironment(options: Options): Environment {
+  const reading = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
+  if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
+  const { environment } = reading;
+  return { ...environment, quizNow: environment.quizNow ?? timeOf(options) };
+}
+
+/** The time at which a stage stands as it is made. */
+function timeOf({ stage, year }: Omit<Options, 'made'>): Date {
+  const { fridayDate, saturdayDate, registrationOpens, timeZone } = defaultEvent(year);
+  return {
+    registration: instantAt(timeZone, registrationOpens, 24 * 60 * 19 + 18 * 60),
+    friday: instantAt(timeZone, fridayDate, 20 * 60 + 40),
+    saturday: instantAt(timeZone, saturdayDate, 10 * 60 + 30),
+    finished: instantAt(timeZone, saturdayDate, 16 * 60),
+  }[stage];
+}
+
+async function makeEvent({ app, services }: Product, stage: Stage): Promise<void> {
+  const chance = seeded(SEED);
+  // By QUIZ_NOW it may be the event of another year than today's.
+  const { year } = await eventRecords(services.db).current();
+  await describeEvent(services);
+  const people = await demoPeople(services, services.clock());
+  const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
+  await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
+  const isOpen = stage === 'registration';
+  const coached = await registerEverybody(
+    services,
+    people,
+    chance,
+    // By QUIZ_NOW the same stage is looked at on another day, with the same places taken.
+    isOpen ? timeOf({ stage, year }) : null,
+  );
+  await writeLetters(services, admin);
+  await offerPeople(services, admin, seeded(SEED));
+  await app.ready();
+  const office = await callerOf(app, ADMIN_EMAIL);
+  await defineAwards(office);
+  const staff = { admin, office };
+  if (isOpen) {
+    const coaches = await playLastYear(services, people, staff, seeded(SEED - 1));
+    await takeOverChurch(services, coaches.goesOn);
+    await scheduleNovice(services, admin);
+    return await giveDuties(office);
+  }
+  await changeLate(services, admin, coached);
+  await scheduleFriday(services, admin);
+  await tellSchedule(services, admin);
+  await giveDuties(office);
+  await playLastYear(services, people, staff, seeded(SEED - 1));
+  const scorer = await callerOf(app, SCORE_EMAIL);
+  if (stage === 'friday') return await playFriday(scorer, chance, isHalfPlayed);
+  await playFriday(scorer, chance, () => true);
+  await assignBrackets(services, admin);
+  const { timeZone, saturdayDate } = (await eventRecords(services.db).current()).settings;
+  const morning = instantAt(timeZone, saturdayDate, MORNING).getTime();
+  const isPlayed = (start: number) => stage === 'finished' || start < morning;
+  await playSaturday(office, chance, isPlayed);
+  if (stage !== 'finished') return;
+  await giveAwards(office);
+  await closeAsProposed(services, admin);
+}
+
+/** Fills in the event as an organiser would. */
+async function describeEvent({ db }: Services): Promise<void> {
+  const { id, year, settings } = await eventRecords(db).current();
+  await eventRecords(db).change(id, {
+    settings: {
+      ...settings,
+      title: `Buckeye Bible Quiz ${year}`,
+      venue: 'Example University, Columbus, Ohio',
+      studyRange: 'The Gospel of Luke, chapters 1 to 12',
+      contactEmail: 'quiz@example.org',
+    },
+  });
+}
+
+async function callerOf(app: Product['app'], email: string): Promise<Caller> {
+  const caller = new Caller(app);
+  await caller.login(email, DEMO_PASSWORD);
+  return caller;
+}
+
+/**
+ * Prints the links of the product's mails (N3), but no link for the first administrator, whom the demo makes
+ * itself.
+ */
+class Terminal {
+  #open = false;
+
+  readonly say = (text: string): void => {
+    if (this.#open) say(text);
+  };
+
+  open(): void {
+    this.#open = true;
+  }
+}
+
+/** Starts the demo's product; slow work waits until the server is known to be able to listen. */
+async function startDemo(
+  { made, stage }: Options,
+  environment: Environment,
+  terminal: Terminal,
+): Promise<Product> {
+  await tryListening(environment);
+  if (!made) say(`Preparing a demo, stage "${stage}" …`);
+  return await startProduct(environment, terminal.say);
+}
+
+async function openDemo(
+  product: Product,
+  { made, stage }: Options,
+  environment: Environment,
+  terminal: Terminal,
+): Promise<void> {
+  if (!made) await withoutBackups(product.services, () => makeEvent(product, stage));
+  terminal.open();
+  await product.open();
+  if (environment.opensBrowser) openBrowser(environment.publicUrl);
+  say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
+  say(`Log in with the password ${DEMO_PASSWORD} as`);
+  say(`  ${ADMIN_EMAIL}  an administrator`);
+  say(`  ${SCORE_EMAIL}  a score-entry volunteer`);
+  say(`  ${(await firstCoach(product.services)) ?? ''}  a coach`);
+  if (stage === 'registration')
+    say(`  ${RETURNING_EMAIL}  a coach of last year, not registered yet`);
+  say('');
+}
+
+async function firstCoach({ db }: Services): Promise<string | undefined> {
+  return (await userRecords(db).all()).find((user) => !user.admin && !user.scoreEntry)?.email;
+}
+
+/** Prepares the demo for the arguments, and runs it until it is stopped. */
+async function start(): Promise<void> {
+  try {
+    const options = readOptions(process.argv.slice(2), new Date());
+    const environment = demoEnvironment(options);
+    const terminal = new Terminal();
+    await runUntilSignal(
+      startDemo(options, environment, terminal),
+      async (product) => await openDemo(product, options, environment, terminal),
+    );
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
 await start();

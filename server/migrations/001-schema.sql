@@ -26,11 +26,7 @@ create table rooms (
 -- Account ids mean a person within one installation only (N0).
 create table installation (
   only_row boolean primary key default true check (only_row),
-  id uuid not null default gen_random_uuid(),
-  -- Signs what a browser keeps from a log-in, so that it is known at the next one (P3). Two random UUIDs have
-  -- 244 random bits.
-  device_key bytea not null
-    default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+  id uuid not null default gen_random_uuid()
 );
 insert into installation default values;
 

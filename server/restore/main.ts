@@ -1,5 +1,153 @@
-import { loadDrizzleQuickly } from '../src/platform/drizzle-loading.ts';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { putFilesBack } from '../src/features/backup/files.ts';
+import { backupNamed, type Found, newestWhole } from '../src/features/backup/find.ts';
+import { putIn } from '../src/features/backup/put-in.ts';
+import { folderIn, writeBackup } from '../src/features/backup/write.ts';
+import { type BackupPlace, bucketPlace, folderPlace } from '../src/platform/backup/place.ts';
+import { connectFault, requireUtf8 } from '../src/platform/database/connect-fault.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { type Environment, readEnvironment } from '../src/platform/environment.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/supervisor.ts';
+import { ProblemError } from '../src/platform/problems.ts';
+import { StartFault } from '../src/platform/start-fault.ts';
+import { openStorage } from '../src/platform/storage/open.ts';
+import { refillRecords } from '../src/records/refill.ts';
+import { readOptions } from './options.ts';
+import * as words from './words.ts';
 
-loadDrizzleQuickly();
-const { start } = await import('./start.ts');
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const silent = { info: () => undefined, warn: () => undefined };
+
+/** Resumes from a backup, and says what was done and how to go on (N5). */
+async function start(): Promise<void> {
+  try {
+    const reading = readEnvironment(process.env);
+    if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
+    const { environment } = reading;
+    const options = readOptions(process.argv.slice(2), environment.startProgram);
+    const { place, found } = await find(options.from, environment);
+    for (const each of found.passedOver) say(words.passedOver(each));
+    const how = { ...options, program: environment.startProgram };
+    const lacking = await withDatabase(
+      environment,
+      async (url) => await restore({ url, environment, found, place, how }),
+    );
+    say(`\n${lacking === null ? words.goOn(how) : words.goOnWithoutFiles(how, lacking)}`);
+    // Whoever lacks files must read so before anything goes on.
+    if (lacking !== null) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The backup to use, and its place. */
+async function find(
+  from: string,
+  environment: Environment,
+): Promise<{ place: BackupPlace; found: Found }> {
+  const { folder, file } = from === 'bucket' ? { folder: null, file: null } : await seen(from);
+  const place = folder === null ? bucketPlace(await openStorage(environment)) : folderPlace(folder);
+  if (folder === null && environment.storageUrl === undefined) {
+    throw new StartFault('STORAGE_URL is not set, so there is no bucket to restore from.');
+  }
+  if (file === null) {
+    const found = await newestWhole(place);
+    if ('backup' in found) return { place, found };
+    throw new StartFault(words.noBackupIn(place.name, found.passedOver));
+  }
+  const backup = await backupNamed(place, file);
+  if (typeof backup === 'string') throw new StartFault(words.unusable(file, backup));
+  return { place, found: { name: file, backup, passedOver: [] } };
+}
+
+async function seen(from: string): Promise<{ folder: string; file: string | null }> {
+  const full = path.resolve(from);
+  const what = await stat(full).catch(() => null);
+  if (what === null) throw new StartFault(`There is no file or folder ${full}.`);
+  if (what.isDirectory()) return { folder: full, file: null };
+  return { folder: path.dirname(full), file: path.basename(full) };
+}
+
+async function withDatabase<T>(
+  { databaseUrl, dataDir }: Environment,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== undefined) return await work(databaseUrl);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: silent });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+interface Task {
+  readonly url: string;
+  readonly environment: Environment;
+  readonly found: Found;
+  readonly place: BackupPlace;
+  readonly how: words.How;
+}
+
+/** Returns why files are not back; null when all are. */
+async function restore({ url, environment, found, place, how }: Task): Promise<string | null> {
+  const { databaseUrl, dataDir } = environment;
+  const { header } = found.backup;
+  if (databaseUrl !== undefined) await requireDatabase(databaseUrl);
+  if (how.overwrites) await keepBefore(url, dataDir);
+  const refusal = await putIn({ connectionString: url }, found.backup, how.overwrites);
+  if (refusal !== null) throw new StartFault(words.refused(refusal, how));
+  say(words.took(found.name, header));
+  return await putBackFiles(place, environment);
+}
+
+/** The bucket of STORAGE_URL holds the files itself. Returns why some are not back; null when all are. */
+async function putBackFiles(place: BackupPlace, environment: Environment): Promise<string | null> {
+  const storage = await openStorage(environment);
+  try {
+    const { put, unread } = await putFilesBack(place, storage);
+    if (put > 0) say(words.putFilesBack(put));
+    return unread === 0 ? null : words.unread(unread, place.name);
+  } catch (error) {
+    // The storage here says why in its error's cause; what it says itself is for pages.
+    return error instanceof ProblemError
+      ? words.failed(storage.service, error.cause)
+      : words.failed(place.name, error);
+  } finally {
+    storage.close();
+  }
+}
+
+/** @throws StartFault for what an operator can solve */
+async function requireDatabase(databaseUrl: string): Promise<void> {
+  const database = openDatabase({ connectionString: databaseUrl }, 1);
+  try {
+    const client = await database.pool.connect().catch((error: unknown) => {
+      throw connectFault(error, databaseUrl);
+    });
+    await requireUtf8(client, databaseUrl).finally(() => client.release());
+  } finally {
+    await database.close();
+  }
+}
+
+/** Backs up what is here, before it is replaced. */
+async function keepBefore(url: string, dataDir: string): Promise<void> {
+  const database = openDatabase({ connectionString: url }, 2);
+  try {
+    const records = refillRecords(database.db);
+    if (!(await records.isMade()) || !(await records.isUsed())) return;
+    const client = await database.pool.connect();
+    await migrate(client).finally(() => client.release());
+    const kept = await writeBackup(database.db, folderIn(dataDir), new Date());
+    if (kept !== null) say(words.keptBefore(path.join(folderIn(dataDir), kept.name)));
+  } finally {
+    await database.close();
+  }
+}
+
 await start();

@@ -1,5 +1,3 @@
-import { loadDrizzleQuickly } from './platform/drizzle-loading.ts';
+import { start } from './start.ts';
 
-loadDrizzleQuickly();
-const { start } = await import('./start.ts');
 await start();

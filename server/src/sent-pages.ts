@@ -1,10 +1,9 @@
-import { TOPICS } from '@quizmeet/contract/call.ts';
+import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { isPublicPage } from '@quizmeet/contract/public-addresses.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './calls/services.ts';
 import { SESSION_COOKIE } from './calls/sessions.ts';
-import { LastPages } from './last-pages.ts';
-import { MINUTE } from './platform/clock.ts';
+import { MINUTE, SECOND } from './platform/clock.ts';
 import { forFrames, type PageDocument } from './platform/page-document.ts';
 import { type PageMade, PageMaker } from './platform/page-maker.ts';
 import { type Copy, type ReadyAnswer, sendCopy } from './platform/read-copy.ts';
@@ -15,17 +14,25 @@ const LASTS = MINUTE;
 /** How much of the reason stands in the log, in characters. */
 const LONGEST_REASON = 300;
 
-/** After so long the page without content is better, in milliseconds. */
+/** How long a page is sent on while it is made again, in milliseconds. */
+const STALE = 10 * SECOND;
+
+/** After so long the page without content is better, in milliseconds; the page before is better sooner. */
 const LONGEST_WAIT_MS = 2000;
+const LONGEST_WAIT_WITH_STALE_MS = 500;
 
-/** After so long the page before is better. */
-const LONGEST_WAIT_WITH_LAST_MS = 500;
+/** What is played changes them. Others hide names or change what is announced, and then no older page is sent. */
+const OF_RESULTS: ReadonlySet<Topic> = new Set([
+  'schedule',
+  'standings',
+  'bracket',
+  'lateness',
+  'papers',
+  'machines',
+]);
 
-/** The same while many pages are made: all ask at once when a result is saved. */
-const LONGEST_WAIT_AMONG_MANY_MS = 50;
-
-/** So many are made anew at once while there are pages before them: others ask for reads meanwhile, and for answers. */
-const MOST_MADE_ANEW = 3;
+/** A page takes up to 200 kB. The pages of teams, rooms and brackets are fewer. */
+const MOST_PAGES = 200;
 
 /** A page asks for reads that depend on others at most so often. */
 const DEEPEST = 5;
@@ -33,12 +40,21 @@ const DEEPEST = 5;
 /** What follows the path of a page for frames of other sites (W7). */
 const EMBED = '?embed';
 
-/** Of how many pages the reads are remembered. */
-const MOST_KNOWN = 1000;
+/** A page as it was made last. */
+interface LastPage {
+  readonly copy: Copy;
+  /** When its making began, in milliseconds. */
+  readonly madeAt: number;
+  /** How often each topic had changed by then. */
+  readonly changes: ReadonlyMap<Topic, number>;
+  /** When it was first asked for while another one was made. */
+  staleSince?: number;
+}
 
 /**
  * Public pages with their content, for visitors without a session and for frames of other sites, which never use one
- * (W7): made once per change from the calls' ready bytes, and then ready bytes themselves.
+ * (W7): made once per change from the calls' ready bytes, and then ready bytes themselves. While one is made again after a result, the one before is sent for ten
+ * seconds at most; its scripts read what is newer, because they know the versions that it shows (decision 033).
  */
 export class SentPages {
   readonly #app: FastifyInstance;
@@ -46,9 +62,7 @@ export class SentPages {
   readonly #document: PageDocument;
   readonly #maker: PageMaker;
   readonly #longestWaitMs: number;
-  readonly #last = new LastPages();
-  /** How many pages are being made. */
-  #making = 0;
+  readonly #last = new Map<string, LastPage>();
   /** The addresses of the reads that each page wanted last. */
   readonly #wanted = new Map<string, readonly string[]>();
 
@@ -84,27 +98,36 @@ export class SentPages {
   /** The page, or where that would take long the one before; null when it is sent without content. */
   async #copyOf(address: string, headers: Readonly<Record<string, string>>): Promise<Copy | null> {
     const { reads, log, clock } = this.#services;
-    const last = () => this.#last.at(address, clock().getTime(), reads.changes);
-    const areFew = this.#last.areFew(clock().getTime());
-    const young = areFew ? null : this.#last.young(address, clock().getTime(), reads.changes);
-    if (young !== null) return young;
-    if (this.#making >= MOST_MADE_ANEW && last() !== null) return last();
+    const stale = this.#stale(address);
+    const [madeAt, { changes }] = [clock().getTime(), reads];
+    const compute = async () => await this.#compute(address, headers);
+    const making = reads.answer(address, TOPICS, compute).then((copy) => {
+      remember(this.#last, address, { copy, madeAt, changes });
+      return copy;
+    });
     try {
-      const compute = async () => await this.#compute(address, headers);
-      const [madeAt, { changes }] = [clock().getTime(), reads];
-      const making = reads.answer(address, TOPICS, compute).then((copy) => {
-        this.#last.keep(address, { copy, madeAt, changes });
-        return copy;
-      });
-      const withLast = areFew ? LONGEST_WAIT_WITH_LAST_MS : LONGEST_WAIT_AMONG_MANY_MS;
-      return (await soon(making, last() === null ? this.#longestWaitMs : withLast)) ?? last();
+      const wait = stale === null ? this.#longestWaitMs : LONGEST_WAIT_WITH_STALE_MS;
+      return (await soon(making, wait)) ?? stale;
     } catch (error) {
-      if (error instanceof TooMany) return last();
+      if (error instanceof TooMany) return stale;
       // The page works without, only later.
       if (!(error instanceof NotSent))
         log.warn({ reason: `${error}`.slice(0, LONGEST_REASON) }, 'a page could not be made');
       return null;
     }
+  }
+
+  /** The page that was made last, if only results have changed since and it has not been stale for long. */
+  #stale(address: string): Copy | null {
+    const page = this.#last.get(address);
+    const now = this.#services.clock().getTime();
+    if (page === undefined || page.madeAt + LASTS + STALE < now) return null;
+    page.staleSince ??= now;
+    if (page.staleSince + STALE < now) return null;
+    const changed = [...this.#services.reads.changes].filter(
+      ([topic, count]) => page.changes.get(topic) !== count,
+    );
+    return changed.every(([topic]) => OF_RESULTS.has(topic)) ? page.copy : null;
   }
 
   async close(): Promise<void> {
@@ -116,11 +139,7 @@ export class SentPages {
 
   async #compute(address: string, headers: Readonly<Record<string, string>>): Promise<ReadyAnswer> {
     const now = this.#services.clock();
-    this.#last.begin(now.getTime());
-    this.#making += 1;
-    const page = await this.#made(address, now).finally(() => {
-      this.#making -= 1;
-    });
+    const page = await this.#made(address, now);
     const isEmbed = address.endsWith(EMBED);
     const html = this.#document.with(page);
     return {
@@ -151,7 +170,8 @@ export class SentPages {
       if (page === null) throw new TooMany();
       const missing = page.wanted.filter((read) => !reads.has(read.address));
       if (missing.length === 0) {
-        this.#remember(path, page);
+        const addresses = page.wanted.map((read) => read.address);
+        remember(this.#wanted, path, addresses);
         return page;
       }
       for (const read of await Promise.all(missing.map(({ address }) => this.#answer(address)))) {
@@ -170,14 +190,14 @@ export class SentPages {
     const answer = await this.#app.inject({ method: 'GET', url });
     return answer.statusCode === 200 ? [url, answer.payload] : null;
   }
+}
 
-  #remember(path: string, { wanted }: PageMade): void {
-    if (this.#wanted.size >= MOST_KNOWN) this.#wanted.clear();
-    this.#wanted.set(
-      path,
-      wanted.map(({ address }) => address),
-    );
-  }
+/** Sets what is known of a page; the one that was set longest ago is forgotten. */
+function remember<T>(pages: Map<string, T>, address: string, value: T): void {
+  pages.delete(address);
+  pages.set(address, value);
+  const [oldest] = pages.keys();
+  if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
 }
 
 /** What is made in time; null when nobody should wait longer for it. It is made all the same. */

@@ -17,7 +17,6 @@ import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
-import { loadingOnce } from '../platform/database/shared-rows.ts';
 import { savedAs } from '../platform/file-name.ts';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
 import { type ReadyAnswer, sendCopy } from '../platform/read-copy.ts';
@@ -108,9 +107,7 @@ export function route<C extends Call>(
         return { ...ready(declared, answer), ...expiry };
       };
       if (declared.topics === undefined) {
-        // The features that one answer is made of begin with the same rows.
-        const answer = isRead(declared) ? await loadingOnce(compute) : await compute();
-        return send(declared, reply, answer, ask.now);
+        return send(declared, reply, await compute(), ask.now);
       }
       // The key is built from the parsed input, so that different spellings share one copy.
       const address = addressOf(declared, ask);
@@ -118,13 +115,6 @@ export function route<C extends Call>(
     },
   });
 }
-
-/**
- * Files are no such reads: what they are made of is stored meanwhile, such as the codes on a sheet. Nor are calls that
- * save, of which some are a GET (P5): they answer with what is there afterwards.
- */
-const isRead = ({ method, changes, reply }: Call): boolean =>
-  method === 'GET' && !changes && !isFile(reply);
 
 /** Creates the route of a declared call whose answer is a stream. */
 export function streamRoute(

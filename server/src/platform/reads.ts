@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
-import { LoadedRows, sharing } from './database/shared-rows.ts';
 import { Expiries } from './expiries.ts';
 import { type Copy, copyOf, NEVER, type ReadyAnswer } from './read-copy.ts';
 
@@ -29,8 +28,6 @@ export class Reads {
   readonly #mostBytes: number;
   readonly #expired: (topics: readonly Topic[]) => void;
   readonly #expiries: Expiries;
-  /** What was loaded in the present state of the data. */
-  #rows = new LoadedRows();
   #bytes = 0;
   #lastUsed: Copy | undefined;
 
@@ -70,11 +67,6 @@ export class Reads {
     this.#expiries.close();
   }
 
-  /** A text that changes with the stored data; null when changes might be missed. */
-  get state(): string | null {
-    return this.#trusted() ? [...this.#generations.values()].join() : null;
-  }
-
   /** How often each topic has changed here; what this process saves counts before the streams tell it. */
   get changes(): ReadonlyMap<Topic, number> {
     return new Map(this.#generations);
@@ -85,7 +77,6 @@ export class Reads {
     for (const topic of topics) {
       this.#generations.set(topic, (this.#generations.get(topic) ?? 0) + 1);
     }
-    this.#rows = new LoadedRows();
     for (const [address, copy] of this.#copies) {
       if (copy.topics.some((topic) => topics.includes(topic))) this.#forget(address, copy);
     }
@@ -117,10 +108,7 @@ export class Reads {
     const began = this.#generation(topics);
     const running = this.#running.get(address);
     if (running !== undefined && same(running.began, began, topics)) return await running.copy;
-    const rows = this.#trusted() ? this.#rows : new LoadedRows();
-    const copy = sharing(rows, compute).then((answer) =>
-      this.#keep(address, topics, began, answer),
-    );
+    const copy = compute().then((answer) => this.#keep(address, topics, began, answer));
     const mine = { began, copy };
     this.#running.set(address, mine);
     try {

@@ -129,20 +129,6 @@ it('fails a job whose work comes to nothing, and works on', async () => {
   expect(await side.run('well')).toBe('well');
 });
 
-it('ends what nobody waits for any more, and begins the next', async () => {
-  const program = await answering('awaited', `job === 'endless' ? ${ENDLESS} : job`);
-  const side = new SideProcess<string, string>(program, { mostWaiting: 2 }, 'Busy');
-  const gone = new AbortController();
-  const asker = { whose: 'somebody', gone: gone.signal };
-  const left = Promise.allSettled([side.run('endless', asker), side.run('endless', asker)]);
-  await eventually(() => expect(childrenOf(process.pid)).toContain('awaited.mjs'));
-  const next = side.run('awaited');
-  gone.abort();
-  const busy = { reason: { status: 503, message: 'Busy' } };
-  expect(await left).toMatchObject([busy, busy]);
-  expect(await next).toBe('awaited');
-});
-
 it('lets others go first where it is told to', async () => {
   const program = await answering('yielding', "(await import('node:os')).getPriority()");
   const priorities = [true, false].map((yields) =>

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority, setPriority } from 'node:os';
 import { notReady, refused } from './problems.ts';
-import { type Asker, Queue } from './queue.ts';
-import { yieldToOthers } from './yield-to-others.ts';
+import { Queue } from './queue.ts';
 
 /** The memory limit of a side process, and the message when a job needs more. */
 export interface ProcessMemory {
@@ -14,9 +14,12 @@ export interface ProcessMemory {
 export interface SideWork {
   readonly mostWaiting: number;
   readonly memory?: ProcessMemory;
-  /** True for a lower CPU priority, so that only the asker waits when the processor is busy. */
+  /** True for a lower CPU priority, so that only who asked waits when the processor is busy. */
   readonly yields?: boolean;
 }
+
+/** A nice value from 0 (normal) to 19 (lowest): about a tenth of the CPU when others need it. */
+const YIELDING = 10;
 
 /** V8's message when it ends a process that exceeds its memory limit. */
 const OUT_OF_MEMORY = 'heap out of memory';
@@ -26,9 +29,8 @@ const LAST_WORDS = 4000;
 
 /**
  * Does long work in a separate process, one job at a time: other requests are not slowed down, and
- * a crash ends only one job (decision 015). A few jobs may wait, further ones get a 503. Askers
- * take turns, and work that nobody waits for any more is ended (`Queue`). The program answers with
- * `answerJob`; its memory is freed when it ends.
+ * a crash ends only one job (decision 015). A few jobs may wait, further ones get a 503 (`Queue`).
+ * The program answers with `answerJob`; its memory is freed when it ends.
  */
 export class SideProcess<Job, Answer> {
   readonly #program: URL;
@@ -49,19 +51,15 @@ export class SideProcess<Job, Answer> {
   }
 
   /**
-   * @throws a 503 when too many wait, when nobody waits for the answer any more, or when the product
-   * stops meanwhile; a 422 when the job needs more memory than the process may have
+   * @throws a 503 when too many wait, or when the product stops meanwhile; a 422 when the job needs more memory than the process may have
    */
-  async run(job: Job, asker?: Asker): Promise<Answer> {
-    return await this.inTurn(async (run) => await run(job), asker);
+  async run(job: Job): Promise<Answer> {
+    return await this.inTurn(async (run) => await run(job));
   }
 
   /** Runs work that includes a job, such as loading the job's data first, in one turn. */
-  async inTurn<T>(
-    work: (run: (job: Job) => Promise<Answer>) => Promise<T>,
-    asker?: Asker,
-  ): Promise<T> {
-    return await this.#queue.run(() => work((job) => this.#start(job, asker?.gone)), asker);
+  async inTurn<T>(work: (run: (job: Job) => Promise<Answer>) => Promise<T>): Promise<T> {
+    return await this.#queue.run(() => work((job) => this.#start(job)));
   }
 
   async close(): Promise<void> {
@@ -73,8 +71,8 @@ export class SideProcess<Job, Answer> {
     await once(child, 'exit');
   }
 
-  #start(job: Job, gone?: AbortSignal): Promise<Answer> {
-    if (this.#closed || gone?.aborted) return Promise.reject(notReady(this.#busy));
+  #start(job: Job): Promise<Answer> {
+    if (this.#closed) return Promise.reject(notReady(this.#busy));
     const memory = this.#memory;
     return new Promise((resolve, reject) => {
       const child = fork(this.#program, {
@@ -87,8 +85,6 @@ export class SideProcess<Job, Answer> {
       });
       this.#child = child;
       if (this.#yields) yieldToOthers(child);
-      const end = () => child.kill('SIGKILL');
-      gone?.addEventListener('abort', end);
       let said = '';
       child.stderr?.on('data', (text: Buffer) => {
         said = `${said}${text}`.slice(-LAST_WORDS);
@@ -96,8 +92,7 @@ export class SideProcess<Job, Answer> {
       child.once('message', ({ answer }: { answer: Answer }) => resolve(answer));
       child.once('error', reject);
       child.once('close', (code, signal) => {
-        gone?.removeEventListener('abort', end);
-        if (this.#closed || gone?.aborted) reject(notReady(this.#busy));
+        if (this.#closed) reject(notReady(this.#busy));
         else if (memory && said.includes(OUT_OF_MEMORY)) reject(refused(memory.tooMuch));
         else reject(new Error(`${this.#program} ended with ${signal ?? code}: ${said}`));
       });
@@ -115,4 +110,11 @@ export class SideProcess<Job, Answer> {
       throw error;
     }
   }
+}
+
+/** Never a higher priority than the product has. A process that never started is told elsewhere. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.max(YIELDING, getPriority()));
+  } catch {}
 }

@@ -1,11 +1,9 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { bytes } from './columns.ts';
 
 export const installation = pgTable('installation', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   id: uuid('id').notNull().defaultRandom(),
-  deviceKey: bytes('device_key').notNull(),
 });
 
 /** The id of this installation; a copy of its database has the same (N0). */
@@ -17,7 +15,5 @@ export function installationRecords(db: Reader) {
   };
   return {
     id: async (): Promise<string> => (await only()).id,
-    /** The key that signs known devices' cookies (P3). */
-    deviceKey: async (): Promise<Buffer> => (await only()).deviceKey,
   };
 }

@@ -2,7 +2,6 @@ import type { EventId, QuizzerId, RoundId, Side } from '@quizmeet/rules/tourname
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/shared-rows.ts';
 import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 
@@ -46,7 +45,7 @@ export function lineRecords(db: Reader) {
         .innerJoin(rounds, eq(rounds.id, lines.roundId))
         .where(eq(rounds.eventId, eventId))
         .orderBy(...inOrder);
-      return (await rowsOf(db, found)).map((row) => row.line);
+      return (await found).map((row) => row.line);
     },
     ofRounds: (roundIds: readonly RoundId[]) =>
       rows(inArray(lines.roundId, [...roundIds]), ...inOrder),

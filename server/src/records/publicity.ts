@@ -2,7 +2,6 @@ import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/shared-rows.ts';
 import { instant } from './columns.ts';
 import { quizzers } from './quizzers.ts';
 import { statements } from './statements.ts';
@@ -30,12 +29,11 @@ export function publicityRecords(db: Reader) {
         .select({ identity: quizzers.identity })
         .from(quizzers)
         .where(inArray(quizzers.id, limited));
-      const found = db
+      return await db
         .select({ firstName: quizzers.firstName, lastName: quizzers.lastName })
         .from(quizzers)
         .where(or(inArray(quizzers.id, limited), inArray(quizzers.identity, people)))
         .orderBy(asc(quizzers.id));
-      return await rowsOf(db, found);
     },
     /** Replaces what was said of this quizzer before. */
     set: async (limited: PublicityRow): Promise<void> => {

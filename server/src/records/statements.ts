@@ -1,7 +1,6 @@
 import { getTableName, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/shared-rows.ts';
 
 type Row<T extends PgTable> = T['$inferSelect'];
 type NewRow<T extends PgTable> = T['$inferInsert'];
@@ -25,10 +24,8 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
   };
 
   return {
-    rows: async (where?: SQL, ...order: Order): Promise<Row<T>[]> =>
-      await rowsOf(db, from(where, order)),
-    row: async (where: SQL | undefined): Promise<Row<T> | null> =>
-      (await rowsOf(db, from(where)))[0] ?? null,
+    rows: async (where?: SQL, ...order: Order): Promise<Row<T>[]> => await from(where, order),
+    row: async (where: SQL | undefined): Promise<Row<T> | null> => (await from(where))[0] ?? null,
     /** Like `rows`, and locks them until the transaction ends. */
     lock: async (where: SQL | undefined, ...order: Order): Promise<Row<T>[]> =>
       await from(where, order).for('update'),

@@ -1,14 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirms } from '../../../testing/accounts.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { Visitor } from '../../../testing/visitor.ts';
-import { type User, userRecords } from '../../records/users.ts';
-import { DEVICE_COOKIE, KnownDevices } from './known-devices.ts';
 import { checksAtOnce } from './passwords.ts';
-
-const FLOODED = '203.0.113.66';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -59,25 +52,6 @@ test('of a flood some wait for their turn, the others are told to come back', as
   );
 });
 
-test('whoever comes from elsewhere during a flood is let in before it has been answered', async () => {
-  const order: string[] = [];
-  const all = flood(150, '203.0.113.66').then(() => order.push('flood'));
-  const others = venue(30, '198.51.100.7').then((answers) => {
-    order.push('venue');
-    return answers;
-  });
-  expect(statuses(await others)).toEqual({ 200: 30 });
-  await all;
-  expect(order).toEqual(['venue', 'flood']);
-});
-
-test('registering, too, is possible during a flood from elsewhere', async () => {
-  const all = flood(150, '203.0.113.66');
-  const registered = await new Visitor(product, '198.51.100.7').register('late@example.org');
-  expect(registered.statusCode).toBe(201);
-  await all;
-});
-
 test('a hall of people behind one address logs in at the same moment, and none is refused', async () => {
   expect(statuses(await venue(60, '198.51.100.7'))).toEqual({ 200: 60 });
 });
@@ -93,56 +67,4 @@ test('whoever is told that too many wait has used up no try to register (P3)', a
   expect(busy.length).toBeGreaterThan(0);
   for (const _ of busy) expect([201, 409]).toContain((await register()).statusCode);
   expect((await register()).statusCode).toBe(429);
-});
-
-/** A browser at an address in which somebody has logged in before. */
-async function returning(id: number, ip: string): Promise<Visitor> {
-  const devices = new KnownDevices(product.services);
-  await devices.open();
-  const visitor = new Visitor(product, ip);
-  const setCookie = (_: string, value: string) => {
-    visitor.device = value;
-  };
-  const user = { id, confirmedAt: new Date() } as User;
-  devices.remember({ setCookie } as unknown as FastifyReply, user);
-  return visitor;
-}
-
-test('whoever has logged in on the device before is let in during a flood from the own address', async () => {
-  const ids = (await userRecords(product.services.db).all()).slice(0, 3).map(({ id }) => id);
-  const people = await Promise.all(ids.map((id) => returning(id, FLOODED)));
-  let isOver = false;
-  const all = flood(100, FLOODED).then(() => {
-    isOver = true;
-  });
-  await setTimeout(100);
-  const answers = await Promise.all(people.map((person, i) => person.login(`p${i}@example.org`)));
-  expect(statuses(answers)).toEqual({ 200: 3 });
-  expect(isOver).toBe(false);
-  await all;
-});
-
-test('what a device keeps is signed, for log-ins only, and kept for confirmed accounts alone', async () => {
-  const visitor = new Visitor(product);
-  await confirms(product, (await visitor.register('kept@example.org')).json().id);
-  const answer = await visitor.login('kept@example.org');
-  const kept = answer.cookies.find(({ name }) => name === DEVICE_COOKIE);
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/login' });
-  expect(kept?.maxAge).toBeGreaterThan(365 * 24 * 3600);
-
-  const devices = new KnownDevices(product.services);
-  await devices.open();
-  const known = (value: string) =>
-    devices.accountOn({ cookies: { [DEVICE_COOKIE]: value } } as unknown as FastifyRequest);
-  const own = kept?.value ?? '';
-  const { id } = answer.json();
-  expect(known(own)).toBe(id);
-  const [, mark = ''] = own.split('.');
-  for (const forged of ['', '7', `${id + 1}.${mark}`, `${id}.${mark}x`, `0${own}`, `${id}.`]) {
-    expect(known(forged)).toBeNull();
-  }
-  const unconfirmed = new Visitor(product);
-  await unconfirmed.register('new@example.org');
-  expect((await unconfirmed.login('new@example.org')).statusCode).toBe(200);
-  expect(unconfirmed.device).toBeUndefined();
 });

@@ -14,9 +14,8 @@ import { notLoggedIn } from '../../platform/problems.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
-import type { KnownDevices } from './known-devices.ts';
 import { failedLogins } from './limits.ts';
-import { type PasswordTurns, passwordFits } from './passwords.ts';
+import { passwordFits } from './passwords.ts';
 
 interface Entry {
   readonly username: string;
@@ -25,26 +24,13 @@ interface Entry {
 
 /**
  * The user with this name and password; else a 401, and after ten of those a 429 even for the right
- * password (P3). All the work, including the database's, waits in a queue: a flood of log-ins takes
- * no more than its turns and is refused with a 503 at no cost. On a known device the turn belongs
- * to the account, not to the network place.
+ * password (P3). Takes equally long for an account that does not exist.
  */
 export async function authenticate(
   services: Services,
-  turns: PasswordTurns,
-  devices: KnownDevices,
-  entry: Entry,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { username, password }: Entry,
+  ip: string,
 ): Promise<User> {
-  const work = () => check(services, entry, request.ip);
-  const user = await turns.run(request, reply, work, devices.accountOn(request));
-  devices.remember(reply, user);
-  return user;
-}
-
-/** Takes equally long for an account that does not exist. */
-async function check(services: Services, { username, password }: Entry, ip: string): Promise<User> {
   const { db, clock } = services;
   const email = username.trim();
   const limit = failedLogins(email, ip);

@@ -21,6 +21,7 @@ import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { gone, notValid, refused } from '../../platform/problems.ts';
+import type { Queue } from '../../platform/queue.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
@@ -39,12 +40,11 @@ import {
 import { erasePerson, findPerson } from './erase.ts';
 import { appointFromEnvironment, requireSetUpLink, setUp } from './first-admin.ts';
 import { readKeptMail } from './kept-mail.ts';
-import { KnownDevices } from './known-devices.ts';
 import { composeWith } from './letters.ts';
 import { mailLimits } from './limits.ts';
 import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts';
 import { Outbox } from './outbox.ts';
-import { hashPassword, PasswordTurns } from './passwords.ts';
+import { hashPassword, passwordQueue } from './passwords.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
 import { keepTidy } from './tidy.ts';
 
@@ -54,34 +54,28 @@ const done = true as const;
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const outbox = new Outbox(services, composeWith(services.environment));
   services.postman.wake = () => outbox.wake();
-  const devices = new KnownDevices(services);
   app.addHook('onReady', async () => {
-    await devices.open();
     await appointFromEnvironment(services);
     await outbox.start();
   });
   app.addHook('onClose', async () => await outbox.close());
   keepTidy(app, services);
 
-  const turns = new PasswordTurns();
-  sessionRoutes(app, services, turns, devices);
-  registrationRoutes(app, services, outbox, turns, devices);
-  passwordRoutes(app, services, outbox, turns);
+  const passwords = passwordQueue();
+  sessionRoutes(app, services, passwords);
+  registrationRoutes(app, services, outbox, passwords);
+  passwordRoutes(app, services, outbox, passwords);
   adminRoutes(app, services, outbox);
 }
 
-function sessionRoutes(
-  app: FastifyInstance,
-  services: Services,
-  turns: PasswordTurns,
-  devices: KnownDevices,
-): void {
+function sessionRoutes(app: FastifyInstance, services: Services, passwords: Queue): void {
   route(app, services, calls.authorities, async ({ actor }) => authoritiesOf(actor));
 
   route(app, services, calls.me, async ({ actor }) => presentActor(loggedIn(actor)));
 
   route(app, services, calls.login, async ({ body, request, reply }) => {
-    const user = await authenticate(services, turns, devices, body, request, reply);
+    // All of it waits, including what the database does, so that a flood holds one connection.
+    const user = await passwords.run(() => authenticate(services, body, request.ip));
     await openSession(services, user, request, reply);
     return presentActor(actorOfUser(user));
   });
@@ -97,8 +91,7 @@ function registrationRoutes(
   app: FastifyInstance,
   services: Services,
   outbox: Outbox,
-  turns: PasswordTurns,
-  devices: KnownDevices,
+  passwords: Queue,
 ): void {
   const { db, environment } = services;
 
@@ -107,12 +100,12 @@ function registrationRoutes(
     contact: (await eventRecords(db).current()).settings.contactEmail,
   }));
 
-  route(app, services, calls.register, async ({ body, now, request, reply }) => {
+  route(app, services, calls.register, async ({ body, now, request }) => {
     requireSound(body);
     const { name, email, password } = body;
     const limits = mailLimits('register', email, request.ip);
-    // Counted within the turn: a request refused for lack of turns must not use up the limit.
-    const passwordHash = await turns.run(request, reply, async () => {
+    // Counted when its turn comes: a request that is told to come back must not use up the limit.
+    const passwordHash = await passwords.run(async () => {
       await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
       return await hashPassword(password);
     });
@@ -151,12 +144,11 @@ function registrationRoutes(
     requireSound(body);
     const { guid, name, email, password } = body;
     await requireSetUpLink(services, guid);
-    const passwordHash = await turns.hash(request, reply, password);
+    const passwordHash = await passwords.run(() => hashPassword(password));
     const user = await act(services, null, (acting) =>
       setUp(acting, guid, { name, email, passwordHash }),
     );
     await openSession(services, user, request, reply);
-    devices.remember(reply, user);
     return presentUser(user);
   });
 }
@@ -165,7 +157,7 @@ function passwordRoutes(
   app: FastifyInstance,
   services: Services,
   outbox: Outbox,
-  turns: PasswordTurns,
+  passwords: Queue,
 ): void {
   const { db } = services;
 
@@ -180,12 +172,12 @@ function passwordRoutes(
     return done;
   });
 
-  route(app, services, calls.resetPassword, async ({ body, now, request, reply }) => {
+  route(app, services, calls.resetPassword, async ({ body, now, request }) => {
     const findings = passwordFindings(body);
     if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
     const link = await linkRecords(db).find(hashToken(body.guid), 'reset', now);
     if (link === null) throw gone(RESET_LINK_GONE);
-    const passwordHash = await turns.hash(request, reply, body.password);
+    const passwordHash = await passwords.run(() => hashPassword(body.password));
     await act(services, null, (acting) =>
       resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
     );

@@ -17,7 +17,6 @@ import {
   reportText,
 } from '@quizmeet/contract/machines/report-words.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Asked, askerOf } from '../../calls/asker.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { Queue } from '../../platform/queue.ts';
@@ -36,12 +35,9 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   const reader = new Reader();
   const storing = new Queue({ mostWaiting: MOST_WAITING }, STORING_BUSY);
   app.addHook('preClose', async () => await reader.close());
-  // A change is completed even if the client disconnects.
-  const changing = (asked: Asked) => ({ whose: askerOf(asked).whose });
 
-  route(app, services, createImportCall, async (asked) => {
-    const make = () => createImport(services, asked.actor);
-    return { service, files: await storing.run(make, changing(asked)) };
+  route(app, services, createImportCall, async ({ actor }) => {
+    return { service, files: await storing.run(() => createImport(services, actor)) };
   });
 
   route(app, services, importFiles, async ({ now }) => await importArchive(services, now));
@@ -50,43 +46,33 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     return { service, files: await resultFiles(services) };
   });
 
-  route(app, services, uploadResults, async (asked) => {
-    const asker = changing(asked);
-    return await withUploads(asked.request, UPLOAD_RULES, async (uploads) => {
-      const store = () => storeUploads(services, reader.for(asker), asked.actor, uploads);
-      return { stored: await storing.run(store, asker) };
-    });
+  route(app, services, uploadResults, async ({ actor, request }) => {
+    return await withUploads(request, UPLOAD_RULES, async (uploads) => ({
+      stored: await storing.run(() => storeUploads(services, reader, actor, uploads)),
+    }));
   });
 
-  route(app, services, removeResultFileCall, async ({ params, ...asked }) => {
-    return await storing.run(
-      () => removeResultFile(services, asked.actor, params.name),
-      changing(asked),
-    );
+  route(app, services, removeResultFileCall, async ({ params, actor }) => {
+    return await storing.run(() => removeResultFile(services, actor, params.name));
   });
 
-  const load = async (asked: Asked, overwrite: boolean) =>
-    await loadResults(services, reader.for(changing(asked)), asked.actor, overwrite);
-
-  route(app, services, loadResultsCall, async ({ body, ...asked }) => {
-    return await load(asked, body.overwrite);
+  route(app, services, loadResultsCall, async ({ body, actor }) => {
+    return await loadResults(services, reader, actor, body.overwrite);
   });
 
-  route(app, services, insertResults, async ({ query, ...asked }) => {
-    const report = await load(asked, query.overwrite === 'true');
+  route(app, services, insertResults, async ({ query, actor }) => {
+    const report = await loadResults(services, reader, actor, query.overwrite === 'true');
     return { name: 'insertResults.txt', bytes: reportText(report, LOAD_SECTIONS) };
   });
 
-  route(app, services, auditReport, async ({ now, ...asked }) => {
-    return await auditResults(services, reader.for(askerOf(asked)), now);
-  });
+  route(app, services, auditReport, async ({ now }) => await auditResults(services, reader, now));
 
-  route(app, services, auditRounds, async ({ now, ...asked }) => {
-    const report = await auditResults(services, reader.for(askerOf(asked)), now);
+  route(app, services, auditRounds, async ({ now }) => {
+    const report = await auditResults(services, reader, now);
     return { name: 'audit.txt', bytes: reportText(report, AUDIT_SECTIONS) };
   });
 
-  route(app, services, auditTicker, async ({ query, ...asked }) => {
-    return await compareRound(services, reader.for(askerOf(asked)), query.roundNumber);
+  route(app, services, auditTicker, async ({ query }) => {
+    return await compareRound(services, reader, query.roundNumber);
   });
 }

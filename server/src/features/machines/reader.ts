@@ -1,6 +1,5 @@
 import { READER_BUSY, TOO_MUCH_AT_ONCE } from '@quizmeet/contract/machines/messages.ts';
 import { notReady, ProblemError } from '../../platform/problems.ts';
-import type { Asker } from '../../platform/queue.ts';
 import { SideProcess } from '../../platform/side-process.ts';
 import type { StorageSettings } from '../../platform/storage/open.ts';
 import type { UploadedFile } from '../../platform/uploads.ts';
@@ -19,29 +18,24 @@ export type ReadingAnswer = GameReading | { readonly status: number; readonly de
 const MOST_WAITING = 4;
 const MEMORY = { megabytes: 512, tooMuch: TOO_MUCH_AT_ONCE };
 
-/** Reads event files on behalf of an asker. */
+/** Reads event files. */
 export interface FileReader {
   /** @throws a 503 when the storage does not answer, a 422 when it is too much to read at once */
   read(job: ReadingJob): Promise<GameReading>;
 }
 
 /** Reads machines' event files, one job at a time; see `SideProcess`. */
-export class Reader extends SideProcess<ReadingJob, ReadingAnswer> {
+export class Reader extends SideProcess<ReadingJob, ReadingAnswer> implements FileReader {
   constructor() {
     const size = { mostWaiting: MOST_WAITING, memory: MEMORY };
     super(new URL('./reader-process.ts', import.meta.url), size, READER_BUSY);
   }
 
-  /** A reader for one asker, who takes turns with others. */
-  for(asker: Asker): FileReader {
-    return {
-      read: async (job) => {
-        const answer = await this.run(job, asker);
-        if (!('status' in answer)) return answer;
-        throw answer.status === 503
-          ? notReady(answer.detail)
-          : new ProblemError(answer.status, answer.detail);
-      },
-    };
+  async read(job: ReadingJob): Promise<GameReading> {
+    const answer = await this.run(job);
+    if (!('status' in answer)) return answer;
+    throw answer.status === 503
+      ? notReady(answer.detail)
+      : new ProblemError(answer.status, answer.detail);
   }
 }

@@ -9,8 +9,7 @@ import { readStoredGames } from './stored-games.ts';
 
 let product: TestProduct;
 let admin: Browser;
-const side = new Reader();
-const reader = side.for({ whose: 'an admin' });
+const reader = new Reader();
 beforeAll(async () => {
   product = await testProduct();
   admin = await product.as('admin');
@@ -18,7 +17,7 @@ beforeAll(async () => {
   await putResultFile(product, 'room-1.txt', files.get('room-1.txt') ?? '');
 });
 afterAll(async () => {
-  await side.close();
+  await reader.close();
   await product.end();
 });
 

@@ -4,10 +4,10 @@ import { endOfDay } from '@quizmeet/rules/event/days.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { noticesAt } from '@quizmeet/rules/notifications/notices.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Services } from '../../calls/services.ts';
 import { DAY, SECOND } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { Lanes } from '../../platform/push/lanes.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import { announcementRecords } from '../../records/announcements.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
@@ -55,7 +55,8 @@ const NOTHING_DUE: Due = { messages: [], followed: [], contact: '' };
 export class Teller {
   readonly #services: Services;
   readonly #sender: PushSender;
-  readonly #lanes = new Lanes(AT_ONCE_PER_HOST, MOST_WAITING_PER_HOST);
+  /** A slow push service delays only its own messages. */
+  readonly #lanes = new Map<string, LimitFunction>();
   readonly #closing = new AbortController();
   #looking: Promise<void> | undefined;
   #again = false;
@@ -90,7 +91,7 @@ export class Teller {
   /** Messages that were not sent yet are dropped. */
   async close(): Promise<void> {
     this.#closing.abort();
-    this.#lanes.close();
+    for (const lane of this.#lanes.values()) lane.clearQueue();
     for (const timer of [this.#soon, this.#every, this.#daily]) clearTimeout(timer);
     await this.#looking;
   }
@@ -126,13 +127,17 @@ export class Teller {
   }
 
   #send(device: PushSubscriptionRow, message: Message, contact: string, tries: number): void {
+    const { log } = this.#services;
     const { host } = new URL(device.endpoint);
-    const isTaken = this.#lanes.add(host, async () => {
-      await this.#sendNow(device, message, contact, tries).catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'what a push service said was not stored'),
-      );
-    });
-    if (!isTaken) this.#services.log.warn({ host }, 'a notice was dropped: too many wait');
+    const lane = this.#lanes.get(host) ?? pLimit(AT_ONCE_PER_HOST);
+    this.#lanes.set(host, lane);
+    if (lane.pendingCount >= MOST_WAITING_PER_HOST) {
+      log.warn({ host }, 'a notice was dropped: too many wait');
+      return;
+    }
+    lane(async () => await this.#sendNow(device, message, contact, tries)).catch((error: unknown) =>
+      log.warn({ err: error }, 'what a push service said was not stored'),
+    );
   }
 
   async #sendNow(

@@ -25,7 +25,6 @@ import {
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { loggedIn } from '../../calls/actor.ts';
-import type { Asked } from '../../calls/asker.ts';
 import { route, type SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
@@ -55,25 +54,24 @@ const WAITING = { organisers: 4, coaches: 20, everybody: 20 };
 
 /** The routes for everything printed or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
-  const { db, environment, reads } = services;
-  const forOrganisers = new Printer(reads, { mostWaiting: WAITING.organisers });
-  const forCoaches = new Printer(reads, { mostWaiting: WAITING.coaches, yields: true });
+  const { db, environment } = services;
+  const forOrganisers = new Printer({ mostWaiting: WAITING.organisers });
+  const forCoaches = new Printer({ mostWaiting: WAITING.coaches, yields: true });
   app.addHook('preClose', async () => {
     await forOrganisers.close();
     await forCoaches.close();
     await forEverybody.close();
   });
 
-  const forEverybody = new Printer(reads, { mostWaiting: WAITING.everybody, yields: true });
+  const forEverybody = new Printer({ mostWaiting: WAITING.everybody, yields: true });
   const current = () => eventRecords(db).current();
   const print = <S extends Sheet>(
-    { now, ...asked }: Asked & { readonly now: Date },
+    { now }: At,
     load: (from: PrintSource) => Promise<S>,
     name: (sheet: S) => FileName,
     printer = forOrganisers,
   ) =>
     printer.sheet(
-      asked,
       async () => await load({ db, event: await current(), now, ...surroundings(environment) }),
       name,
     );
@@ -83,7 +81,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   helperRoutes(app, services, print);
   takingsRoutes(app, services, print);
 
-  // Its copy is everybody's until the schedule changes, so it is drawn even if the first asker leaves.
+  // Its copy is everybody's until the schedule changes.
   route(app, services, pdfTeamPage, async ({ params: { teamId }, now }) => {
     const sheet = await loadTeamPage(
       { db, event: await current(), now, ...surroundings(environment) },
@@ -108,8 +106,8 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
   );
 
-  route(app, services, printEvening, ({ query, now, ...asked }) =>
-    forOrganisers.file(asked, (draw) => eveningPaper(services, draw, now, query)),
+  route(app, services, printEvening, ({ query, now }) =>
+    forOrganisers.file((draw) => eveningPaper(services, draw, now, query)),
   );
 
   route(app, services, labels, async () => {
@@ -126,8 +124,8 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     ),
   );
 
-  route(app, services, everything, async ({ now, query, ...asked }) =>
-    forOrganisers.file(asked, (draw) => archiveOf(services, draw, now, query.year)),
+  route(app, services, everything, async ({ now, query }) =>
+    forOrganisers.file((draw) => archiveOf(services, draw, now, query.year)),
   );
 }
 
@@ -137,9 +135,14 @@ const withRoomCodes =
   async (from: PrintSource): Promise<S> =>
     await withCodes(services, from.now, (codes) => load({ ...from, codes }));
 
+/** The time of a request. */
+interface At {
+  readonly now: Date;
+}
+
 /** Draws a sheet for a request; its data is loaded when the turn comes. */
 type Print = <S extends Sheet>(
-  asked: Asked & { readonly now: Date },
+  at: At,
   load: (from: PrintSource) => Promise<S>,
   name: (sheet: S) => FileName,
 ) => Promise<SentFile>;
@@ -229,13 +232,13 @@ const receiptName = ({ data }: ReceiptSheet): FileName =>
 
 /** For those who help: the cards of rooms, and who is where (P6, W5). */
 function helperRoutes(app: FastifyInstance, services: Services, print: Print): void {
-  route(app, services, pdfRoomCards, ({ now, ...asked }) =>
-    print({ now, ...asked }, withRoomCodes(services, loadRoomCards), () => sheetNames.roomCards),
+  route(app, services, pdfRoomCards, (asked) =>
+    print(asked, withRoomCodes(services, loadRoomCards), () => sheetNames.roomCards),
   );
 
-  route(app, services, pdfDuties, ({ query: { official }, now, ...asked }) =>
+  route(app, services, pdfDuties, ({ query: { official }, ...asked }) =>
     print(
-      { now, ...asked },
+      asked,
       withRoomCodes(services, (from) => loadPersonSheets(from, official)),
       () => sheetNames.duties,
     ),

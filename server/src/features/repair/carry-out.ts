@@ -16,7 +16,7 @@ import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { unsoundness } from '@quizmeet/rules/schedule/repair/soundness.ts';
 import { divisionOf } from '@quizmeet/rules/tournament.ts';
 import { type Act, act } from '../../calls/act.ts';
-import type { Asked } from '../../calls/asker.ts';
+import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
 import { conflict, conflictOf, refused } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
@@ -49,14 +49,14 @@ class ChangedMeanwhile extends Error {}
 export async function carryOut(
   services: Services,
   repairer: Repairer,
-  asked: Asked,
+  actor: Actor | null,
   order: Order,
 ): Promise<Repaired> {
   try {
-    return await act(services, asked.actor, (acting) => carryOutIn(acting, order));
+    return await act(services, actor, (acting) => carryOutIn(acting, order));
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
-    const proposed = await propose(services, repairer, asked, order.cause);
+    const proposed = await propose(services, repairer, order.cause);
     throw conflictOf<typeof carryOutRepair>(SCHEDULE_CHANGED, { proposed });
   }
 }
@@ -196,17 +196,17 @@ const TRIES = 3;
 export async function withdraw(
   services: Services,
   repairer: Repairer,
-  asked: Asked,
+  actor: Actor | null,
   teamId: number,
 ): Promise<{ byes: number; repaired: number }> {
   const cause = { what: 'withdrawn', teamId } as const;
   for (let tries = 1; tries <= TRIES; tries++) {
-    const { basis, proposals } = await propose(services, repairer, asked, cause);
+    const { basis, proposals } = await propose(services, repairer, cause);
     const [best] = proposals;
     const changes = best?.changes ?? [];
     try {
       const order = { cause, basis, changes: changes.map(asOrdered) };
-      await act(services, asked.actor, (acting) => carryOutIn(acting, order));
+      await act(services, actor, (acting) => carryOutIn(acting, order));
       return {
         byes: best?.byes.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0,
         repaired: changes.filter(({ after }) => after !== null).length,

@@ -5,7 +5,6 @@ import { causeMessages, standsInBracket } from '@quizmeet/contract/repair/messag
 import { afterCause, type Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
 import { nightOf, type Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
-import { type Asked, askerOf } from '../../calls/asker.ts';
 import type { Services } from '../../calls/services.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -42,14 +41,13 @@ export function changedBy(
 export async function propose(
   { db, clock }: Services,
   repairer: Repairer,
-  asked: Asked,
   cause: Cause,
 ): Promise<Proposed> {
   const event = await eventRecords(db).current();
   const loaded = await loadTonight(db, event, clock());
   const { after, night } = changedBy(loaded, cause);
   const job = { night, seed: randomInt(2 ** 47), seconds: SECONDS };
-  const { proposals } = await repairer.run(job, askerOf(asked));
+  const { proposals } = await repairer.run(job);
   const telling: Telling = await loadTelling(db, loaded, after);
   return {
     basis: basisOf(loaded.tonight),

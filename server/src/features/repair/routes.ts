@@ -28,16 +28,16 @@ export function repairRoutes(app: FastifyInstance, services: Services): void {
   const repairer = new Repairer({ mostWaiting: WAITING });
   app.addHook('preClose', async () => await repairer.close());
 
-  route(app, services, proposeRepair, async ({ body, ...asked }) => {
-    return await propose(services, repairer, asked, body.cause);
+  route(app, services, proposeRepair, async ({ body }) => {
+    return await propose(services, repairer, body.cause);
   });
 
-  route(app, services, carryOutRepair, async ({ body, ...asked }) => {
-    return await carryOut(services, repairer, asked, body);
+  route(app, services, carryOutRepair, async ({ body, actor }) => {
+    return await carryOut(services, repairer, actor, body);
   });
 
-  route(app, services, withdrawTeam, async ({ params, ...asked }) => {
-    return await withdraw(services, repairer, asked, params.id);
+  route(app, services, withdrawTeam, async ({ params, actor }) => {
+    return await withdraw(services, repairer, actor, params.id);
   });
 
   route(app, services, listLocks, async () => {

@@ -65,7 +65,7 @@ export async function createSchedule(
 
   const { groups, evening } = plan(basis, scope);
   const job = { evening, seed, secondsEach: searchSeconds(groups.length) };
-  const solutions = await solver.solve(job, { whose: String(actor?.userId) });
+  const solutions = await solver.solve(job);
   const made = groups.map((group, i) => accepted(group, { evening, basis }, i, solutions[i]));
 
   await act(services, actor, async (saving) => {

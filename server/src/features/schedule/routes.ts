@@ -33,7 +33,6 @@ import { possibleMoves } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import { nextLook } from '@quizmeet/rules/schedule/lateness.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { askerOf } from '../../calls/asker.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
@@ -130,8 +129,8 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, createTemp, async ({ query, ...asked }) => {
-    return await temporarySchedule(forAnyone, query, askerOf(asked));
+  route(app, services, createTemp, async ({ query }) => {
+    return await temporarySchedule(forAnyone, query);
   });
 }
 

@@ -3,7 +3,6 @@ import type {
   EveningAround,
   GroupSolution,
 } from '@quizmeet/rules/schedule/around/solve-evening.ts';
-import type { Asker } from '../../platform/queue.ts';
 import { SideProcess, type SideWork } from '../../platform/side-process.ts';
 
 /** The solver's input: groups to solve one after another, each within its share of time. */
@@ -19,7 +18,7 @@ export class Solver extends SideProcess<SolverJob, GroupSolution[]> {
     super(new URL('./solver-process.ts', import.meta.url), size, SCHEDULER_BUSY);
   }
 
-  async solve(job: SolverJob, asker: Asker): Promise<GroupSolution[]> {
-    return await this.run(job, asker);
+  async solve(job: SolverJob): Promise<GroupSolution[]> {
+    return await this.run(job);
   }
 }

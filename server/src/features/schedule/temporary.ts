@@ -5,7 +5,6 @@ import { refusalSentence } from '@quizmeet/contract/schedule/messages.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
 import type { SentFile } from '../../calls/route.ts';
 import { refused } from '../../platform/problems.ts';
-import type { Asker } from '../../platform/queue.ts';
 import { scheduleText } from './schedule-text.ts';
 import type { Solver } from './solver.ts';
 
@@ -15,11 +14,7 @@ const ROUNDS_A_SECOND = 500;
 type Asked = QueryOf<typeof createTemp>;
 
 /** schedule.txt for any number of rounds, teams and rooms; nothing is stored or locked (F6). */
-export async function temporarySchedule(
-  solver: Solver,
-  asked: Asked,
-  asker: Asker,
-): Promise<SentFile> {
+export async function temporarySchedule(solver: Solver, asked: Asked): Promise<SentFile> {
   const instance = instanceOf(asked);
   const secondsEach = Math.min(
     SECONDS_AT_MOST,
@@ -29,7 +24,7 @@ export async function temporarySchedule(
   const inUse = { ...instance, rooms: instance.rooms.slice(0, Math.floor(asked.teamNumber / 2)) };
   const evening = { groups: [{ instance: inUse, standing: [], barred: [] }], rooms: [] };
   const job = { evening, seed: randomInt(2 ** 47), secondsEach };
-  const [solved] = await solver.solve(job, asker);
+  const [solved] = await solver.solve(job);
   if (solved === undefined || 'lacking' in solved) throw new Error('the schedule was not solved');
   if ('refused' in solved) throw refused(refusalSentence(solved.refused, null, teamName));
   return { name: 'schedule.txt', bytes: scheduleText(instance, solved) };

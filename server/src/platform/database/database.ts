@@ -50,33 +50,11 @@ async function transaction<T>(
   const client = await pool.connect();
   let isBroken = false;
   try {
-    return await drizzle(notWaitingForBegin(client)).transaction(work, config);
+    return await drizzle(client).transaction(work, config);
   } catch (error) {
     isBroken = isUnreachable(error);
     throw error;
   } finally {
     client.release(isBroken);
   }
-}
-
-/**
- * The same connection, whose first statement is a transaction's `begin`: it is sent and not waited for, so that
- * it and what the transaction does first are one round trip. When it fails, so does what was sent after it.
- */
-function notWaitingForBegin(client: pg.PoolClient): pg.PoolClient {
-  const query: (...given: unknown[]) => unknown = client.query;
-  let begin: unknown;
-  const own = {
-    query: async (...given: unknown[]): Promise<unknown> => {
-      const answer = query.apply(client, given);
-      if (begin === undefined) {
-        begin = answer;
-        // Whoever asks next is told.
-        Promise.resolve(answer).catch(() => undefined);
-        return undefined;
-      }
-      return (await Promise.all([begin, answer]))[1];
-    },
-  };
-  return Object.assign(Object.create(client), own);
 }

@@ -1,4 +1,4 @@
-import { encrypted, signature } from './encrypt.ts';
+import webPush from 'web-push';
 import type { KeyPair } from './keys.ts';
 
 /** A browser's subscription, as it gave it. */
@@ -29,16 +29,12 @@ export type Sent =
 
 /** After this a push service counts as silent. */
 const LONGEST_SEND_MS = 10_000;
-/** A signature for a push service is valid for 12 hours, and made anew after one. */
-const VALID_FOR_MS = 12 * 60 * 60_000;
-const SIGNED_FOR_MS = 60 * 60_000;
 const USUAL_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Sends encrypted messages to push services (RFC 8030, 8291, 8292). */
 export class PushSender {
   readonly #keys: KeyPair;
-  readonly #signatures = new Map<string, { readonly header: string; readonly until: number }>();
 
   constructor(keys: KeyPair) {
     this.#keys = keys;
@@ -59,17 +55,14 @@ export class PushSender {
     signal: AbortSignal,
   ): Promise<Sent> {
     try {
+      const { method, headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        text,
+        { TTL: ttl, urgency, topic, vapidDetails: { subject: contact, ...this.#keys } },
+      );
+      // The library's own way to send follows no signal.
       const answer = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          TTL: `${ttl}`,
-          'Content-Encoding': 'aes128gcm',
-          'Content-Type': 'application/octet-stream',
-          Urgency: urgency,
-          Topic: topic,
-          Authorization: this.#signature(endpoint, contact),
-        },
-        body: encrypted(text, { p256dh, auth }),
+        ...{ method, headers, body },
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_SEND_MS)]),
       });
@@ -79,17 +72,6 @@ export class PushSender {
     } catch {
       return { is: 'failed', status: null };
     }
-  }
-
-  /** Signing costs more than all the rest, and is the same for all messages to one push service. */
-  #signature(endpoint: string, contact: string): string {
-    const { origin } = new URL(endpoint);
-    const name = `${origin} ${contact}`;
-    const known = this.#signatures.get(name);
-    if (known !== undefined && known.until > Date.now()) return known.header;
-    const header = signature(this.#keys, origin, contact, new Date(Date.now() + VALID_FOR_MS));
-    this.#signatures.set(name, { header, until: Date.now() + SIGNED_FOR_MS });
-    return header;
   }
 }
 

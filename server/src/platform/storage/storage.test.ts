@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer, type ServerResponse } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -117,7 +117,7 @@ it('lists all files of a bucket by name, however many answers that takes, but no
     '<LastModified>2026-11-20T19:00:00.000Z</LastModified></Contents>';
   // Some services list the folder itself, as a file without a name.
   const page = (name: string, next: string) =>
-    `<ListBucketResult>${entry('')}${entry(name)}${next}</ListBucketResult>`;
+    `<ListBucketResult><Name>quiz</Name>${entry('')}${entry(name)}${next}</ListBucketResult>`;
   const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>2</NextContinuationToken>';
   const service = createHttpServer(({ url }, response) =>
     response.end(url?.includes('continuation-token=2') ? page('1.txt', '') : page('2.txt', more)),
@@ -154,50 +154,21 @@ it('reads a file whole or not at all when it is taken away meanwhile', async () 
   }
 });
 
-describe('a service that never comes to an end', () => {
-  const endless = (response: ServerResponse) => {
-    const more = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024, ' ')));
-    };
-    response.on('drain', more);
-    more();
-  };
+it('a list without an end is given up, and what is no list is no empty bucket', async () => {
   const page = '<IsTruncated>true</IsTruncated><NextContinuationToken>1</NextContinuationToken>';
-  it.each([
-    [
-      'a list of pages',
-      (response: ServerResponse) => response.end(`<ListBucketResult>${page}</ListBucketResult>`),
-    ],
-    ['a page of a list', endless],
-  ])('%s is given up', async (_, answer) => {
-    let asked = 0;
-    const service = createHttpServer((_, response) => {
-      asked += 1;
-      answer(response);
-    });
-    const storageUrl = `s3://key:secret@quiz?endpoint=http://127.0.0.1:${await portOf(service)}`;
-    const patience = { askingMs: 20_000, writingMs: 20_000 };
-    const storage = await openStorage({ dataDir: folder, storageUrl }, patience);
-    const failure = await storage.list('a').catch((error: unknown) => error);
-    expect(failure).toMatchObject({
-      status: 503,
-      cause: { message: expect.not.stringContaining('no answer in') },
-    });
-    expect(asked).toBeLessThan(60);
-    storage.close();
-    service.closeAllConnections();
-    service.close();
-  });
-
-  it('a file is given up, too', async () => {
-    const service = createHttpServer((_, response) => endless(response));
+  const answers = [
+    `<ListBucketResult><Name>quiz</Name>${page}</ListBucketResult>`,
+    '<html><body>Log in first</body></html>',
+  ];
+  for (const answer of answers) {
+    const service = createHttpServer((_, response) => response.end(answer));
     const storageUrl = `s3://key:secret@quiz?endpoint=http://127.0.0.1:${await portOf(service)}`;
     const storage = await openStorage({ dataDir: folder, storageUrl });
-    await expect(textOf(storage, 'a/b.txt')).rejects.toMatchObject({ status: 503 });
+    await expect(storage.list('a')).rejects.toMatchObject({ status: 503 });
     storage.close();
     service.closeAllConnections();
     service.close();
-  });
+  }
 });
 
 it('has no file that a bucket loses between two questions', async () => {
