@@ -58,7 +58,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   seeds: { bracket_id: 'brackets', team_id: 'teams' },
   matches: { bracket_id: 'brackets' },
   result_notes: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
-  protests: { round_id: 'rounds', match_id: 'rounds', ...TEAMS },
+  protests: { round_id: 'rounds', match_id: 'rounds', team_id: 'teams', ...TEAMS },
 };
 
 const sequenceOf = (space: IdSpace): string => `${space}_id_seq`;

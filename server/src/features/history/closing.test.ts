@@ -67,9 +67,9 @@ test('after the event only what is open is asked about', async () => {
   const [row] = await fridayRows(product);
   const { id: eventId } = await eventRecords(product.services.db).current();
   await protestRecords(product.services.db).addOpen({
-    ...{ eventId, roundId: row?.id ?? 0, matchId: null, side: 'left', words: 'Wrong clock' },
+    ...{ eventId, roundId: row?.id ?? 0, matchId: null, words: 'Wrong clock' },
     ...{ leftTeamId: row?.leftTeamId ?? 0, rightTeamId: row?.rightTeamId ?? 0 },
-    ...{ openedBy: 'Sue Score', openedAt: new Date(AFTER) },
+    ...{ teamId: row?.leftTeamId ?? null, openedBy: 'Sue Score', openedAt: new Date(AFTER) },
   });
   expect(await closes({})).toMatchObject({
     status: 409,
