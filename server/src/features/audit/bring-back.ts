@@ -40,6 +40,10 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   await hideAwards(act, event.id);
   const before = await awaited(act, event.id);
   await restore(act, event.id, kept);
+  // A restore reopens no year: what is named would not be deleted on its day (U15, W8).
+  if (event.closedAt !== null) {
+    await eventRecords(act.tx).change(event.id, { closedAt: event.closedAt });
+  }
   await mailWhoIsAwaited(act, event.id, before);
   const withoutCoach = await churchRecords(act.tx).withoutCoach(event.id);
   // Uses the restored event's time zone, just validated: the present one may be what is wrong.

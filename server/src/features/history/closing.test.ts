@@ -1,3 +1,4 @@
+import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -59,6 +60,17 @@ test('a year that is complete is closed at once after its Saturday, and asks onc
   await startedAt(SATURDAY);
   expect(await closes({})).toMatchObject({ status: 409, saturday: '2026-11-21' });
   expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });
+});
+
+test('a restore does not reopen a closed year, so that what is named is deleted on its day (U15)', async () => {
+  await startedAt(SATURDAY);
+  expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });
+  const [point] = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+  expect(point?.reason).toMatch(/^Before closing/);
+  expect((await admin.ask('POST', `/api/restore-points/${point?.id}/restore`)).body).toBe('true');
+  expect(await isClosed()).toBe(true);
+  await admin.ask('POST', '/api/history/reopen');
+  expect(await isClosed()).toBe(false);
 });
 
 test('after the event only what is open is asked about', async () => {

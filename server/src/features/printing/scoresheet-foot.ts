@@ -29,7 +29,7 @@ const teamWords = (side: string, { name }: SheetTeam): string =>
   name === null ? `${side} team` : name;
 
 function drawResult(paper: Paper, { left, right }: Scoresheet, box: Box): void {
-  const places = sideBySide(box, [0.3, 0.24, 0.24, 0.22]);
+  const places = sideBySide(box, [0.34, 0.22, 0.22, 0.22]);
   const [winner = box, ofLeft = box, ofRight = box, note = box] = places;
   paper.frame(winner, 1.6);
   paper.frames([ofLeft, ofRight, note], 0.7);
@@ -49,8 +49,8 @@ function drawResult(paper: Paper, { left, right }: Scoresheet, box: Box): void {
     }
     const label = (words: string, { x, y, width }: Box) =>
       paper.text(words, { x: x + 4, y: y + 1, width: width - 8, height: 9 }, { size: 7 });
-    label('Left team’s protest: question, what', ofLeft);
-    label('Right team’s protest: question, what', ofRight);
+    label('Left protests: question, what', ofLeft);
+    label('Right protests: question, what', ofRight);
     label('Note', note);
   });
 }
