@@ -135,6 +135,22 @@ test.each([
   expect(isSameName(`Ann ${name}`, `ann ${spelled}`)).toBe(true);
 });
 
+test.each([
+  "'O''Neil, Sean'",
+  "'O''Neil','Sean'",
+  String.raw`'O\'Neil','Sean'`,
+  String.raw`Sean O\'Neil`,
+  'Sean O&#39;Neil',
+  'Sean O&#039;Neil',
+  'O&rsquo;Neil, Sean',
+  'Sean O&apos;Neil',
+  "O'Neil , Sean",
+])('%s holds no name afterwards, however the apostrophe is quoted (U17)', (text) => {
+  const { value, count } = replacerOf({ ...ANN, name: 'Sean O’Neil' })(text);
+  expect(count).toBe(1);
+  expect(value).not.toMatch(/Neil|Sean/);
+});
+
 test('an accent distinguishes names, in any composition', () => {
   for (const text of ['Ann Leé', 'Ann Lee\u0301', 'Án\u0303n Lee', 'A\u0301nn Lee']) {
     expect(replace(text)).toEqual({ value: text, count: 0 });

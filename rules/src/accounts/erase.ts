@@ -85,6 +85,9 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const alone = (pattern: string): string =>
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
 
+/** An apostrophe, and how files and HTML that quote texts write it. */
+const QUOTED_APOSTROPHE = String.raw`(?:\\?'|''|&#0*39;|&(?:apos|rsquo);)`;
+
 const QUOTE = String.raw`["'\u201C\u201D\u201E\u00AB\u00BB\\]`;
 /** What stands between two columns where a quotation mark or a rare separator tells that they are some. */
 const BETWEEN_QUOTED = String.raw`${QUOTE}+\s*[,;|\t]\s*${QUOTE}*|[,;|\t]\s*${QUOTE}+`;
@@ -108,7 +111,7 @@ const between = (comma: string): string => `(?=(?<${comma}>${BETWEEN}))\\k<${com
 
 /** The ways in which a full name is written, as patterns of folded texts. */
 function formsOf(name: string): Forms {
-  const words = wordsOf(name).map(escaped);
+  const words = wordsOf(name).map((word) => escaped(word).replaceAll("'", QUOTED_APOSTROPHE));
   const splits = words.slice(1).map((_, i) => ({
     first: words.slice(0, i + 1).join(String.raw`\s+`),
     last: words.slice(i + 1).join(String.raw`\s+`),
@@ -117,7 +120,7 @@ function formsOf(name: string): Forms {
     plain: words.join(String.raw`\s+`),
     reversed: splits.map(
       ({ first, last }) =>
-        String.raw`${NO_NEIGHBOR_BEFORE}${last}\\?,\s+${first}${NO_NEIGHBOR_AFTER}`,
+        String.raw`${NO_NEIGHBOR_BEFORE}${last}\s*\\?,\s+${first}${NO_NEIGHBOR_AFTER}`,
     ),
     columns: splits.map(
       ({ first, last }) =>
