@@ -1,3 +1,4 @@
+import { inHouse } from './house.mjs';
 import { follow, startNode, tool } from './run.mjs';
 
 /**
@@ -19,6 +20,7 @@ export const checks = [
   { title: 'Types', ...types('tsconfig.json', 'house') },
   { title: 'Types of the screens', ...types('web', 'screens') },
   { title: 'Style', file: () => tool('biome', '@biomejs/biome'), args: ['check'] },
+  { title: 'Words', file: () => inHouse('scripts', 'words.mjs'), args: [] },
   {
     title: 'Floors',
     file: () => tool('depcruise', 'dependency-cruiser'),

@@ -15,13 +15,7 @@ import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { userRecords } from '../../records/users.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import {
-  asKeptHere,
-  restoreSnapshot,
-  type Snapshot,
-  settingFault,
-  unpacked,
-} from '../../snapshot/snapshot.ts';
+import { restoreSnapshot, type Snapshot, settingFault, unpacked } from '../../snapshot/snapshot.ts';
 import { mailWhatWaits } from '../../tournament/claim-churches.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 
@@ -30,9 +24,8 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const point = await restorePointRecords(act.tx).byId(event.id, id);
   if (point === null) throw notFound(NO_SUCH_RESTORE_POINT);
-  const read = unpacked(point.snapshot);
-  if (read === null) throw conflict(UNREADABLE_RESTORE_POINT);
-  const kept = point.keptAt === null ? await asKeptHere(act.tx, read) : read;
+  const kept = unpacked(point.snapshot);
+  if (kept === null) throw conflict(UNREADABLE_RESTORE_POINT);
   const fault = settingFault(kept);
   if (fault !== null) throw conflict(unusableRestorePoint(fault));
 
