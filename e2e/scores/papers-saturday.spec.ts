@@ -17,7 +17,10 @@ test('a protest against a match of Saturday is marked in its bracket for staff, 
   const match = bracket.upper[0];
   const words = 'The clock had stopped';
   const url = `/api/rounds/${match?.roundId}/protests`;
-  expect((await page.request.post(url, { data: { words } })).status()).toBe(201);
+  const { leftTeamId: teamId } = await (
+    await page.request.get(`/api/rounds/${match?.roundId}`)
+  ).json();
+  expect((await page.request.post(url, { data: { teamId, words } })).status()).toBe(201);
 
   const box = page.getByRole('article', { name: new RegExp(`^Match ${match?.id},`) });
   await page.goto(`/bracket/${division}/${bracketDivision}`);

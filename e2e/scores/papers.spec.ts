@@ -50,9 +50,11 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
 
   // A protest.
   await part(page, 'Protest')
-    .getByRole('textbox', { name: 'What is protested' })
+    .getByRole('textbox', { name: `What ${round.leftTeamName} protests` })
     .fill('It was 120, not 102');
-  await part(page, 'Protest').getByRole('button', { name: 'Open a protest' }).click();
+  await part(page, 'Protest')
+    .getByRole('button', { name: `Open a protest of ${round.leftTeamName}` })
+    .click();
   await expect(papers(page).locator('summary')).toContainText('1 note');
   await expect(papers(page).locator('summary')).toContainText('protest');
   await looksWell(page, '[role=dialog]');

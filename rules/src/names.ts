@@ -3,11 +3,15 @@ export function tidied(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Typewriter and curly apostrophes, the modifier letters, backtick, acute accent, prime, and the Greek marks. */
-const APOSTROPHES = /['‘’‛ʼʻ`´′\u1FEF\u1FFD]/g;
+/**
+ * Typewriter and curly apostrophes, the modifier letters, backtick, acute accent, prime, the Greek marks, and those
+ * of Windows-1252, read as Latin-1.
+ */
+const APOSTROPHES = /['‘’‛ʼʻ`´′\u1FEF\u1FFD\u0091\u0092]/g;
+const DASHES = /[\p{Dash}\u0096\u0097]/gu;
 
 const withPlainMarks = (text: string): string =>
-  text.replaceAll(APOSTROPHES, "'").replaceAll(/\p{Dash}/gu, '-');
+  text.replaceAll(APOSTROPHES, "'").replaceAll(DASHES, '-');
 
 /**
  * Letter case folded. By way of upper case ß and SS agree, by way of lower case ẞ too; a final sigma is a sigma, and the dot that is left
@@ -22,14 +26,20 @@ const withCaseFolded = (text: string): string =>
     .replaceAll('ς', 'σ')
     .replaceAll('i\u0307', 'i');
 
+/** A text as all of its spellings share it (U2), but for white space; invisible characters are left out. */
+export function withSpellingFolded(text: string): string {
+  // NFKC would turn a lone acute accent into a space, and makes some apostrophes of other characters.
+  const plain = withPlainMarks(withPlainMarks(text).normalize('NFKC'));
+  return withCaseFolded(plain.replaceAll(/\p{Cf}/gu, ''));
+}
+
 /**
  * What all spellings of one name share (U2): kinds of apostrophes, of hyphens and dashes, and of white space
  * do not distinguish, nor do case and how an accent is composed; the accent itself does. It is compared and
  * never shown: a name is stored as typed.
  */
 export function nameKey(name: string): string {
-  // NFKC would turn a lone acute accent into a space, and makes some apostrophes of other characters.
-  return tidied(withCaseFolded(withPlainMarks(withPlainMarks(name).normalize('NFKC'))));
+  return tidied(withSpellingFolded(name));
 }
 
 /** Whether two names count as the same. Nothing else decides it (U2). */

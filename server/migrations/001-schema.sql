@@ -491,6 +491,8 @@ create table protests (
   match_id integer references matches on delete cascade,
   left_team_id integer references teams on delete set null,
   right_team_id integer references teams on delete set null,
+  -- Whose protest it is; null: not known any more.
+  team_id integer references teams on delete set null,
   words text not null,
   opened_by text not null,
   opened_at timestamptz not null,
@@ -501,7 +503,8 @@ create table protests (
   check (num_nonnulls(outcome, closed_by, closed_at) in (0, 3))
 );
 create index protests_event on protests (event_id);
-create unique index protests_one_open on protests (coalesce(round_id, match_id)) where closed_at is null;
+create unique index protests_one_open on protests (coalesce(round_id, match_id), team_id)
+  where closed_at is null;
 
 -- Score entry without an account (P6). An event without a row uses no room links.
 create table room_link_switches (

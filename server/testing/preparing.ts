@@ -19,9 +19,13 @@ import { entryFor } from './results.ts';
 /** Values for fields by name; a field without an entry gets any value of its type. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** A round's note and its protest: open, except before one is opened. */
-export async function papersOf(admin: Browser, round: RoundId, protested: boolean): Promise<Known> {
-  const url = `/api/rounds/${round}`;
+/** A round's note and its left team's protest: open, except before one is opened. */
+export async function papersOf(
+  admin: Browser,
+  { id, leftTeamId }: Pick<RoundRow, 'id' | 'leftTeamId'>,
+  protested: boolean,
+): Promise<Known> {
+  const url = `/api/rounds/${id}`;
   const note = await admin.ask('POST', `${url}/notes`, { words: 'The sheet is torn' });
   const { protests } = (await admin.ask('GET', `${url}/papers`)).json<Papers>();
   const open = protests.find(({ outcome }) => outcome === null);
@@ -30,9 +34,10 @@ export async function papersOf(admin: Browser, round: RoundId, protested: boolea
     await admin.ask('PUT', `${url}/protests/${open.id}`, { outcome: 'The score stands' });
   }
   const opened = async () =>
-    idOf(await admin.ask('POST', `${url}/protests`, { words: 'It was 120' }));
+    idOf(await admin.ask('POST', `${url}/protests`, { teamId: leftTeamId, words: 'It was 120' }));
   return {
     noteId: idOf(note),
+    ...(protested ? {} : { teamId: leftTeamId }),
     protestId: open?.id ?? (protested ? await opened() : 0),
   };
 }

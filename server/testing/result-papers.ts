@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { Problem } from '@quizmeet/contract/problem.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { OpenProtest, Papers } from '@quizmeet/contract/scores/paper-calls.ts';
+import type { Side } from '@quizmeet/rules/tournament.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { fridayRows } from './friday.ts';
 import { testProduct } from './product.ts';
@@ -28,8 +30,12 @@ export async function papersOfRounds() {
     (await staff.ask('GET', `${url(id)}/papers`)).json<Papers>();
   const note = async (words: string, id = round) =>
     await staff.ask('POST', `${url(id)}/notes`, { words });
-  const protest = async (words = 'It was 120, not 102', id = round) =>
-    await staff.ask('POST', `${url(id)}/protests`, { words });
+  /** Of the round's left or right team, whether or not it may. */
+  const protest = async (words = 'It was 120, not 102', id = round, side: Side = 'left') => {
+    const { leftTeamId, rightTeamId } = (await staff.ask('GET', url(id))).json<Round>();
+    const teamId = side === 'left' ? leftTeamId : rightTeamId;
+    return await staff.ask('POST', `${url(id)}/protests`, { teamId, words });
+  };
   const close = async (protestId: number, outcome = 'The score stands', id = round) =>
     await staff.ask('PUT', `${url(id)}/protests/${protestId}`, { outcome });
   const openProtests = async () => (await staff.ask('GET', '/api/protests')).json<OpenProtest[]>();

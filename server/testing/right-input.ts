@@ -113,7 +113,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         await admin.ask('PUT', url, { confirm: true });
       }
       const papers = PAPERS.has(call.name)
-        ? await papersOf(admin, open.id, call.name !== 'openProtest')
+        ? await papersOf(admin, open, call.name !== 'openProtest')
         : {};
       // Another call may have ended the link.
       if (call.who === 'room') people.room = await product.as('room');

@@ -23,8 +23,15 @@ const note = z.object({
 });
 export type ResultNote = z.output<typeof note>;
 
+/** A team by its id and name. */
+const team = z.object({ id, name: z.string() });
+
+/** Whose protest it is; null where that is not known. */
+const ofTeam = { team: z.nullable(team) };
+
 const protest = z.object({
   id,
+  ...ofTeam,
   words: z.string(),
   openedBy: z.string(),
   openedAt: instant,
@@ -39,6 +46,8 @@ export type Protest = z.output<typeof protest>;
 const papers = z.object({
   notes: z.array(note),
   protests: z.array(protest),
+  /** The teams of the round without an open protest. */
+  mayProtest: z.array(team),
 });
 export type Papers = z.output<typeof papers>;
 
@@ -74,9 +83,10 @@ export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
 export const openProtest = post('/api/rounds/:id/protests', {
   name: 'openProtest',
   who: 'score',
-  summary: 'Open a protest against a round or match; only one is open at a time (X13)',
+  summary:
+    'Open a protest of a team against its round or match; a team has one open at a time (X13)',
   params: ofRound,
-  body: z.strictObject({ words: entered() }),
+  body: z.strictObject({ teamId: id, words: entered() }),
   fails: { 404: problem, 409: problem },
   reply: protest,
   status: 201,
@@ -94,6 +104,7 @@ export const closeProtest = put('/api/rounds/:id/protests/:protestId', {
 
 const openProtestShape = z.object({
   id,
+  ...ofTeam,
   round: listedRound,
   words: z.string(),
   openedBy: z.string(),

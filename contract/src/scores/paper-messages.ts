@@ -12,13 +12,11 @@ export const paperMessages: Messages<PaperCode> = {
 export const NO_SUCH_NOTE = 'There is no such note any more';
 export const NO_SUCH_PROTEST = 'There is no such protest any more';
 export const PROTEST_OPEN_ALREADY =
-  'A protest is open already for this round. Close it before another one is opened.';
-/** @param teams whom the open protest is about */
-export const protestOfFormerTeams = (teams: string): string =>
-  `A protest of the teams that were here before (${teams}) is still open. Close it before another one is opened.`;
+  'This team has an open protest here already. Close it before another one is opened.';
+export const NOT_IN_ROUND = 'This team does not play this round';
 export const PROTEST_CLOSED_ALREADY = 'Somebody else has closed this protest meanwhile';
 export const TARGET_HAS_PROTEST =
-  'Both rounds have an open protest, and a round can have only one. Close one of them first.';
+  'A team would have two open protests in one round. Close one of them first.';
 
 export const NOTE_WRITTEN = 'The note is kept with the round';
 export const NOTE_REMOVED = 'The note is removed';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { erasedName, isSameName, replacedIn, replacerOf, searchedParts } from './erase.ts';
+import { isSameName } from '../names.ts';
+import { erasedName, replacedIn, replacerOf, searchedParts } from './erase.ts';
 
 const ANN = {
   name: 'Ann Lee',
@@ -118,12 +119,36 @@ test.each([
   ['Sofia', 'So\u00ADfia'],
   ['Sofia', 'Ｓｏｆｉａ'],
   ['Sofia', 'So\u200Bfia'],
+  ['Strauß', 'STRAUSS'],
+  ['Strauss', 'Strauẞ'],
+  ['Işık', 'IŞIK'],
+  ['İpek', 'ipek'],
+  ['Παπάς', 'ΠΑΠΆΣ'],
+  ['김민준', '김민준'.normalize('NFD')],
+  ['O’Neil', 'O\u02BBNeil'],
+  ['O’Neil', 'O\u1FFDNeil'],
 ])('%s is found as %j, and a text around it stays (U17)', (name, spelled) => {
   const erase = replacerOf({ ...ANN, name: `Ann ${name}` });
   const text = `Schön: Ann\u00A0\u00A0${spelled} (Zoë\u0301)`;
   expect(erase(text)).toEqual({ value: 'Schön: Erased 12 (Zoë\u0301)', count: 1 });
   expect(erase(`${spelled}, Ann`).value).toBe('Erased 12');
   expect(isSameName(`Ann ${name}`, `ann ${spelled}`)).toBe(true);
+});
+
+test.each([
+  "'O''Neil, Sean'",
+  "'O''Neil','Sean'",
+  String.raw`'O\'Neil','Sean'`,
+  String.raw`Sean O\'Neil`,
+  'Sean O&#39;Neil',
+  'Sean O&#039;Neil',
+  'O&rsquo;Neil, Sean',
+  'Sean O&apos;Neil',
+  "O'Neil , Sean",
+])('%s holds no name afterwards, however the apostrophe is quoted (U17)', (text) => {
+  const { value, count } = replacerOf({ ...ANN, name: 'Sean O’Neil' })(text);
+  expect(count).toBe(1);
+  expect(value).not.toMatch(/Neil|Sean/);
 });
 
 test('an accent distinguishes names, in any composition', () => {

@@ -1,3 +1,5 @@
+import { isSameName, withSpellingFolded } from '../names.ts';
+
 /** What replaces a name, such as `Erased 12`. */
 export const erasedName = (id: number | null): string => `Erased ${id ?? 'person'}`;
 
@@ -29,12 +31,6 @@ export interface Replaced<T> {
   readonly count: number;
 }
 
-/** Kinds of apostrophes; the last are those of Windows-1252, read as Latin-1. */
-const APOSTROPHES = /['\u2018\u2019\u201B\u02BC\u02BB`\u00B4\u2032\u0091\u0092]/g;
-const DASHES = /[\p{Dash}\u0096\u0097]/gu;
-const withPlainMarks = (text: string): string =>
-  text.replaceAll(APOSTROPHES, "'").replaceAll(DASHES, '-');
-
 /** A text in the form that all spellings share (U2), and where each of its characters came from. */
 interface Folded {
   readonly text: string;
@@ -43,12 +39,8 @@ interface Folded {
   readonly endOf: (index: number) => number;
 }
 
-/** A letter with its accents in one form, without case; invisible characters are left out. */
-const foldedLetter = (letter: string): string =>
-  withPlainMarks(withPlainMarks(letter).normalize('NFKC'))
-    .replaceAll(/\p{Cf}/gu, '')
-    .toLowerCase()
-    .normalize('NFKC');
+/** A letter with its accents, or a Korean syllable; each is folded alone as within a name. */
+const LETTER = /[\u1100-\u115F][\u1160-\u11A7]*[\u11A8-\u11FF]*\p{M}*|\P{M}\p{M}*|\p{M}+/gsu;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII but the backtick, which is an apostrophe
 const PLAIN = /^[\x00-\x5F\x61-\x7F]*$/;
@@ -61,8 +53,8 @@ function folded(text: string): Folded {
   const ends: number[] = [];
   let whole = '';
   let at = 0;
-  for (const [letter] of text.matchAll(/\P{M}\p{M}*|\p{M}+/gsu)) {
-    const form = foldedLetter(letter);
+  for (const [letter] of text.matchAll(LETTER)) {
+    const form = PLAIN.test(letter) ? letter.toLowerCase() : withSpellingFolded(letter);
     for (let i = 0; i < form.length; i++) {
       starts.push(at);
       ends.push(at + letter.length);
@@ -80,10 +72,6 @@ function folded(text: string): Folded {
 const wordsOf = (name: string): string[] => folded(name).text.trim().split(/\s+/u);
 const comparable = (name: string): string => wordsOf(name).join(' ');
 
-/** Whether two full names are the same, however they are spelled and composed (U2). */
-export const isSameName = (one: string, other: string): boolean =>
-  comparable(one) === comparable(other);
-
 /**
  * What every spelling of a name has in a row's text after NFKC and in lower case: a quick search for it. Letters
  * that a database may fold in another way are left out.
@@ -96,6 +84,9 @@ export const searchedParts = (name: string): string[] =>
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const alone = (pattern: string): string =>
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
+
+/** An apostrophe, and how files and HTML that quote texts write it. */
+const QUOTED_APOSTROPHE = String.raw`(?:\\?'|''|&#0*39;|&(?:apos|rsquo);)`;
 
 const QUOTE = String.raw`["'\u201C\u201D\u201E\u00AB\u00BB\\]`;
 /** What stands between two columns where a quotation mark or a rare separator tells that they are some. */
@@ -120,7 +111,7 @@ const between = (comma: string): string => `(?=(?<${comma}>${BETWEEN}))\\k<${com
 
 /** The ways in which a full name is written, as patterns of folded texts. */
 function formsOf(name: string): Forms {
-  const words = wordsOf(name).map(escaped);
+  const words = wordsOf(name).map((word) => escaped(word).replaceAll("'", QUOTED_APOSTROPHE));
   const splits = words.slice(1).map((_, i) => ({
     first: words.slice(0, i + 1).join(String.raw`\s+`),
     last: words.slice(i + 1).join(String.raw`\s+`),
@@ -129,7 +120,7 @@ function formsOf(name: string): Forms {
     plain: words.join(String.raw`\s+`),
     reversed: splits.map(
       ({ first, last }) =>
-        String.raw`${NO_NEIGHBOR_BEFORE}${last}\\?,\s+${first}${NO_NEIGHBOR_AFTER}`,
+        String.raw`${NO_NEIGHBOR_BEFORE}${last}\s*\\?,\s+${first}${NO_NEIGHBOR_AFTER}`,
     ),
     columns: splits.map(
       ({ first, last }) =>

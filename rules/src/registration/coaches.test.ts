@@ -3,46 +3,28 @@ import { belongingCounts, belongings, type FoundCoach } from './coaches.ts';
 
 const church = (more: Partial<FoundCoach>): FoundCoach => ({
   account: null,
-  holder: null,
   email: null,
   ...more,
 });
 
 test('the account that had a church has it again, whatever its address is now', () => {
-  expect(belongings([church({ account: 7, holder: 9, email: 'a@example.org' })])).toEqual([
+  expect(belongings([church({ account: 7, email: 'a@example.org' })])).toEqual([
     { coachId: 7, waitsFor: null },
   ]);
 });
 
-test('else the confirmed account of the address gets it', () => {
-  expect(belongings([church({ holder: 9, email: 'a@example.org' })])).toEqual([
-    { coachId: 9, waitsFor: null },
-  ]);
-});
-
-test('without such an account the church waits for the address, or for an administrator', () => {
+test('else the church waits for the address, or for an administrator (U16)', () => {
   expect(belongings([church({ email: 'a@example.org' }), church({})])).toEqual([
     { coachId: null, waitsFor: 'a@example.org' },
     { coachId: null, waitsFor: null },
   ]);
 });
 
-test('nobody gets two churches: an account goes before an address, the first before the second (C1)', () => {
+test('nobody gets two churches (C1)', () => {
   const email = 'a@example.org';
-  expect(
-    belongings([
-      church({ holder: 7, email }),
-      church({ account: 7, email }),
-      church({ holder: 8, email }),
-      church({ holder: 8, email }),
-      church({ account: 7, email: 'b@example.org' }),
-    ]),
-  ).toEqual([
-    { coachId: null, waitsFor: email },
+  expect(belongings([church({ account: 7 }), church({ account: 7, email })])).toEqual([
     { coachId: 7, waitsFor: null },
-    { coachId: 8, waitsFor: null },
     { coachId: null, waitsFor: email },
-    { coachId: null, waitsFor: 'b@example.org' },
   ]);
 });
 

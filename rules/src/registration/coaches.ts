@@ -4,8 +4,6 @@ import type { UserId } from '../tournament.ts';
 export interface FoundCoach {
   /** The original account; null if it belongs to another installation. */
   readonly account: UserId | null;
-  /** The confirmed account with its address. */
-  readonly holder: UserId | null;
   /** The address that the church may wait for. */
   readonly email: string | null;
 }
@@ -17,9 +15,8 @@ export interface Belonging {
 }
 
 /**
- * The owners of an event's restored churches, in their order (N0). An account has only one church (C1).
- * Original owners come before accounts found by address; of two churches with one address the first is
- * assigned.
+ * The owners of an event's restored churches, in their order (N0). An account has only one church (C1). An
+ * address alone gets none: its church waits until the link in its mail is followed (U16).
  */
 export function belongings(churches: readonly FoundCoach[]): Belonging[] {
   const given = new Set<UserId>();
@@ -28,9 +25,8 @@ export function belongings(churches: readonly FoundCoach[]): Belonging[] {
     given.add(id);
     return id;
   };
-  const byAccount = churches.map(({ account }) => take(account));
-  return churches.map(({ holder, email }, i) => {
-    const coachId = byAccount[i] ?? take(holder);
+  return churches.map(({ account, email }) => {
+    const coachId = take(account);
     return { coachId, waitsFor: coachId === null ? email : null };
   });
 }

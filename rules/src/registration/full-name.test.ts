@@ -26,6 +26,9 @@ test.each([
   ['Van Morrison', 'Van', 'Morrison'],
   ['Mary Van', 'Mary', 'Van'],
   ['Smith-Jones, Ann', 'Ann', 'Smith-Jones'],
+  ['Garcia Lopez, Ana', 'Ana', 'Garcia Lopez'],
+  ['de la Cruz, Ana María', 'Ana María', 'de la Cruz'],
+  ['Smith Jr., Mary Ann', 'Mary Ann', 'Smith Jr.'],
   ['Madonna', 'Madonna', ''],
   ['Madonna,', 'Madonna', ''],
   ['', '', ''],
@@ -39,6 +42,7 @@ test.each([
   ['Mary Ann van Dyke', 'Mary Ann', 'van Dyke'],
   ['Ann "Annie" Lee', 'Ann "Annie"', 'Lee'],
   ['Lee, Ann, Ohio', 'Ann Ohio', 'Lee'],
+  ['Ann Lee, Bob Ray', 'Bob Ray', 'Ann Lee'],
 ])('%s is taken apart, but in doubt', (full, firstName, lastName) => {
   expect(splitName(full)).toEqual({ firstName, lastName, isDoubtful: true });
 });
@@ -49,6 +53,9 @@ test.each([
   ['Ann Lee & Bob Ray', ['Ann|Lee', 'Bob|Ray']],
   ['Ann Lee and Bob Ray', ['Ann|Lee', 'Bob|Ray']],
   ['Ann Lee/Bob Ray', ['Ann|Lee', 'Bob|Ray']],
+  ['Ann Lee; Bob Ray', ['Ann|Lee', 'Bob|Ray']],
+  ['Ann Lee + Bob Ray', ['Ann|Lee', 'Bob|Ray']],
+  ['Ann Lee ＆ Bob Ray', ['Ann|Lee', 'Bob|Ray']],
   ['Ann & Bob Lee', ['Ann|Lee', 'Bob|Lee']],
   ['Lee, Ann & Bob', ['Ann|Lee', 'Bob|Lee']],
   ['Lee, Ann / Ray, Bob', ['Ann|Lee', 'Bob|Ray']],

@@ -6,7 +6,7 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 /** What begins a last name of several words (U3). */
 const PARTICLE = /^(?:de|del|della|der|den|di|da|du|dos|la|van|von|ter|st\.?)$/i;
 /** What stands between two people in one cell. */
-const BETWEEN_PEOPLE = /\s*[&/]\s*|\s+and\s+/i;
+const BETWEEN_PEOPLE = /\s*[&＆/;+]\s*|\s+and\s+/i;
 
 /** A full name taken apart, and whether it could be taken apart in another way. */
 export interface SplitName extends QuizzerName {
@@ -15,7 +15,8 @@ export interface SplitName extends QuizzerName {
 
 /**
  * First and last name of `Ann Lee` or `Lee, Ann` (U3). Suffixes and particles stay with the last name. Where a
- * first name would have several words, or a comma parts more than two, that is in doubt.
+ * first name would have several words, a comma parts more than two, or there are several words on either side of it
+ * as in `Ann Lee, Bob Ray`, that is in doubt.
  */
 export function splitName(fullName: string): SplitName {
   const parts = fullName
@@ -30,9 +31,15 @@ export function splitName(fullName: string): SplitName {
   return {
     firstName: first.join(' '),
     lastName: [head, ...own, ...suffixes].join(' '),
-    isDoubtful: rest.length > 1,
+    isDoubtful: rest.length > 1 || (first.length > 1 && mayBeFullName(head)),
   };
 }
+
+/** Whether what stands before a comma could be a first and a last name. */
+const mayBeFullName = (head: string): boolean => {
+  const words = head.split(' ').filter((word) => !SUFFIX.test(word));
+  return words.length > 1 && !PARTICLE.test(words[0] ?? '');
+};
 
 function inReadingOrder(name: string, suffixes: readonly string[]): SplitName {
   const words = tidied(name).split(' ');

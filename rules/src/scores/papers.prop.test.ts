@@ -31,13 +31,16 @@ describe('open protests before seeding (X13, B1)', () => {
   });
 });
 
-test('a round never gets a second open protest by a move (X7)', () => {
-  const lists = fc.array(fc.record({ outcome }), { maxLength: 4 });
-  const atMostOne = lists.filter((each) => each.filter(isOpenProtest).length <= 1);
+test('a team never gets a second open protest by a move (X7)', () => {
+  const teamId = fc.constantFrom(1, 2);
+  const lists = fc.array(fc.record({ teamId, outcome }), { maxLength: 4 });
+  const openOf = (all: readonly { teamId: number; outcome: string | null }[], team: number) =>
+    all.filter((each) => each.teamId === team && isOpenProtest(each)).length;
+  const valid = lists.filter((each) => [1, 2].every((team) => openOf(each, team) <= 1));
   fc.assert(
-    fc.property(atMostOne, atMostOne, (from, to) => {
-      const together = [...from, ...to].filter(isOpenProtest).length;
-      expect(mayTakePapersAlong(from, to)).toBe(together <= 1);
+    fc.property(valid, valid, (from, to) => {
+      const isInOrder = [1, 2].every((team) => openOf([...from, ...to], team) <= 1);
+      expect(mayTakePapersAlong(from, to)).toBe(isInOrder);
     }),
   );
 });

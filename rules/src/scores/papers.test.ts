@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_WORDS, mayTakePapersAlong, roundsUnderProtest, wordsFindings } from './papers.ts';
+import {
+  LONGEST_WORDS,
+  mayProtest,
+  mayTakePapersAlong,
+  roundsUnderProtest,
+  wordsFindings,
+} from './papers.ts';
 
 const codes = (words: string) => wordsFindings(words, 'words').map(({ code }) => code);
 
@@ -38,14 +44,39 @@ describe('rounds with open protests (B1)', () => {
   });
 });
 
-test.each([
-  [[], [], true],
-  [[OPEN], [], true],
-  [[], [OPEN], true],
-  [[OPEN], [CLOSED], true],
-  [[CLOSED], [OPEN], true],
-  [[OPEN], [OPEN], false],
-  [[CLOSED, OPEN], [OPEN, CLOSED], false],
-])('papers of a round with protests %j go to one with %j: %s (X7)', (from, to, may) => {
-  expect(mayTakePapersAlong(from, to)).toBe(may);
+describe('each of the two teams has one open protest (X13)', () => {
+  const open = (teamId: number | null) => ({ teamId, ...OPEN });
+  const closed = (teamId: number) => ({ teamId, ...CLOSED });
+
+  test.each([
+    [[], [], true],
+    [[open(1)], [], true],
+    [[], [open(1)], true],
+    [[open(1)], [closed(1)], true],
+    [[closed(1)], [open(1)], true],
+    [[open(1)], [open(2)], true],
+    [[open(1)], [open(1)], false],
+    [[closed(2), open(1)], [open(1), closed(2)], false],
+    [[open(null)], [open(null)], true],
+  ])('papers of a round with protests %j go to one with %j: %s (X7)', (from, to, may) => {
+    expect(mayTakePapersAlong(from, to)).toBe(may);
+  });
+
+  test.each([
+    [[], [1, 2]],
+    [[open(1)], [2]],
+    [[closed(1), open(2)], [1]],
+    [[open(2), open(1)], []],
+    // Of teams that were here before, or of which it is not known.
+    [
+      [open(9), open(null)],
+      [1, 2],
+    ],
+  ])('with %j these of teams 1 and 2 may open one: %j', (protests, may) => {
+    expect(mayProtest({ left: 1, right: 2 }, protests)).toEqual(may);
+  });
+
+  test('a team that is not known yet opens none', () => {
+    expect(mayProtest({ left: null, right: 2 }, [])).toEqual([2]);
+  });
 });

@@ -1,5 +1,7 @@
 import { type Finding, finding } from '../finding.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
+import type { TeamId } from '../tournament.ts';
+import type { BothTeams } from './former-teams.ts';
 
 /** The most characters of a note, a protest or its outcome (X13). */
 export const LONGEST_WORDS = 1000;
@@ -25,6 +27,11 @@ export interface Protested {
   readonly outcome: string | null;
 }
 
+/** A protest of one of a round's teams; null where that is not known. */
+export interface ProtestOfTeam<Id = TeamId> extends Pick<Protested, 'outcome'> {
+  readonly teamId: Id | null;
+}
+
 export const isOpenProtest = ({ outcome }: Pick<Protested, 'outcome'>): boolean => outcome === null;
 
 /** These rounds' ids with an open protest, each once, in the order of the rounds (X13, B1). */
@@ -37,12 +44,25 @@ export function roundsUnderProtest(
 }
 
 /**
- * Whether the papers of a round can go with its result to another one: a round has at most one open
- * protest (X13, X7).
+ * Whether the papers of a round can go with its result to another one: a team has at most one
+ * open protest in a round (X13, X7).
+ * @param from its protests, with the teams that they would have there
  */
-export function mayTakePapersAlong(
-  from: readonly Pick<Protested, 'outcome'>[],
-  to: readonly Pick<Protested, 'outcome'>[],
+export function mayTakePapersAlong<Id>(
+  from: readonly ProtestOfTeam<Id>[],
+  to: readonly ProtestOfTeam<Id>[],
 ): boolean {
-  return !(from.some(isOpenProtest) && to.some(isOpenProtest));
+  const teams = from.filter(isOpenProtest).map(({ teamId }) => teamId);
+  return !to.some(
+    (each) => isOpenProtest(each) && each.teamId !== null && teams.includes(each.teamId),
+  );
+}
+
+/** The teams of a round that may open a protest: those without an open one, left before right (X13). */
+export function mayProtest<Id>(
+  { left, right }: BothTeams<Id>,
+  protests: readonly ProtestOfTeam<Id>[],
+): Id[] {
+  const taken = protests.filter(isOpenProtest).map(({ teamId }) => teamId);
+  return [left, right].filter((team): team is Id => team !== null && !taken.includes(team));
 }

@@ -1,12 +1,14 @@
-import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
+import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { type PaperPlace, paperColumns, paperStatements } from './result-papers.ts';
 
 export const protests = pgTable('protests', {
   ...paperColumns(),
+  /** Whose protest it is; null where that is not known. */
+  teamId: integer('team_id').$type<TeamId>(),
   words: text('words').notNull(),
   openedBy: text('opened_by').notNull(),
   openedAt: instant('opened_at').notNull(),
@@ -16,7 +18,7 @@ export const protests = pgTable('protests', {
 });
 export type ProtestRow = typeof protests.$inferSelect;
 
-/** Protests against results, oldest first; a round has at most one that is open (X13). */
+/** Protests against results, oldest first; a team has at most one that is open in a round (X13). */
 export function protestRecords(db: Reader) {
   const { isOf, reads, removeOf, rows, lock, addIfFree, change } = paperStatements(db, protests);
   const isOpen = isNull(protests.closedAt);
@@ -24,7 +26,7 @@ export function protestRecords(db: Reader) {
     ...reads,
     openOfEvent: (eventId: EventId) =>
       rows(and(eq(protests.eventId, eventId), isOpen), asc(protests.id)),
-    /** Null if the round has an open protest already. */
+    /** Null if the team has an open protest in the round already. */
     addOpen: addIfFree,
     /** Locks the row, so that only one of two people closes it. */
     lock: async (roundId: RoundId, id: number): Promise<ProtestRow | null> =>
@@ -34,6 +36,7 @@ export function protestRecords(db: Reader) {
       closed: { readonly outcome: string; readonly closedBy: string; readonly closedAt: Date },
     ) => change(eq(protests.id, id), closed),
     removeOf,
-    move: (from: RoundId, to: PaperPlace) => change(isOf(from), to),
+    move: (id: number, to: PaperPlace & Pick<ProtestRow, 'teamId'>) =>
+      change(eq(protests.id, id), to),
   };
 }

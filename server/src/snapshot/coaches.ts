@@ -6,7 +6,6 @@ import {
   belongings,
   type FoundCoach,
 } from '@quizmeet/rules/registration/coaches.ts';
-import type { UserId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type { Reader } from '../platform/database/database.ts';
 import type { TableRows } from '../records/event-tables.ts';
@@ -16,7 +15,7 @@ import { type User, userRecords } from '../records/users.ts';
 
 const address = z.string().check(z.refine(isMailAddress));
 
-/** A coach in a snapshot: by account id within its installation, by address elsewhere. */
+/** A coach in a snapshot: an account within its installation, elsewhere an address that the church waits for. */
 export const coach = z.strictObject({
   account: z.int().check(z.positive()),
   email: address,
@@ -76,11 +75,9 @@ const unlessErased = (email: string | null): string | null =>
 export async function accountsHere(db: Reader, kept: readonly KeptCoaches[]) {
   const churches = kept.flatMap((each) => each.churches);
   const numbers = churches.flatMap(({ account }) => account ?? []);
-  const emails = churches.flatMap(({ email }) => email ?? []);
   return {
     installation: await installationRecords(db).id(),
     byId: new Map((await userRecords(db).byIds([...new Set(numbers)])).map((u) => [u.id, u])),
-    byEmail: await userRecords(db).byEmails([...new Set(emails)]),
   };
 }
 type AccountsHere = Awaited<ReturnType<typeof accountsHere>>;
@@ -88,7 +85,7 @@ type AccountsHere = Awaited<ReturnType<typeof accountsHere>>;
 /**
  * Who each church would belong to here, by the present accounts (N0). An account id counts only
  * within the installation and for the same person: a copy of the database may since have given the
- * id to somebody else.
+ * id to somebody else. An address is no account (U16).
  */
 export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging[] {
   const isHere = kept.installation === here.installation;
@@ -97,7 +94,6 @@ export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging
       const same = isHere ? here.byId.get(account ?? 0) : undefined;
       return {
         account: same !== undefined && isSince(same, since) ? same.id : null,
-        holder: confirmedId(here.byEmail.get(email ?? '')),
         email: unlessErased(email),
       };
     }),
@@ -106,9 +102,6 @@ export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging
 
 const isSince = ({ createdAt }: User, since: string | null): boolean =>
   since !== null && createdAt.getTime() === Date.parse(since);
-
-const confirmedId = (user: User | undefined): UserId | null =>
-  user === undefined || user.confirmedAt === null ? null : user.id;
 
 /** How many churches get their coach here, as part of a restore point's counts. */
 export function coachCounts(belonging: readonly Belonging[]): Record<string, number> {

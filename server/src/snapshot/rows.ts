@@ -231,6 +231,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     id,
     event_id: id,
     ...ofRoundOrMatch,
+    team_id: z.optional(z.nullable(id)),
     words,
     opened_by: text,
     opened_at: instant,

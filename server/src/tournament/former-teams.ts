@@ -1,6 +1,6 @@
 import { plural } from '@quizmeet/contract/words.ts';
 import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/former-teams.ts';
-import { isOpenProtest } from '@quizmeet/rules/scores/papers.ts';
+import { isOpenProtest, type Protested } from '@quizmeet/rules/scores/papers.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { EventRow } from '../records/events.ts';
@@ -68,13 +68,20 @@ export async function auditFormerPapers(
   }
 }
 
-/** `2 notes, an open protest` */
-function inWords(notes: number, protests: readonly { readonly outcome: string | null }[]): string {
+/** `2 notes, 1 open protest` */
+function inWords(notes: number, protests: readonly Pick<Protested, 'outcome'>[]): string {
+  return [
+    ...(notes > 0 ? [plural(notes, 'note')] : []),
+    ...(protests.length > 0 ? [protestsInWords(protests)] : []),
+  ].join(', ');
+}
+
+/** `1 open protest, 2 closed protests`; of at least one. */
+export function protestsInWords(protests: readonly Pick<Protested, 'outcome'>[]): string {
   const open = protests.filter(isOpenProtest).length;
   const closed = protests.length - open;
   return [
-    ...(notes > 0 ? [plural(notes, 'note')] : []),
-    ...(open > 0 ? ['an open protest'] : []),
+    ...(open > 0 ? [plural(open, 'open protest')] : []),
     ...(closed > 0 ? [plural(closed, 'closed protest')] : []),
   ].join(', ');
 }

@@ -124,7 +124,7 @@ export async function confirmByHand(act: Act, id: UserId): Promise<void> {
 
 /**
  * Sets a new password by a mailed link, once; else a 410 (P2). Ends the user's other sessions and
- * all other reset links (P3).
+ * all other reset links (P3). The link came by mail, so that it confirms the address, too (U16).
  * @param session of the requesting browser, if it has one
  */
 export async function resetPassword(
@@ -137,15 +137,19 @@ export async function resetPassword(
   const user = link?.userId ? await userRecords(act.tx).byId(link.userId) : null;
   if (user === null) throw gone(RESET_LINK_GONE);
 
-  await userRecords(act.tx).change(user.id, { passwordHash });
+  const confirmedAt = user.confirmedAt ?? act.now;
+  await userRecords(act.tx).change(user.id, { passwordHash, confirmedAt });
   await linkRecords(act.tx).removeOf(user.id, 'reset');
+  await linkRecords(act.tx).spendOf(user.id, 'confirm', act.now);
   await sessionRecords(act.tx).removeOf(user.id, session);
   await act.audit({
     who: user.name,
     action: 'Change password',
     subject: named(user),
+    ...(user.confirmedAt === null ? { after: 'confirmed' } : {}),
     aboutAccounts: true,
   });
+  if (user.confirmedAt === null) await mailWhatWaits(act, { ...user, confirmedAt });
 }
 
 /** Sets the given roles; the last admin cannot be removed (P1). */

@@ -9,12 +9,12 @@ import { TOPICS } from '@quizmeet/contract/call.ts';
 import {
   erasedAddress,
   erasedName,
-  isSameName,
   type Person,
   replacedIn,
   replacerOf,
   searchedParts,
 } from '@quizmeet/rules/accounts/erase.ts';
+import { isSameName } from '@quizmeet/rules/names.ts';
 import type { Email } from 'postal-mime';
 import { type Act, act, trial } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';

@@ -5,6 +5,7 @@ import {
   unusableRestorePoint,
 } from '@quizmeet/contract/audit/messages.ts';
 import { momentAt } from '@quizmeet/rules/event/days.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { isRefusedData } from '../../platform/database/failures.ts';
@@ -12,8 +13,10 @@ import { conflict, notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
+import { userRecords } from '../../records/users.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { restoreSnapshot, type Snapshot, settingFault, unpacked } from '../../snapshot/snapshot.ts';
+import { mailWhatWaits } from '../../tournament/claim-churches.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 
 /** Restores a restore point of the current event, after keeping one of the present state (N1). */
@@ -28,7 +31,13 @@ export async function bringBack(act: Act, id: number): Promise<void> {
 
   await keepRestorePoint(act, event.id, `Before bringing back restore point ${id}`);
   await hideAwards(act, event.id);
+  const before = await awaited(act, event.id);
   await restore(act, event.id, kept);
+  // A restore reopens no year: what is named would not be deleted on its day (U15, W8).
+  if (event.closedAt !== null) {
+    await eventRecords(act.tx).change(event.id, { closedAt: event.closedAt });
+  }
+  await mailWhoIsAwaited(act, event.id, before);
   const withoutCoach = await churchRecords(act.tx).withoutCoach(event.id);
   // Uses the restored event's time zone, just validated: the present one may be what is wrong.
   const keptAt = momentAt(kept.settings.timeZone, point.at);
@@ -37,6 +46,26 @@ export async function bringBack(act: Act, id: number): Promise<void> {
     subject: `Restore point ${id}`,
     after: broughtBack(point.reason, keptAt, withoutCoach.length),
   });
+}
+
+/** The addresses that a church or an invitation to share one waits for. */
+async function awaited(act: Act, eventId: EventId): Promise<string[]> {
+  const churches = await churchRecords(act.tx).all(eventId);
+  return churches.flatMap(({ waitsFor, secondWaitsFor }) =>
+    [waitsFor, secondWaitsFor].filter((address) => address !== null),
+  );
+}
+
+/** Mails the link to the accounts here for whose address something waits only since the restore (U16). */
+async function mailWhoIsAwaited(
+  act: Act,
+  eventId: EventId,
+  before: readonly string[],
+): Promise<void> {
+  const known = new Set(before.map(mailboxKey));
+  const addresses = (await awaited(act, eventId)).filter((each) => !known.has(mailboxKey(each)));
+  const accounts = await userRecords(act.tx).byEmails([...new Set(addresses)]);
+  for (const account of accounts.values()) await mailWhatWaits(act, account);
 }
 
 async function restore(act: Act, eventId: EventId, kept: Snapshot): Promise<void> {

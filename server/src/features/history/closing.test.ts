@@ -1,3 +1,4 @@
+import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -62,15 +63,26 @@ test('a year that is complete is closed at once after its Saturday, and asks onc
   expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });
 });
 
+test('a restore does not reopen a closed year, so that what is named is deleted on its day (U15)', async () => {
+  await startedAt(SATURDAY);
+  expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });
+  const [point] = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+  expect(point?.reason).toMatch(/^Before closing/);
+  expect((await admin.ask('POST', `/api/restore-points/${point?.id}/restore`)).body).toBe('true');
+  expect(await isClosed()).toBe(true);
+  await admin.ask('POST', '/api/history/reopen');
+  expect(await isClosed()).toBe(false);
+});
+
 test('after the event only what is open is asked about', async () => {
   await startedAt(AFTER, true);
   await endFriday(product, { Open: 3 });
   const [row] = await fridayRows(product);
   const { id: eventId } = await eventRecords(product.services.db).current();
   await protestRecords(product.services.db).addOpen({
-    ...{ eventId, roundId: row?.id ?? 0, matchId: null, side: 'left', words: 'Wrong clock' },
+    ...{ eventId, roundId: row?.id ?? 0, matchId: null, words: 'Wrong clock' },
     ...{ leftTeamId: row?.leftTeamId ?? 0, rightTeamId: row?.rightTeamId ?? 0 },
-    ...{ openedBy: 'Sue Score', openedAt: new Date(AFTER) },
+    ...{ teamId: row?.leftTeamId ?? null, openedBy: 'Sue Score', openedAt: new Date(AFTER) },
   });
   expect(await closes({})).toMatchObject({
     status: 409,

@@ -14,7 +14,7 @@ const RESULT = 26;
 const SIGNATURES = 22;
 const SIGNERS = ['Quizmaster', 'Scorekeeper', 'Left captain', 'Right captain'] as const;
 
-/** The winner, a protest and a note, signatures, and the points. */
+/** The winner, a protest of each team (X13) and a note, signatures, and the points. */
 export function drawScoresheetFoot(paper: Paper, sheet: Scoresheet, box: Box): void {
   drawResult(paper, sheet, { ...box, height: RESULT });
   drawSignatures(paper, { ...box, y: box.y + RESULT, height: SIGNATURES });
@@ -29,10 +29,10 @@ const teamWords = (side: string, { name }: SheetTeam): string =>
   name === null ? `${side} team` : name;
 
 function drawResult(paper: Paper, { left, right }: Scoresheet, box: Box): void {
-  const places = sideBySide(box, [0.34, 0.32, 0.34]);
-  const [winner = box, protest = box, note = box] = places;
+  const places = sideBySide(box, [0.34, 0.22, 0.22, 0.22]);
+  const [winner = box, ofLeft = box, ofRight = box, note = box] = places;
   paper.frame(winner, 1.6);
-  paper.frames([protest, note], 0.7);
+  paper.frames([ofLeft, ofRight, note], 0.7);
   const ticks = [0, 1].map((i) => ({
     x: winner.x + 40,
     y: winner.y + 3 + i * 12,
@@ -49,7 +49,8 @@ function drawResult(paper: Paper, { left, right }: Scoresheet, box: Box): void {
     }
     const label = (words: string, { x, y, width }: Box) =>
       paper.text(words, { x: x + 4, y: y + 1, width: width - 8, height: 9 }, { size: 7 });
-    label('Protest: at question, by whom, what', protest);
+    label('Left protests: question, what', ofLeft);
+    label('Right protests: question, what', ofRight);
     label('Note', note);
   });
 }

@@ -71,7 +71,7 @@ it('has each question, overtime, every count and all that is signed, for both te
   expect(text.split('Sub in for at Q Sub in for at Q')).toHaveLength(3);
   for (const words of [
     'Winner',
-    'Protest: at question, by whom, what Note',
+    'Left protests: question, what Right protests: question, what Note',
     'Quizmaster Scorekeeper Left captain Right captain',
     'Toss-up 20, bonus question 10.',
     'Scan to enter the score',

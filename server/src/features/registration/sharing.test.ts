@@ -190,6 +190,38 @@ test('only a session of the confirmed address takes what a forwarded link offers
   expect((await again.ask('GET', link)).json()).toEqual({ email, church: null });
 });
 
+test('who finds a stranger’s account at the own address gets in by a new password, which confirms it (U16)', async () => {
+  const coach = await coachOf(product, 'Peniel');
+  const invited = 'penina@example.org';
+  const thief = new Visitor(product);
+  await thief.register(invited, 'barley-field', 'Mallory Thief');
+  await thief.login(invited);
+  const confirmation = tokenIn(await mailbox.mailFor(invited));
+
+  // Never confirmed: the account that she finds is not hers.
+  const penina = new Visitor(product);
+  expect((await penina.register(invited, 'wheat-field')).statusCode).toBe(409);
+  await penina.ask('POST', '/api/user/requestPasswordReset', invited);
+  const guid = tokenIn(await mailbox.mailFor(invited, 2));
+  await invite(coach, coach.churchId, invited);
+  const link = `/api/invitations/${tokenIn(await mailbox.mailFor(invited, 3))}`;
+  const chosen = { password: 'wheat-field', confirmPassword: 'wheat-field' };
+  expect((await penina.ask('POST', '/api/user/resetPassword', { guid, ...chosen })).body).toBe(
+    'true',
+  );
+  expect(await thief.authorities()).toEqual(['ROLE_ANONYMOUS']);
+  expect((await thief.login(invited)).statusCode).toBe(401);
+  // The invitation is mailed again, as after any confirmation, and the other link is dead.
+  await mailbox.mailFor(invited, 4);
+  const late = await thief.ask('GET', `/api/user/confirm/${confirmation}`);
+  expect(late.statusCode).toBe(410);
+
+  await penina.login(invited, 'wheat-field');
+  expect(await penina.authorities()).toContain('ROLE_CONFIRMED');
+  expect((await penina.ask('PUT', link, { accept: true })).body).toBe('true');
+  expect((await penina.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Peniel' });
+});
+
 test('who knows the password of an account that the invited person confirmed gets nothing (U16)', async () => {
   const coach = await coachOf(product, 'Tirzah');
   const invited = 'tirza@example.org';

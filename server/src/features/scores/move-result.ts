@@ -88,7 +88,7 @@ export async function moveResult(
   if (isDecided(to.row)) throw conflict(TARGET_HAS_RESULT);
   const quizzers = await quizzerRecords(act.tx).all(event.id);
   const moved = movedResult(result, to.row, turned, holdersIn(to.row, quizzers));
-  const papers = await papersToMove(act, id, to.row);
+  const papers = await papersToMove(act, id, to.row, turned);
 
   const [origin, target] = [subjectOfRound(from), subjectOfRound(to)];
   await keepRestorePoint(act, event.id, `Before moving the result of ${origin}`);

@@ -27,7 +27,7 @@ test('what becomes of the churches is told before it is done (N0)', () => {
   expect(coachesInShort(counts(12, 0, 0))).toBe('');
   expect(coachesInWords(counts(9, 3, 0))).toEqual([
     '9 of 12 churches will have their coach here.',
-    '3 churches will wait for the address of a coach, until an account of it is confirmed here.',
+    '3 churches will wait for the address of a coach, until it is taken by the link in a mail to it.',
   ]);
   expect(coachesInWords(counts(0, 0, 1))).toEqual([
     '0 of 1 church will have their coach here.',

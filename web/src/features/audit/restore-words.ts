@@ -43,7 +43,7 @@ export function coachesInWords(counts: Counts): string[] {
     ...(waiting === 0
       ? []
       : [
-          `${churchesInWords(waiting)} will wait for the address of a coach, until an account of it is confirmed here.`,
+          `${churchesInWords(waiting)} will wait for the address of a coach, until it is taken by the link in a mail to it.`,
         ]),
     ...(unknown === 0
       ? []

@@ -34,7 +34,7 @@ test('scores that make a walkover say so before they are saved, as picking the w
   const server = fakeServer();
   server.answers(getRound, ROUND);
   server.answers(liveGames, []);
-  server.answers(getPapers, { notes: [], protests: [] });
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
   server.answers(listWalkovers, [{ bracketDivision: 4, left: [3], roundIds: [] }]);
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');

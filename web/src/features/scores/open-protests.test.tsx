@@ -28,7 +28,7 @@ const ROUND: ListedRound = {
 };
 const MATCH: ListedRound = { ...ROUND, id: 9, day: 'Saturday', group: null, roundNumber: 7 };
 const protest = (id: number, round: ListedRound) => ({
-  ...{ id, round, words: 'Question 14', openedBy: 'Ada' },
+  ...{ id, team: { id: 1, name: 'Lima' }, round, words: 'Question 14', openedBy: 'Ada' },
   openedAt: '2026-11-21T15:00:00.000Z',
 });
 
@@ -54,5 +54,7 @@ test('a protest of teams that a match had before a correction says so (X13)', as
   const placed = { bracketDivision: 22, bracketName: 'Open A', unplayed: null };
   server.answers(listMatches, [{ ...placed, round: MATCH }]);
   show(<OpenProtests />);
-  await screen.findByText(/About the teams that were there before, Dayton – Troy: Question 14/);
+  await screen.findByText(
+    /About the teams that were there before, Dayton – Troy: Lima: Question 14/,
+  );
 });

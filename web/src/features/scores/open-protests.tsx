@@ -25,6 +25,7 @@ export function OpenProtests(): ReactNode {
             <span className={classes['words']}>
               {protest.formerTeams !== undefined &&
                 `About the teams that were there before, ${protest.formerTeams}: `}
+              {protest.team !== null && `${protest.team.name}: `}
               {protest.words} ({protest.openedBy}, {timeOf(protest.openedAt)})
             </span>
           </li>

@@ -154,6 +154,21 @@ test('what the lines cannot make is asked about first, and saved when it is mean
   expect(went).toEqual(['closed']);
 });
 
+test('six quizzers of a team with a line are asked about, and saved when it is meant (U5)', async () => {
+  const six = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].map((name, i) => quizzer(11 + i, name));
+  const round = { ...OPEN, leftTeamQuizzers: six.map((each) => line(each.id, each.firstName)) };
+  const { server, press, types } = await shows({ round });
+  const nextSave = server.holds(saveResult);
+  await types('Lima', '0');
+  await types('Xenia', '10');
+  await press('Save result');
+  const sure = await screen.findByRole('region', { name: 'Are you sure?' });
+  expect(within(sure).getByText(/6 quizzers/)).toBeTruthy();
+  await press('Save as it is');
+  const { asked } = await nextSave();
+  expect(asked.body.leftTeamQuizzers).toHaveLength(6);
+});
+
 test('after a save the room’s next open round follows', async () => {
   const { server, press, types, went } = await shows({ later: [NEXT] });
   expect(await screen.findByText(/^Then: 8:00 PM/)).toBeTruthy();

@@ -4,7 +4,7 @@ import { Notes } from './notes.tsx';
 import classes from './papers.module.css';
 import { ProtestMark } from './protest-mark.tsx';
 import { Protests } from './protests.tsx';
-import { countsInWords, openProtestIn, usePapers } from './use-papers.ts';
+import { countsInWords, usePapers } from './use-papers.ts';
 
 /**
  * For staff, below a round or match: what belongs to its result besides the scores (X13). Folded; its
@@ -14,20 +14,22 @@ export function PapersSection({ roundId }: { roundId: number }) {
   const [isOpen, setOpen] = useState(false);
   const read = usePapers(roundId);
   const counts = read.data === undefined ? null : countsInWords(read.data);
-  const open = read.data && openProtestIn(read.data);
-  const isFormer = open?.formerTeams !== undefined;
+  const open = read.data?.protests.filter(({ outcome }) => outcome === null) ?? [];
+  const isFormer = open.every(({ formerTeams }) => formerTeams !== undefined);
   return (
     <details className={classes['papers']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Notes and protest
         {counts !== null && <span className={classes['counts']}>{counts}</span>}
-        {open && <ProtestMark words={isFormer ? 'open protest of former teams' : 'open protest'} />}
+        {open.length > 0 && (
+          <ProtestMark words={isFormer ? 'open protest of former teams' : 'open protest'} />
+        )}
       </summary>
       {isOpen && (
         <ReadContent read={read} label="What belongs to the result" rows={3}>
-          {({ notes, protests }) => (
+          {({ notes, protests, mayProtest }) => (
             <>
-              <Protests roundId={roundId} protests={protests} />
+              <Protests roundId={roundId} protests={protests} mayProtest={mayProtest} />
               <Notes roundId={roundId} notes={notes} />
             </>
           )}

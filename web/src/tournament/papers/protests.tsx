@@ -1,4 +1,9 @@
-import { closeProtest, openProtest, type Protest } from '@quizmeet/contract/scores/paper-calls.ts';
+import {
+  closeProtest,
+  openProtest,
+  type Papers,
+  type Protest,
+} from '@quizmeet/contract/scores/paper-calls.ts';
 import { PROTEST_CLOSED, PROTEST_OPENED } from '@quizmeet/contract/scores/paper-messages.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../event-time.ts';
@@ -7,42 +12,47 @@ import classes from './papers.module.css';
 import { ProtestMark } from './protest-mark.tsx';
 import { WordsForm } from './words-form.tsx';
 
-/** The protests against a result; one is open at a time, and is closed with an outcome (X13). */
-export function Protests({ roundId, protests }: { roundId: number; protests: readonly Protest[] }) {
-  const open = protests.find(({ outcome }) => outcome === null);
+/** The protests against a result; each team has one open at a time, which is closed with an outcome (X13). */
+export function Protests({
+  roundId,
+  protests,
+  mayProtest,
+}: { roundId: number } & Pick<Papers, 'protests' | 'mayProtest'>) {
   return (
     <section className={classes['part']} aria-label="Protest">
       <h3>Protest</h3>
       {protests.length > 0 && (
         <ul className={classes['list']}>
           {protests.map((protest) => (
-            <ProtestEntry key={protest.id} protest={protest} />
+            <ProtestEntry key={protest.id} roundId={roundId} protest={protest} />
           ))}
         </ul>
       )}
-      {open === undefined ? (
-        <OpenForm roundId={roundId} />
-      ) : (
-        <CloseForm key={open.id} roundId={roundId} protestId={open.id} />
-      )}
+      {mayProtest.map((team) => (
+        <OpenForm key={team.id} roundId={roundId} team={team} />
+      ))}
     </section>
   );
 }
 
-function ProtestEntry({ protest }: { protest: Protest }) {
+function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest }) {
   const timeOf = useEventTime();
   const { words, openedBy, openedAt, outcome, closedBy, closedAt } = protest;
   return (
     <li className={classes['protest']} data-open={outcome === null || undefined}>
       <span className={classes['words']}>
         <AboutFormer teams={protest.formerTeams} />
+        {protest.team !== null && <strong>{protest.team.name}: </strong>}
         {words}
         <span className={classes['by']}>
           Opened by {openedBy}, {timeOf(openedAt)}
         </span>
       </span>
       {outcome === null || closedAt === null ? (
-        <ProtestMark words="open" />
+        <>
+          <ProtestMark words="open" />
+          <CloseForm roundId={roundId} protest={protest} />
+        </>
       ) : (
         <span className={classes['words']}>
           Outcome: {outcome}
@@ -55,30 +65,34 @@ function ProtestEntry({ protest }: { protest: Protest }) {
   );
 }
 
-function OpenForm({ roundId }: { roundId: number }) {
+function OpenForm({ roundId, team }: { roundId: number; team: Papers['mayProtest'][number] }) {
   const act = useAct(openProtest);
   return (
     <WordsForm
-      label="What is protested"
-      button="Open a protest"
-      storedAs={`protest:${roundId}`}
+      label={`What ${team.name} protests`}
+      button={`Open a protest of ${team.name}`}
+      storedAs={`protest:${roundId}:${team.id}`}
       done={PROTEST_OPENED}
-      send={async (words) => await act.mutateAsync({ params: { id: roundId }, body: { words } })}
+      send={async (words) =>
+        await act.mutateAsync({ params: { id: roundId }, body: { teamId: team.id, words } })
+      }
     />
   );
 }
 
-function CloseForm({ roundId, protestId }: { roundId: number; protestId: number }) {
+function CloseForm({ roundId, protest }: { roundId: number; protest: Protest }) {
   const act = useAct(closeProtest);
+  const { id, team } = protest;
+  const of = team === null ? '' : ` of ${team.name}`;
   return (
     <WordsForm
-      label="Outcome"
-      button="Close the protest"
-      storedAs={`outcome:${protestId}`}
+      label={`Outcome${of}`}
+      button={`Close the protest${of}`}
+      storedAs={`outcome:${id}`}
       field="outcome"
       done={PROTEST_CLOSED}
       send={async (outcome) =>
-        await act.mutateAsync({ params: { id: roundId, protestId }, body: { outcome } })
+        await act.mutateAsync({ params: { id: roundId, protestId: id }, body: { outcome } })
       }
     />
   );

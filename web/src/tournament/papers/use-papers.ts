@@ -24,9 +24,6 @@ export function useProtested(enabled: boolean): ReadonlySet<number> {
   return new Set(own?.map(({ round }) => round.id));
 }
 
-export const openProtestIn = ({ protests }: Papers): Papers['protests'][number] | undefined =>
-  protests.find(({ outcome }) => outcome === null);
-
 /** `2 notes`; an open protest has a mark of its own. Null when there is nothing. */
 export function countsInWords({ notes, protests }: Papers): string | null {
   const closed = protests.filter(({ outcome }) => outcome !== null).length;

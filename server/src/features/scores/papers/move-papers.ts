@@ -1,30 +1,41 @@
 import { TARGET_HAS_PROTEST } from '@quizmeet/contract/scores/paper-messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { isOpenProtest, mayTakePapersAlong } from '@quizmeet/rules/scores/papers.ts';
+import { mayTakePapersAlong } from '@quizmeet/rules/scores/papers.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import { conflict } from '../../../platform/problems.ts';
-import { protestRecords } from '../../../records/protests.ts';
+import { type ProtestRow, protestRecords } from '../../../records/protests.ts';
 import { resultNoteRecords } from '../../../records/result-notes.ts';
 import type { RoundRow } from '../../../records/rounds.ts';
+import { protestsInWords } from '../../../tournament/former-teams.ts';
 
 /**
- * The papers of a Friday round that go with its result (X7, X13); a 409 if each of the two rounds has
- * an open protest.
+ * The papers of a Friday round that go with its result (X7, X13); a 409 if a team would have two open
+ * protests then.
+ * @param turned whether the result changes sides
  * @returns what goes along in words, null when there is nothing, and a function that moves it
  */
 export async function papersToMove(
   act: Act,
   from: RoundId,
   to: RoundRow,
+  turned: boolean,
 ): Promise<{ inWords: string | null; move: () => Promise<void> }> {
   const notes = resultNoteRecords(act.tx);
   const protests = protestRecords(act.tx);
-  const own = await protests.ofRound(from);
-  if (!mayTakePapersAlong(own, await protests.ofRound(to.id))) throw conflict(TARGET_HAS_PROTEST);
   // What is at the result is about the round to which the result belongs, and about its teams.
   const { leftTeamId, rightTeamId } = to;
   const place = { roundId: to.id, matchId: null, leftTeamId, rightTeamId };
+  const [left, right] = turned ? [rightTeamId, leftTeamId] : [leftTeamId, rightTeamId];
+  const teamThere = ({ teamId, ...then }: ProtestRow) => {
+    if (teamId === then.leftTeamId) return left;
+    return teamId === then.rightTeamId ? right : teamId;
+  };
+  const own = (await protests.ofRound(from)).map((row) => ({
+    ...row,
+    teamId: row.teamId === null ? null : teamThere(row),
+  }));
+  if (!mayTakePapersAlong(own, await protests.ofRound(to.id))) throw conflict(TARGET_HAS_PROTEST);
   const words: string[] = [];
   const moves: (() => Promise<void>)[] = [];
   const count = (await notes.ofRound(from)).length;
@@ -33,8 +44,10 @@ export async function papersToMove(
     moves.push(async () => await notes.move(from, place));
   }
   if (own.length > 0) {
-    words.push(own.some(isOpenProtest) ? 'an open protest' : plural(own.length, 'closed protest'));
-    moves.push(async () => await protests.move(from, place));
+    words.push(protestsInWords(own));
+    moves.push(async () => {
+      for (const { id, teamId } of own) await protests.move(id, { ...place, teamId });
+    });
   }
   return {
     inWords: words.length === 0 ? null : words.join(', '),

@@ -1,8 +1,5 @@
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import {
-  protestOfFormerTeams,
-  TARGET_HAS_PROTEST,
-} from '@quizmeet/contract/scores/paper-messages.ts';
+import { TARGET_HAS_PROTEST } from '@quizmeet/contract/scores/paper-messages.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fridayRows } from '../../../../testing/friday.ts';
 import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
@@ -60,16 +57,15 @@ describe('a match whose teams change after a correction (X13, B5)', () => {
     const [entry] = await audit();
     expect(entry).toMatchObject({
       action: 'Keep papers of former teams',
-      after: '1 note, an open protest',
+      after: '1 note, 1 open protest',
     });
     expect(entry?.subject).toContain(names);
 
     expect((await note('Ours', match.roundId)).json()).not.toHaveProperty('formerTeams');
-    expect(detail(await protest('ours, too', match.roundId))).toBe(protestOfFormerTeams(names));
+    expect((await protest('ours, too', match.roundId)).statusCode).toBe(201);
     const [theirs] = (await papersOf(match.roundId)).protests;
     const closed = await close(theirs?.id ?? 0, 'No longer of use', match.roundId);
-    expect(closed.json()).toMatchObject(former);
-    expect((await protest('ours, too', match.roundId)).statusCode).toBe(201);
+    expect(closed.json()).toMatchObject({ ...former, team: { id: teamIn(match, 'left') } });
   });
 
   it('shows them as its own again when the first result was right after all', async () => {
@@ -120,12 +116,12 @@ describe('where the result goes', () => {
   const versionOf = async (id: number) => (await readRound(product, id)).version;
   const empty = async (id: number) =>
     await admin.ask('PUT', `${url(id)}/empty`, { version: await versionOf(id) });
-  const move = async (from: number, to: number) =>
+  const move = async (from: number, to: number, turned = false) =>
     await admin.ask('PUT', `${url(from)}/moveResult`, {
       version: await versionOf(from),
       toRoundId: to,
       toVersion: await versionOf(to),
-      turned: false,
+      turned,
     });
 
   it('papers stay with a round whose result is emptied or undone (X7)', async () => {
@@ -143,13 +139,26 @@ describe('where the result goes', () => {
     await note('Signed');
     await protest();
     expect((await move(round, other)).statusCode).toBe(200);
-    expect(await papersOf()).toEqual({ notes: [], protests: [] });
+    expect(await papersOf()).toMatchObject({ notes: [], protests: [] });
     const moved = await papersOf(other);
     expect(moved).toMatchObject({ notes: [{}], protests: [{ outcome: null }] });
-    expect((await audit(2))[1]?.after).toMatch(/^moved to .+, with 1 note, an open protest$/);
+    expect((await audit(2))[1]?.after).toMatch(/^moved to .+, with 1 note, 1 open protest$/);
   });
 
-  it('a result stays where both rounds have an open protest, until one is closed', async () => {
+  it.each([false, true])('protests become those of the teams there; turned: %j', async (turned) => {
+    await empty(other);
+    await protest('left', round, 'left');
+    await protest('right', round, 'right');
+    expect((await move(round, other, turned)).statusCode).toBe(200);
+    const { leftTeamId, rightTeamId } = await readRound(product, other);
+    const [left, right] = turned ? [rightTeamId, leftTeamId] : [leftTeamId, rightTeamId];
+    expect((await papersOf(other)).protests).toMatchObject([
+      { words: 'left', team: { id: left } },
+      { words: 'right', team: { id: right } },
+    ]);
+  });
+
+  it('a result stays where a team would have two open protests, until one is closed', async () => {
     await empty(other);
     await protest('here');
     const there = idOf(await protest('there', other));
@@ -172,17 +181,18 @@ describe('clearing and bringing back (N1)', () => {
     await note('Signed');
     await protest();
     await admin.ask('PUT', '/api/rounds/clearResults');
-    expect(await papersOf()).toEqual({ notes: [], protests: [] });
+    expect(await papersOf()).toMatchObject({ notes: [], protests: [] });
     expect((await audit())[0]?.before).toContain('2 notes and protests');
     await restore();
-    expect(await papersOf()).toMatchObject({ notes: [{}], protests: [{}] });
+    expect(await papersOf()).toMatchObject({ notes: [{}], protests: [{ team: {} }] });
   });
 });
 
 it('a person erased is erased in notes and protests, too (N6)', async () => {
   const writer = await product.as('score', 'Zoe Quill');
   await writer.ask('POST', `${url()}/notes`, { words: 'Not on the sheet: Quill, Zoe' });
-  await writer.ask('POST', `${url()}/protests`, { words: 'Zoe Quill answered in time' });
+  const { leftTeamId: teamId } = await readRound(product, round);
+  await writer.ask('POST', `${url()}/protests`, { teamId, words: 'Zoe Quill answered in time' });
   await close((await papersOf()).protests[0]?.id ?? 0, 'Zoe Quill was right');
   await note('It was Zoe Quill');
   expect((await admin.ask('POST', '/api/erasure', { name: 'Zoe Quill' })).statusCode).toBe(200);

@@ -1,12 +1,14 @@
 import type { OpenProtest } from '@quizmeet/contract/scores/paper-calls.ts';
 import {
   NO_SUCH_NOTE,
+  NOT_IN_ROUND,
   PROTEST_CLOSED_ALREADY,
   PROTEST_OPEN_ALREADY,
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../../testing/product.ts';
 import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
+import { readRound } from '../../../../testing/results.ts';
 import { assign, matchOf } from '../../../../testing/saturday.ts';
 
 const {
@@ -81,13 +83,13 @@ describe('a protest (X13)', () => {
     expect(await audit()).toMatchObject([
       {
         action: 'Close protest',
-        before: 'It was 120, not 102',
+        before: expect.stringMatching(/^.+: It was 120, not 102$/),
         after: 'The score is corrected',
       },
     ]);
   });
 
-  it('is the only open one of its round, even when two people open one at once', async () => {
+  it('is the only open one of its team, even when two people open one at once', async () => {
     const both = await Promise.all([protest('one'), protest('two')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(both.map((each) => detail(each))).toContain(PROTEST_OPEN_ALREADY);
@@ -99,6 +101,41 @@ describe('a protest (X13)', () => {
       { outcome: 'The score stands' },
       { words: 'four', outcome: null },
     ]);
+  });
+
+  it('stands beside one of the other team, and each is closed on its own', async () => {
+    const { leftTeamId, rightTeamId } = await readRound(product, round);
+    const idsOf = async () => (await papersOf()).mayProtest.map(({ id }) => id);
+    expect(await idsOf()).toEqual([leftTeamId, rightTeamId]);
+    const right = await protest('ours', round, 'right');
+    expect(right.json()).toMatchObject({ team: { id: rightTeamId } });
+    const { name } = right.json<{ team: { name: string } }>().team;
+    expect(await audit()).toMatchObject([{ action: 'Open protest', after: `${name}: ours` }]);
+    expect(await idsOf()).toEqual([leftTeamId]);
+    expect((await protest('ours, too', round, 'left')).statusCode).toBe(201);
+    expect(await idsOf()).toEqual([]);
+    expect((await openProtests()).map(({ team }) => team?.id)).toEqual(
+      expect.arrayContaining([leftTeamId, rightTeamId]),
+    );
+    await close(idOf(right));
+    expect((await papersOf()).protests).toMatchObject([
+      { outcome: 'The score stands' },
+      { outcome: null },
+    ]);
+    expect(await idsOf()).toEqual([rightTeamId]);
+  });
+
+  it('is refused of a team that does not play the round', async () => {
+    const teams = [await readRound(product, round), await readRound(product, other)];
+    const own = [teams[0]?.leftTeamId, teams[0]?.rightTeamId];
+    const stranger = [teams[1]?.leftTeamId, teams[1]?.rightTeamId].find((id) => !own.includes(id));
+    for (const teamId of [stranger ?? 1_000_000, 1_000_000]) {
+      const refused = await staff.ask('POST', `${url()}/protests`, { teamId, words: 'ours' });
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { errors: [{ path: 'teamId', message: NOT_IN_ROUND }] },
+      ]);
+    }
   });
 
   it('is closed once, and only on its own round', async () => {

@@ -1,7 +1,9 @@
 import type { Protest, ResultNote } from '@quizmeet/contract/scores/paper-calls.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { ProtestRow } from '../../../records/protests.ts';
 import type { ResultNoteRow } from '../../../records/result-notes.ts';
 import { formerTeamsOf } from '../../../tournament/former-teams.ts';
+import type { PlaceNames } from '../../../tournament/names.ts';
 import type { PaperRound } from './paper-round.ts';
 
 /** The round as it is now: it says which papers are about former teams (X13). */
@@ -19,8 +21,15 @@ export const presentNote = (row: ResultNoteRow, now?: Now): ResultNote => ({
   ...formerTeams(row, now),
 });
 
-export const presentProtest = (row: ProtestRow, now?: Now): Protest => ({
+/** The team whose protest it is, by its name. */
+export const presentTeam = (
+  id: TeamId | null,
+  { teamName }: Pick<PlaceNames, 'teamName'>,
+): Protest['team'] => (id === null ? null : { id, name: teamName(id) });
+
+export const presentProtest = (row: ProtestRow, now: Now): Protest => ({
   id: row.id,
+  team: presentTeam(row.teamId, now.names),
   words: row.words,
   openedBy: row.openedBy,
   openedAt: row.openedAt.toISOString(),

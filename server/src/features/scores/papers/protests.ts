@@ -1,47 +1,65 @@
-import type { OpenProtest } from '@quizmeet/contract/scores/paper-calls.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type {
+  OpenProtest,
+  openProtest as openProtestCall,
+} from '@quizmeet/contract/scores/paper-calls.ts';
 import {
   NO_SUCH_PROTEST,
+  NOT_IN_ROUND,
   PROTEST_CLOSED_ALREADY,
   PROTEST_OPEN_ALREADY,
-  protestOfFormerTeams,
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { isOpenProtest } from '@quizmeet/rules/scores/papers.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/problems.ts';
+import { conflict, notFound, notValid } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { type ProtestRow, protestRecords } from '../../../records/protests.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
 import { formerTeamsOf } from '../../../tournament/former-teams.ts';
 import { presentMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
-import { loadRoundNames, type RoundNames } from '../../../tournament/names.ts';
+import { loadRoundNames, type PlaceNames, type RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
 import { requireWords } from './notes.ts';
 import { loadPaperRound, type PaperRound } from './paper-round.ts';
+import { presentTeam } from './present.ts';
 
-/** Opens a protest against a round or match; a 409 while another one is open there (X13). */
-export async function openProtest(act: Act, id: RoundId, words: string): Promise<ProtestRow> {
+/** Opens a protest of a team against its round or match; a 409 while it has another one open there (X13). */
+export async function openProtest(
+  act: Act,
+  id: RoundId,
+  { teamId, words }: BodyOf<typeof openProtestCall>,
+): Promise<{ protest: ProtestRow; round: PaperRound }> {
   requireWords(words, 'words');
-  const { event, place, teams, names, subject } = await loadPaperRound(act.tx, id);
+  const round = await loadPaperRound(act.tx, id);
+  const { left, right } = round.teams;
+  const team = [left, right].find((each) => each === teamId);
+  if (team === undefined || team === null) {
+    throw notValid([{ path: 'teamId', message: NOT_IN_ROUND }]);
+  }
 
   const protest = await protestRecords(act.tx).addOpen({
-    eventId: event.id,
-    ...place,
+    eventId: round.event.id,
+    ...round.place,
+    teamId: team,
     words: words.trim(),
     openedBy: act.who,
     openedAt: act.now,
   });
-  if (protest === null) {
-    const open = (await protestRecords(act.tx).ofRound(id)).find(isOpenProtest);
-    const { formerTeams } = open === undefined ? {} : formerTeamsOf(open, teams, names);
-    throw conflict(
-      formerTeams === undefined ? PROTEST_OPEN_ALREADY : protestOfFormerTeams(formerTeams),
-    );
-  }
-  await act.audit({ action: 'Open protest', subject, after: protest.words });
-  return protest;
+  if (protest === null) throw conflict(PROTEST_OPEN_ALREADY);
+  await act.audit({
+    action: 'Open protest',
+    subject: round.subject,
+    after: inAudit(protest, round.names),
+  });
+  return { protest, round };
+}
+
+/** `Lima: It was 120, not 102` */
+function inAudit({ teamId, words }: ProtestRow, { teamName }: PlaceNames): string {
+  return teamId === null ? words : `${teamName(teamId)}: ${words}`;
 }
 
 /** Closes an open protest with its outcome; a 409 when somebody else has closed it (X13). */
@@ -62,7 +80,7 @@ export async function closeProtest(
   await act.audit({
     action: 'Close protest',
     subject: round.subject,
-    before: protest.words,
+    before: inAudit(protest, round.names),
     after: closed.outcome,
   });
   return { protest: { ...protest, ...closed }, round };
@@ -81,7 +99,8 @@ export async function loadOpenProtests(db: Reader): Promise<OpenProtest[]> {
     const { id, words, openedBy, openedAt } = protest;
     const teams = { left: teamOf(round.leftTeamId), right: teamOf(round.rightTeamId) };
     const former = formerTeamsOf(protest, teams, names);
-    return [{ id, round, words, openedBy, openedAt: openedAt.toISOString(), ...former }];
+    const team = presentTeam(protest.teamId, names);
+    return [{ id, team, round, words, openedBy, openedAt: openedAt.toISOString(), ...former }];
   });
 }
 

@@ -6,6 +6,7 @@ import {
   removeNote as removeNoteCall,
   writeNote as writeNoteCall,
 } from '@quizmeet/contract/scores/paper-calls.ts';
+import { mayProtest } from '@quizmeet/rules/scores/papers.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../../calls/act.ts';
 import { route } from '../../../calls/route.ts';
@@ -25,9 +26,14 @@ export function paperRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, getPapers, async ({ params: { id } }) => {
     const now = await readPaperRound(db, id);
+    const protests = await protestRecords(db).ofRound(id);
     return {
       notes: (await resultNoteRecords(db).ofRound(id)).map((row) => presentNote(row, now)),
-      protests: (await protestRecords(db).ofRound(id)).map((row) => presentProtest(row, now)),
+      protests: protests.map((row) => presentProtest(row, now)),
+      mayProtest: mayProtest(now.teams, protests).map((team) => ({
+        id: team,
+        name: now.names.teamName(team),
+      })),
     };
   });
 
@@ -43,9 +49,10 @@ export function paperRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, openProtestCall, async ({ actor, params, body }) => {
-    return presentProtest(
-      await act(services, actor, (acting) => openProtest(acting, params.id, body.words)),
+    const { protest, round } = await act(services, actor, (acting) =>
+      openProtest(acting, params.id, body),
     );
+    return presentProtest(protest, round);
   });
 
   route(app, services, closeProtestCall, async ({ actor, params, body }) => {
