@@ -33,7 +33,6 @@ const ON_FRIDAY = {
   overview: [['/overview', 'Pizza party']],
   details: [['/details', 'Registration begins']],
   'room-details': [['/roomDetails', 'ASC 104']],
-  developers: [['/developers', 'What is stable']],
   'result-summary': [['/bracket/resultSummary', 'No place is decided yet']],
   awards: [
     ['/awards', 'not shown yet'],

@@ -26,5 +26,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': SERVER, '/embed': SERVER } },
+  server: { port: 5173, proxy: { '/api': SERVER } },
 });

@@ -22,7 +22,6 @@ export const PUBLIC_PAGES = {
   'quizzer-years': ['/quizzer/:quizzerId'],
   'church-years': ['/church/:churchId'],
   archive: ['/archive/:year/:division'],
-  developers: ['/developers'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -16,7 +16,7 @@ beforeEach(async () => {
   stick = path.join(folder, 'stick');
   await mkdir(stick);
   const product = await testProduct();
-  await writeBackup(product.services.db, stick, new Date('2026-11-20T19:00:00-05:00'));
+  await writeBackup(product.services.db, stick, new Date('2026-11-21T00:00:00Z'));
   await product.end();
 });
 afterEach(async () => {

@@ -23,7 +23,6 @@ import BracketPage from './pages/bracket.tsx';
 import BracketsPage from './pages/brackets.tsx';
 import ChurchYearsPage from './pages/church-years.tsx';
 import DetailsPage from './pages/details.tsx';
-import DevelopersPage from './pages/developers.tsx';
 import HistoryPage from './pages/history.tsx';
 import HistoryDetailPage from './pages/history-detail.tsx';
 import HomePage from './pages/home.tsx';
@@ -55,9 +54,11 @@ import { TOLD_BY_PUSH } from './tournament/phone-notices/fact.ts';
 import { useRoomPass } from './tournament/room-pass.ts';
 import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
+import { asksForEmbed } from './ui/embedded.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { Optional, PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { Box } from './ui/plain/box.tsx';
 import { type Params, paramsIn } from './ui/router/pattern.ts';
 import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/router/router.tsx';
 import type { Visits } from './ui/router/visits.ts';
@@ -88,7 +89,6 @@ const PUBLIC: Readonly<Record<PublicPage, ComponentType>> = {
   'church-years': ChurchYearsPage,
   'history-detail': HistoryDetailPage,
   archive: ArchivePage,
-  developers: DevelopersPage,
 };
 
 /** One line per address. */
@@ -112,15 +112,32 @@ export function App({ cache, visits }: AppProps) {
   return (
     <ReadCacheProvider cache={cache}>
       <Router visits={visits}>
-        <LostSession cache={cache} />
-        <ForScoreEntry />
-        <PhoneNotices />
-        <Shell warnings={<Warnings />} footer={<Footer />}>
-          <Pages />
-        </Shell>
+        {asksForEmbed(visits.now().search) ? <EmbeddedPage /> : <WholePage cache={cache} />}
         <NoticeStack />
       </Router>
     </ReadCacheProvider>
+  );
+}
+
+/** A page for a frame of another site: its content alone, the same for everybody (W7). */
+function EmbeddedPage() {
+  return (
+    <Box component="main" p="md">
+      <Pages />
+    </Box>
+  );
+}
+
+function WholePage({ cache }: Pick<AppProps, 'cache'>) {
+  return (
+    <>
+      <LostSession cache={cache} />
+      <ForScoreEntry />
+      <PhoneNotices />
+      <Shell warnings={<Warnings />} footer={<Footer />}>
+        <Pages />
+      </Shell>
+    </>
   );
 }
 

@@ -22,7 +22,6 @@ export const FURTHER_PAGES = {
   roomLinks: lazy(() => import('./pages/room-links.tsx')),
   ceremony: lazy(() => import('./pages/ceremony.tsx')),
   installation: lazy(() => import('./pages/installation.tsx')),
-  tokens: lazy(() => import('./pages/tokens.tsx')),
   erasePerson: lazy(() => import('./pages/erase-person.tsx')),
   audit: lazy(() => import('./pages/audit.tsx')),
   checkIn: lazy(() => import('./pages/check-in.tsx')),

@@ -9,6 +9,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
+import { isEmbedded } from '../embedded.ts';
 import type { Params } from './pattern.ts';
 import { addressIn, type Location, locationOf, type Manner, type Visits } from './visits.ts';
 
@@ -100,7 +101,7 @@ export function Link({ to, state, onClick, ...props }: LinkProps) {
   return <a {...props} href={to} onClick={follow} />;
 }
 
-/** Whether a press opens another tab or window, or saves the link. */
+/** Whether a press opens another tab or window, as every link of an embed does (W7), or saves the link. */
 const isForBrowser = ({
   button,
   metaKey,
@@ -109,6 +110,7 @@ const isForBrowser = ({
   altKey,
   currentTarget,
 }: MouseEvent<HTMLAnchorElement>): boolean =>
+  isEmbedded ||
   button !== 0 ||
   metaKey ||
   ctrlKey ||

@@ -1,3 +1,5 @@
+import { isEmbedded } from '../embedded.ts';
+
 /** An address of this site, and what its entry in the browser's history holds. */
 export interface Location {
   readonly pathname: string;
@@ -59,6 +61,13 @@ export const entryWith = (state: unknown) => ({
   key: `${Date.now().toString(36)}${entries++}`,
 });
 
+/** An embed stays one when its query changes, also after a reload (W7). */
+function embeddedAt(there: Location): Location {
+  const query = new URLSearchParams(there.search);
+  query.set('embed', '');
+  return { ...there, search: `?${query}` };
+}
+
 /** The visits of this tab, in the browser's own history. */
 export function browserVisits(): Visits {
   const read = () => locationOf(window.location.href, '/', window.history.state);
@@ -74,7 +83,12 @@ export function browserVisits(): Visits {
     isReturn: () => isReturn,
     move: (steps) => window.history.go(steps),
     visit: (to, { replace = false, state = null } = {}) => {
-      const address = addressIn(locationOf(to, addressIn(now), null));
+      const there = locationOf(to, addressIn(now), null);
+      if (isEmbedded && there.pathname !== now.pathname) {
+        window.open(addressIn(there), '_blank', 'noopener');
+        return;
+      }
+      const address = addressIn(isEmbedded ? embeddedAt(there) : there);
       const entry = entryWith(state);
       if (replace) window.history.replaceState(entry, '', address);
       else window.history.pushState(entry, '', address);
