@@ -36,8 +36,6 @@ export async function noticesStay(page: Page): Promise<void> {
 }
 
 const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1280, height: 800 },
   { width: 1152, height: 800 },
   { width: 768, height: 1024 },
   { width: 360, height: 740 },

@@ -4,7 +4,7 @@ import { faultsOf } from './axe.ts';
 import { logsInByHand, opensAs, type Who } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
 import { jumpsOf } from './jumps.ts';
-import { turns } from './looking.ts';
+import { looksWell } from './looking.ts';
 import { expect, onFriday as test } from './product.ts';
 
 /**
@@ -80,7 +80,7 @@ for (const [who, addresses] of PAGES) {
       await page.goto(address);
       await pageIsThere(page);
       if (staysStill(address)) expect(await jumpsOf(page)).toEqual([]);
-      await looksWell(page);
+      await fitsAndLooksWell(page);
       expect(errors).toEqual([]);
     });
   }
@@ -90,7 +90,7 @@ for (const address of REFUSING) {
   test(`${address}: nothing for axe, no sideways scroll`, async ({ browser, product }) => {
     const page = await someoneOpens(browser, product, address);
     await pageIsThere(page);
-    await looksWell(page);
+    await fitsAndLooksWell(page);
   });
 }
 
@@ -184,7 +184,7 @@ test('a page of the administrators leads a visitor to log in, and back', async (
 }) => {
   const page = await someoneOpens(browser, product, '/admin/people', LAPTOP);
   await expect(page.getByText('This page is for administrators')).toBeVisible();
-  await looksWell(page);
+  await fitsAndLooksWell(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logsInByHand(page, 'scores');
   await expect(page).toHaveURL('/admin/people');
@@ -273,17 +273,13 @@ async function pageIsThere(page: Page): Promise<void> {
   }
 }
 
-/** Checks light on a laptop and dark on a phone. */
-async function looksWell(page: Page): Promise<void> {
-  await turns(page, 'light');
-  expect(await faultsOf(page), 'light, wide').toEqual([]);
-  await turns(page, 'dark');
+/** Checks the colors of both schemes and the width of a phone. */
+async function fitsAndLooksWell(page: Page): Promise<void> {
+  await looksWell(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await faultsOf(page), 'dark, narrow').toEqual([]);
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect(await scrollsSideways(page), `pixels to the side at ${width} px`).toBe(0);
-  }
+  expect(await faultsOf(page), 'narrow').toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await scrollsSideways(page), 'pixels to the side').toBe(0);
 }
 
 /** How many pixels the page itself can be scrolled sideways. */

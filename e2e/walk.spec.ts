@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isPublicPage } from '../contract/src/public-addresses.ts';
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from '../contract/src/public-pages.ts';
-import { LAPTOP, PHONE } from './devices.ts';
+import { LAPTOP } from './devices.ts';
 import { expect, onFriday, onSaturday } from './product.ts';
 import type { RunningProduct } from './running.ts';
 import { isMade, opens } from './sent-page.ts';
@@ -27,19 +27,17 @@ for (const { day, test } of [
     product,
   }) => {
     test.setTimeout(180_000);
-    for (const device of [PHONE, LAPTOP]) {
-      const page = await opens(browser, product, device, false);
-      const { reached, others } = await walk(page, product);
-      for (const other of others) {
-        expect(TOOLS).toContain(other);
-        await page.goto(other);
-        await page.getByRole('link', { name: 'What can be read without begins at Home' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-      const missing = PUBLIC_PAGE_NAMES.filter((name) => !reached.has(name));
-      expect(missing).toEqual(NOT_LINKED[day]);
-      await page.context().close();
+    const page = await opens(browser, product, LAPTOP, false);
+    const { reached, others } = await walk(page, product);
+    for (const other of others) {
+      expect(TOOLS).toContain(other);
+      await page.goto(other);
+      await page.getByRole('link', { name: 'What can be read without begins at Home' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
+    const missing = PUBLIC_PAGE_NAMES.filter((name) => !reached.has(name));
+    expect(missing).toEqual(NOT_LINKED[day]);
+    await page.context().close();
   });
 }
 

@@ -85,7 +85,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
     await parent.goBack();
     await matchBox(parent, 1).getByRole('link', { name: second }).tap();
     await expect(parent.getByRole('heading', { level: 1, name: second })).toBeVisible();
-    await expect(parent.getByText('This team has left Saturday’s bracket')).toBeVisible();
+    await expect(parent.getByText('This team has withdrawn')).toBeVisible();
     await expect(parent.getByText('Next round')).toHaveCount(0);
     await looksWell(parent, '#content');
   });

@@ -36,7 +36,7 @@ onFriday(
 );
 
 onSaturday(
-  'on a bracket’s page Brackets is marked, on the result summary Results, at every width',
+  'on a bracket’s page Brackets is marked, on the result summary Results, in the menu and on a phone',
   async ({ browser, product }) => {
     const page = await someoneOpens(browser, product, 'about:blank');
     const marked = (within: string) =>
@@ -49,11 +49,9 @@ onSaturday(
       await page.setViewportSize({ width: 1152, height: 800 });
       await page.getByRole('button', { name: 'Saturday' }).click();
       await expect(marked('Main')).toHaveText(name);
-      for (const width of [768, 360, 320]) {
-        await page.setViewportSize({ width, height: 740 });
-        await expect(marked('Friday and Saturday')).toHaveText(name);
-        await expect(marked('Friday and Saturday')).toBeInViewport({ ratio: 1 });
-      }
+      await page.setViewportSize({ width: 320, height: 740 });
+      await expect(marked('Friday and Saturday')).toHaveText(name);
+      await expect(marked('Friday and Saturday')).toBeInViewport({ ratio: 1 });
     }
     await looksWell(page);
   },

@@ -25,32 +25,6 @@ async function looks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Look and decide' }).click();
 }
 
-test('two devices enter one round without a network: the first is saved, the second shows both', async ({
-  browser,
-  product,
-}) => {
-  const one = await scorerOpens(browser, product, '/schedule/Novice');
-  const two = await opensAs(browser, product, 'admin', '/schedule/Novice');
-  const round = await freshRound(one);
-  await savesOffline(one, round, [150, 120]);
-  await savesOffline(two, round, [90, 60]);
-  await one.context().setOffline(false);
-  await expect(strip(one)).toHaveCount(0);
-  await two.context().setOffline(false);
-  await expect(strip(two)).toContainText('1 result was not accepted: please look.');
-  expect(await stored(one, round)).toMatchObject({ leftTeamScore: 150 });
-
-  await looks(two);
-  const row = sheet(two)
-    .getByRole('region', { name: 'Both versions' })
-    .getByRole('row')
-    .filter({ has: two.getByRole('rowheader', { name: round.leftTeamName, exact: true }) });
-  await expect(row.getByRole('cell')).toHaveText(['90', '150']);
-  await sheet(two).getByRole('button', { name: 'Take theirs' }).click();
-  await expect(strip(two)).toHaveCount(0);
-  expect(await stored(one, round)).toMatchObject({ leftTeamScore: 150 });
-});
-
 test('a session that ends while results wait: they are sent after the log-in', async ({
   browser,
   product,

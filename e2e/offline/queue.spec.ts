@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logsInByHand } from '../demo.ts';
-import {
-  addressOf,
-  freshRound,
-  type ListedRound,
-  savedElsewhere,
-  scorerOpens,
-  sheet,
-} from '../open-rounds.ts';
+import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../open-rounds.ts';
 import { test as base, expect } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts';
@@ -48,39 +41,6 @@ test('without the network the room goes on, and all is sent when it is back @qui
   await page.context().setOffline(false);
   await expect(strip(page)).toHaveCount(0);
   expect(await stored(page, round)).toMatchObject({ leftTeamScore: 160, rightTeamScore: 120 });
-});
-
-test('a round that somebody else has saved meanwhile is decided by a person', async ({
-  browser,
-  product,
-}) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
-  for (const choice of ['Keep mine', 'Take theirs'] as const) {
-    const round = await freshRound(page);
-    await page.goto(addressOf(round));
-    await expect(theColumn(page, 'left')).toBeVisible();
-    await page.context().setOffline(true);
-    await savesScores(page, 150, 120);
-    await expect(strip(page)).toContainText('1 result waits');
-    await savedElsewhere(page, round, [90, 60]);
-    await page.context().setOffline(false);
-    await expect(strip(page)).toContainText('1 result was not accepted');
-    expect(await stored(page, round)).toMatchObject({ leftTeamScore: 90 });
-
-    await closesTheSheet(page);
-    await strip(page).getByRole('button', { name: 'Show' }).click();
-    await page.getByRole('button', { name: 'Look and decide' }).click();
-    const both = sheet(page).getByRole('region', { name: 'Both versions' });
-    const row = both.getByRole('row').filter({
-      has: page.getByRole('rowheader', { name: round.leftTeamName, exact: true }),
-    });
-    await expect(row.getByRole('cell')).toHaveText(['150', '90']);
-    await sheet(page).getByRole('button', { name: choice }).click();
-    if (choice === 'Keep mine') await expect(page.getByText(/^Saved\./)).toBeVisible();
-    await expect(strip(page)).toHaveCount(0);
-    const leftTeamScore = choice === 'Keep mine' ? 150 : 90;
-    expect(await stored(page, round)).toMatchObject({ leftTeamScore });
-  }
 });
 
 test('two tabs of one device send each result once', async ({ browser, product }) => {

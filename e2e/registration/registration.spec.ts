@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { looksWell, noticesStay } from '../looking.ts';
+import { looksWell } from '../looking.ts';
 import { expect, onRegistration as test } from '../product.ts';
 import {
   addsElsewhere,
@@ -100,23 +100,6 @@ test('a page that is loaded again with its dialog open reads church and teams on
   expect(read.sort()).toEqual(own);
 });
 
-test('a team that was removed elsewhere leaves the page with the refusal of its save', async ({
-  browser,
-  product,
-}) => {
-  const page = await coachOpens(browser, product);
-  await hearsNothing(page);
-  const team = await addsElsewhere(page, 'Uwe');
-  await page.goto('/registration');
-  const dialog = await opensTeam(page, team);
-  await typesQuizzer(dialog, 'Vera');
-  await removesElsewhere(page, team);
-  await saves(dialog);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('There is no such team')).toBeVisible();
-  await expect(page.getByRole('link', { name: team.teamName, exact: true })).toHaveCount(0);
-});
-
 test('nobody is removed before the team is saved, and then whoever was marked, with all that was typed', async ({
   browser,
   product,
@@ -215,30 +198,6 @@ test('a quizzer who is taken off elsewhere is told of, and the focus stays in th
   await takesOff('Dirk');
   await expect(dialog.getByText('Dirk Wagner')).toHaveCount(0);
   await expect(dialog.getByRole('group', { name: 'Roster' })).toBeFocused();
-});
-
-test('that the church of a new team is gone is told until the team is given up', async ({
-  browser,
-  product,
-}) => {
-  const page = await coachOpens(browser, product);
-  await noticesStay(page);
-  await page.goto('/registration');
-  const detail = 'There is no such church';
-  const gone = { type: 'about:blank', title: 'Not Found', status: 404, detail };
-  await page.route('/api/teams', (route) => route.fulfill({ status: 404, json: gone }));
-  await page.getByRole('button', { name: 'Add Team' }).click();
-  await expect(dialogOf(page).getByText('places taken')).toHaveCount(2);
-  await dialogOf(page).getByRole('radio', { name: 'Novice' }).check();
-  await typesQuizzer(dialogOf(page), 'Falk');
-  await saves(dialogOf(page));
-  await expect(page.getByText(detail)).toHaveCount(2);
-  await dialogOf(page).getByRole('radio', { name: 'Open' }).check();
-  await expect(page.getByText(detail)).toHaveCount(0);
-  await saves(dialogOf(page));
-  await expect(page.getByText(detail)).toHaveCount(2);
-  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(detail)).toHaveCount(0);
 });
 
 test('Back closes Add Team, and Forward opens it again with what was typed', async ({

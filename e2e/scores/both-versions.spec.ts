@@ -1,10 +1,9 @@
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
 import { looksWell } from '../looking.ts';
-import { correctsScores, savesScores } from '../offline/saving.ts';
-import { addressOf, freshRound, roomsAhead, savedElsewhere, sheet } from '../open-rounds.ts';
+import { addressOf, freshRound, savedElsewhere, sheet } from '../open-rounds.ts';
 import { expect, onFriday as test } from '../product.ts';
-import { roundOfTheSheet, theColumn } from '../scoring.ts';
+import { theColumn } from '../scoring.ts';
 
 test('on a phone both versions begin with what happened, and tell what differs alone', async ({
   browser,
@@ -71,25 +70,4 @@ test('scores that somebody else saved alike are no other version, and lines go o
     .first()
     .click();
   await expect(sheet(page).getByText('Questions 4 of 20')).toBeVisible();
-});
-
-test('after a result of an earlier round is corrected no other round opens; after a new one the next does', async ({
-  browser,
-  product,
-}) => {
-  const page = await opensAs(browser, product, 'scores', '/home');
-  const round = (await roomsAhead(page, 'Novice')).find(({ length }) => length > 1)?.[0];
-  if (round === undefined) throw new Error('no room has two open rounds');
-  await page.goto(addressOf(round));
-  await expect(sheet(page).getByText(/^Then: /)).toBeVisible();
-  await savesScores(page, 150, 120);
-  await expect.poll(() => roundOfTheSheet(page)).not.toBe(round.id);
-
-  await page.goto(addressOf(round));
-  await expect(theColumn(page, 'left')).toBeVisible();
-  await expect(sheet(page).getByText(/^Then: /)).toHaveCount(0);
-  await correctsScores(page, 160, 120);
-  await expect(page.getByText(`Saved. ${round.leftTeamName}: 160`)).toBeVisible();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page).not.toHaveURL(/round=/);
 });

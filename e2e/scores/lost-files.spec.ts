@@ -12,17 +12,21 @@ import {
 } from '../room-links.ts';
 import type { RunningProduct } from '../running.ts';
 
-/** A volunteer whose device loses the code of sheets as long as `isLost` says so. */
-async function losesSheets(browser: Browser, product: RunningProduct, isLost: () => boolean) {
+/** A volunteer whose device loses the code of sheets as long as `isLost` says so, by how often the page was loaded again. */
+async function losesSheets(
+  browser: Browser,
+  product: RunningProduct,
+  isLost: (loads: number) => boolean,
+) {
   const page = await someoneOpens(browser, product, 'about:blank', NEW_LAPTOP);
   await logsInAs(page, 'scores');
   const [[round] = []] = (await roomsAhead(page, 'Novice')).filter((own) => own.length > 0);
   if (round === undefined) throw new Error('no round is open');
+  const loads = { count: 0 };
   await page.route('**/assets/round-dialog-*.js', async (route) => {
-    await (isLost() ? route.abort() : route.continue());
+    await (isLost(loads.count) ? route.abort() : route.continue());
   });
   await page.goto('/schedule/Novice');
-  const loads = { count: 0 };
   page.on('load', () => loads.count++);
   await page.locator(`a[href="?round=${round.id}"]`).click();
   return { page, round, loads };
@@ -32,8 +36,7 @@ test('a round whose code was lost is open once the page has loaded again, by its
   browser,
   product,
 }) => {
-  let tries = 0;
-  const { page, round, loads } = await losesSheets(browser, product, () => tries++ === 0);
+  const { page, round, loads } = await losesSheets(browser, product, (count) => count === 0);
   await expect(sheet(page)).toContainText(round.leftTeamName);
   expect(loads.count).toBe(1);
   await leaves(page);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { printedCodes } from '../../server/testing/printed-codes.ts';
 import { faultsOf } from '../axe.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
@@ -162,43 +161,6 @@ test('a revoked link is dead on every open phone by itself, and a screenshot of 
   await expect(sheet(page)).toContainText(round.leftTeamName);
   await leaves(admin);
 });
-
-test('one link is revoked without another, then all at once, and open phones say so by themselves', async ({
-  browser,
-  product,
-}) => {
-  const admin = await organizerOpens(browser, product);
-  const [[one], [other]] = [await nextOfOwnRoom(admin), await nextOfOwnRoom(admin)];
-  const [first, second] = await Promise.all(
-    [one, other].map(async (round, i) =>
-      strangerScans(browser, product, await sheetCode(admin, round), ['Jo Kim', 'Max Roe'][i]),
-    ),
-  );
-  if (first === undefined || second === undefined) throw new Error('two phones were wanted');
-  for (const page of [first, second]) await expect(sheet(page)).toBeVisible();
-  const dead = (page: Page) => page.getByText('This code can no longer be used');
-
-  const row = admin.getByRole('row', { name: new RegExp(`^${one.roomName}.*Friday`) });
-  await row.getByRole('button', { name: /^Revoke/ }).click();
-  await revokes(admin, /^Revoke the link/, 'Revoke');
-  await expect(dead(first)).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await expect(sheet(second)).toBeVisible();
-
-  await admin.getByRole('button', { name: 'Revoke all links' }).click();
-  await revokes(admin, 'Revoke all links', 'Revoke all');
-  await expect(dead(second)).toBeVisible();
-  await expect(admin.getByRole('button', { name: 'Make a link for every room' })).toBeVisible();
-  for (const page of [first, second, admin]) await leaves(page);
-});
-
-/** Confirms a question, and waits for the server's answer. */
-async function revokes(admin: Page, title: string | RegExp, button: string): Promise<void> {
-  const answered = admin.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  const asked = admin.getByRole('dialog', { name: title });
-  await asked.getByRole('button', { name: button, exact: true }).click();
-  await answered;
-}
 
 test('a name without a space, as long as names may be, leaves the sheet inside the phone', async ({
   browser,

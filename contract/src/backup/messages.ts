@@ -26,8 +26,9 @@ export const secondAge = (checked: number | null): string =>
     ? 'The second place has no backup yet.'
     : `The second place has a backup of ${lengthOf(checked)} ago.`;
 
+/** Without an apostrophe, which no header can hold. */
 export const SECOND_GONE =
-  'The second backup location can’t be used right now. Backups are made here and copied when it’s back.';
+  'The second backup location cannot be used right now. Backups are made here and copied when it is back.';
 
 /** Warnings for administrators. */
 export const backupFailed = (named: string, why: string): string =>

@@ -40,7 +40,9 @@ function whatStays(results: number): string {
 export default function Logout() {
   const cache = useReadCache();
   const navigate = useNavigate();
-  const lost = lostAt(useLocation().state);
+  const { state } = useLocation();
+  // The page stays while the code of the next one is on its way, whose state is another.
+  const [lost] = useState(() => lostAt(state));
 
   const [tries, setTries] = useState(1);
   const [failed, setFailed] = useState(0);

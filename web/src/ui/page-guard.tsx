@@ -8,7 +8,7 @@ interface GuardProps {
   readonly instead?: ReactNode;
 }
 
-/** Catches a page that failed to load or render; one that lacks code is loaded again once. */
+/** Catches a page that failed to load or render; one that lacks code is loaded again once, if it cannot do without. */
 export class PageGuard extends Component<GuardProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -17,7 +17,7 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
   }
 
   override componentDidCatch(): void {
-    reloadForLostCode();
+    if (this.props.instead === undefined) reloadForLostCode();
   }
 
   override render(): ReactNode {

@@ -84,7 +84,7 @@ test('a stick that is pulled out is told, saves go on, and it catches up when it
   ]);
   const health = await admin.ask('GET', '/api/health');
   expect(health.headers.get('quizmeet-backups')).toContain(
-    'The second backup location can’t be used',
+    'The second backup location cannot be used',
   );
 
   await rename(`${second}-in-a-pocket`, second);

@@ -1,3 +1,0 @@
-import { testOutages } from '../testing/database-outages.ts';
-
-testOutages('embedded');

@@ -1,0 +1,51 @@
+import { logout } from '@quizmeet/contract/accounts/calls.ts';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { paths } from '../paths.ts';
+import { useNavigate, usePathname } from '../ui/router/router.tsx';
+import Logout from './logout.tsx';
+
+/** A page that stays on screen while the code of the next one is on its way. */
+function Page({ state }: { state?: unknown }) {
+  const navigate = useNavigate();
+  const pathname = usePathname();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    void navigate(paths.logout, { state });
+    setLeaving(true);
+  };
+  return (
+    <>
+      <p>At {pathname}</p>
+      <button type="button" onClick={leave}>
+        Leave
+      </button>
+      {isLeaving && <Logout />}
+    </>
+  );
+}
+
+/** Shows a page that is left for /logout by somebody without a session. */
+async function leaves(state?: unknown) {
+  fakeServer().refuses(logout, 401);
+  const user = show(<Page state={state} />);
+  await user.click(screen.getByText('Leave'));
+}
+
+test('a lost session leads to the log-in, also while its code is on its way (P4)', async () => {
+  await leaves({ lost: '/registration' });
+  await screen.findByText(/Your session has ended/);
+  await vi.waitFor(() => expect(screen.queryByText('At /logout')).toBeNull());
+  // A second log-out would lead home.
+  await expect(screen.findByText('At /home', {}, { timeout: 200 })).rejects.toThrow();
+  expect(screen.getByText('At /login')).toBeTruthy();
+});
+
+test('whoever chose to log out comes to the home page', async () => {
+  await leaves();
+  await screen.findByText('At /home');
+  await screen.findByText('You are logged out');
+});
