@@ -48,7 +48,7 @@ function TeamDetails({ round, side }: { round: Round; side: Side }) {
       <h3 className={classes['team']}>
         <Link to={paths.team(idOf(round, side))}>{unbrokenName(nameOf(round, side))}</Link>
         {score !== null && (
-          <span className={classes['score']}>
+          <span className={classes['score']} translate="no">
             {round.winningTeam === side && (
               <Box component="span" c="var(--quiz-now)" fz="sm">
                 won
@@ -71,7 +71,7 @@ function Roster({ round, side }: { round: Round; side: Side }) {
   return (
     <Box component="ul" m={0} ps="1.1rem" lh={1.8}>
       {linesOf(round, side).map((seat) => (
-        <li key={seat.id}>{fullName(seat)}</li>
+        <li key={seat.id} translate="no">{fullName(seat)}</li>
       ))}
     </Box>
   );
