@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { PageGuard } from './page-guard.tsx';
@@ -16,26 +16,35 @@ function translatePage(): void {
   }
 }
 
+function Page({ winner }: { winner: string }) {
+  return (
+    <section>
+      {winner !== '' && <b>won</b>}
+      {winner === '' ? 'No result' : winner} of {winner === 'Troy' && 'all '}places
+    </section>
+  );
+}
+
+let tell = (_: string) => {};
+
+function Guarded() {
+  const [winner, setWinner] = useState('');
+  useEffect(() => {
+    tell = setWinner;
+  }, []);
+  return (
+    <PageGuard>
+      <Page winner={winner} />
+    </PageGuard>
+  );
+}
+
+function Broken(): never {
+  throw new DOMException('no child of this node', 'NotFoundError');
+}
+
 test('a page whose text a translation has wrapped is shown again after a change', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  let tell = (_: string) => {};
-  function Page({ winner }: { winner: string }) {
-    return (
-      <section>
-        {winner !== '' && <b>won</b>}
-        {winner === '' ? 'No result' : winner} of {winner === 'Troy' && 'all '}places
-      </section>
-    );
-  }
-  function Guarded() {
-    const [winner, setWinner] = useState('');
-    tell = setWinner;
-    return (
-      <PageGuard>
-        <Page winner={winner} />
-      </PageGuard>
-    );
-  }
   show(<Guarded />);
   const shown = () => document.querySelector('main')?.textContent;
   for (const [winner, text] of [
@@ -52,9 +61,6 @@ test('a page whose text a translation has wrapped is shown again after a change'
 
 test('a page that stays broken says so', () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const Broken = () => {
-    throw new DOMException('no child of this node', 'NotFoundError');
-  };
   show(
     <PageGuard>
       <Broken />

@@ -1,4 +1,9 @@
-import { authorities, login, mailing, requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
+import {
+  authorities,
+  login,
+  mailing,
+  requestPasswordReset,
+} from '@quizmeet/contract/accounts/calls.ts';
 import { PASSWORDS_BUSY } from '@quizmeet/contract/accounts/messages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

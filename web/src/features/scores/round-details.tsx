@@ -71,7 +71,9 @@ function Roster({ round, side }: { round: Round; side: Side }) {
   return (
     <Box component="ul" m={0} ps="1.1rem" lh={1.8}>
       {linesOf(round, side).map((seat) => (
-        <li key={seat.id} translate="no">{fullName(seat)}</li>
+        <li key={seat.id} translate="no">
+          {fullName(seat)}
+        </li>
       ))}
     </Box>
   );
