@@ -42,3 +42,7 @@ export const MAIL_DISK_FULL = 'The disk is full; the mail waits until there is s
 
 export const storageSilent = (service: string) =>
   `The storage (${service}) cannot be read or written just now. Please try again in a moment.`;
+
+export const addressOfThisMachine = (publicUrl: string): string =>
+  `Other devices can’t open ${publicUrl}, the address in emails, calendars, and QR codes. Set PUBLIC_URL to the ` +
+  'address that people open, such as https://quiz.example.org or http://192.168.1.20:3000, and start again.';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { diskFullAtStart } from '@quizmeet/contract/outages.ts';
+import { addressOfThisMachine, diskFullAtStart } from '@quizmeet/contract/outages.ts';
 import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -20,6 +20,7 @@ import { errorInLog } from './platform/error-in-log.ts';
 import { listen } from './platform/listen.ts';
 import { Live } from './platform/live.ts';
 import { startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
+import { leadsNowhere } from './platform/public-address.ts';
 import { Reads } from './platform/reads.ts';
 import { apiHeaders } from './platform/security.ts';
 import { ServerFault, StartFault } from './platform/start-fault.ts';
@@ -144,7 +145,10 @@ async function openServices(
     say,
   };
   const app = await buildApp(services);
-  const open = async () => await listen(app, environment);
+  const open = async () => {
+    await listen(app, environment);
+    if (leadsNowhere(environment)) say(`\n${addressOfThisMachine(environment.publicUrl)}`);
+  };
   const stop = async () => {
     await app.close();
     endWatching();

@@ -152,6 +152,7 @@ const WARNING_CODES = [
   'backup-overdue',
   'second-place-gone',
   'not-deleted',
+  'address-of-this-machine',
 ] as const;
 const warning = z.object({ code: z.enum(WARNING_CODES), text: z.string() });
 export type Warning = z.output<typeof warning>;

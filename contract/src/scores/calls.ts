@@ -182,6 +182,8 @@ const otherSheet = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   since: z.iso.datetime(),
+  /** When it was last heard of; null while it answers. */
+  lastSeen: z.nullable(z.iso.datetime()),
 });
 export type OtherSheet = z.output<typeof otherSheet>;
 

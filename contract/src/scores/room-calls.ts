@@ -54,6 +54,8 @@ export const openRoom = post('/api/room', {
         bracketId: z.nullable(id),
       }),
     ),
+    /** Whether the code is of a scoresheet whose round or match no longer exists. */
+    isGone: z.boolean(),
     /** Score staff enter results with their account. */
     isStaff: z.boolean(),
     day,

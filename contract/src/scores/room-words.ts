@@ -24,3 +24,6 @@ export const NOT_YET = 'This code can save results only on the day of its rounds
 export const LATER_ROUND_SAVED =
   'The next round of this room has a result already. The scores desk corrects this one';
 export const NO_SUCH_LINK = 'This room has no such link';
+export const sheetIsGone = (day: 'Friday' | 'Saturday'): string =>
+  `The ${day === 'Friday' ? 'round' : 'match'} on this scoresheet no longer exists: it is from an earlier ` +
+  `${day === 'Friday' ? 'schedule' : 'bracket'}. Ask at the scores desk for a new sheet.`;

@@ -35,7 +35,12 @@ export function openSheetRecords(db: Reader) {
     /** The other devices that have been seen since, with the account's name; first opened first. */
     others: async (roundId: RoundId, device: string, since: Date) =>
       await db
-        .select({ userId: openSheets.userId, name: users.name, openedAt: openSheets.openedAt })
+        .select({
+          userId: openSheets.userId,
+          name: users.name,
+          openedAt: openSheets.openedAt,
+          seenAt: openSheets.seenAt,
+        })
         .from(openSheets)
         .innerJoin(users, eq(users.id, openSheets.userId))
         .where(

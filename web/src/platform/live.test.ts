@@ -102,7 +102,7 @@ describe('following the live stream', () => {
     const { told, latest } = followed();
     latest().tell('teams', 3);
     latest().tell('teams', 3);
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(40_000);
     expect(told).toEqual([]);
   });
   test('reads again, when the stream opens, only what has changed since the page was sent', () => {
@@ -156,9 +156,40 @@ describe('following the live stream', () => {
     expect(streams).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
-    latest().fire('open');
-    vi.advanceTimersByTime(300);
     expect(told).toEqual(['everything']);
+    latest().fire('open');
+    latest().tell('teams', 3);
+    vi.advanceTimersByTime(300);
+    expect(told).toEqual(['everything', 'everything']);
+    vi.advanceTimersByTime(20_000);
+    expect(told).toHaveLength(2);
+  });
+  test('polls every 20 seconds while a proxy holds the stream back, until something comes through', () => {
+    const { told, heard, latest } = followed();
+    latest().fire('open');
+    vi.advanceTimersByTime(50_000);
+    expect(told).toHaveLength(1);
+    vi.advanceTimersByTime(20_000);
+    expect(told).toHaveLength(2);
+    latest().fire('open');
+    vi.advanceTimersByTime(20_000);
+    expect(told, 'and one when it opened').toHaveLength(4);
+    expect(heard).not.toContain(false);
+    latest().fire('alive');
+    vi.advanceTimersByTime(40_000);
+    expect(told).toHaveLength(4);
+  });
+  test('polls every 20 seconds while a proxy refuses the stream, and not while the page is hidden', () => {
+    const { told, latest, show } = followed();
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      latest().readyState = 2;
+      latest().fire('error');
+      vi.advanceTimersByTime(5000);
+    }
+    expect(told).toEqual(['everything', 'everything', 'everything']);
+    show(false);
+    vi.advanceTimersByTime(60_000);
+    expect(told).toHaveLength(3);
   });
   test('says whether the server answers: heartbeats do, a broken stream does not', () => {
     const { heard, latest } = followed();
@@ -175,7 +206,7 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(20_000);
     latest().fire('open');
     vi.advanceTimersByTime(50_000);
-    expect(heard.at(-1), 'a silent stream').toBe(false);
+    expect(heard.at(-1), 'a silent stream, about which the reads decide').toBe(true);
   });
   test('a hidden page does not mind the silence', () => {
     const { streams, show } = followed();

@@ -15,7 +15,7 @@ export interface LiveParts {
   connect(): Stream;
   changed(topics: ReadonlySet<Topic>): void;
   /**
-   * Called when the stream has opened.
+   * Called when the stream has opened, and for each poll.
    * @param missed whether anything may have changed meanwhile
    */
   opened(missed: boolean): void;
@@ -41,8 +41,8 @@ const CLOSED = 2;
  * Follows the live stream. A changed topic is read again after a small random delay, so that many
  * phones do not ask at once. What was read before the stream opened is read again only if its topic has
  * changed since the page was sent, or if it failed. After a lost or silent connection everything is read again, and
- * also on a page that does not know from when it is. If the server has no place for another stream, the page polls
- * every 20 seconds. A hidden page does nothing; when shown again, it compares versions.
+ * also on a page that does not know from when it is. If the server has no place for another stream, or none comes
+ * through, for example because a proxy buffers it, the page polls every 20 seconds. A hidden page does nothing; when shown again, it compares versions.
  */
 export function followLive(parts: LiveParts): void {
   const follower = new Follower(parts);
@@ -60,6 +60,8 @@ class Follower {
   #lost: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** While nothing comes through the stream. */
+  #polling: ReturnType<typeof setInterval> | undefined;
 
   constructor(parts: LiveParts) {
     this.#parts = parts;
@@ -68,7 +70,7 @@ class Follower {
   }
 
   open(): void {
-    this.close();
+    this.#closeStream();
     const stream = this.#parts.connect();
     this.#stream = stream;
     this.#watchSilence();
@@ -78,7 +80,7 @@ class Follower {
       stream.addEventListener(type, ({ data }) => this.#heard(data));
     }
     stream.addEventListener('slow', () => {
-      this.#parts.answers(true);
+      this.#alive();
       // It is told of nothing until it has a place, however long its page is hidden meanwhile.
       this.#lost = true;
       this.#later(SLOW_POLL_MS, () => this.open());
@@ -87,12 +89,19 @@ class Follower {
       if (this.#stream !== stream) return;
       this.#lost = true;
       // The browser reconnects by itself unless there was an answer and it was not a stream.
-      if (stream.readyState === CLOSED) this.#later(REOPEN_MS, () => this.open());
-      else this.#parts.answers(false);
+      if (stream.readyState === CLOSED) {
+        this.#poll();
+        this.#later(REOPEN_MS, () => this.open());
+      } else this.#parts.answers(false);
     });
   }
 
   close(): void {
+    this.#closeStream();
+    this.#endPolling();
+  }
+
+  #closeStream(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
     this.#stream?.close();
@@ -100,27 +109,44 @@ class Follower {
   }
 
   #later(wait: number, act: () => void): void {
-    this.close();
+    this.#closeStream();
     this.#timer = setTimeout(act, wait);
   }
 
-  /** The browser does not report a connection that died silently. */
+  /** Reads everything every 20 seconds; whether the server answers, these reads tell. */
+  #poll(): void {
+    this.#polling ??= setInterval(() => this.#parts.opened(true), SLOW_POLL_MS);
+  }
+
+  #endPolling(): void {
+    clearInterval(this.#polling);
+    this.#polling = undefined;
+  }
+
+  /** The browser reports neither a connection that died silently nor a proxy that holds messages back. */
   #watchSilence(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
       this.#lost = true;
-      this.#parts.answers(false);
+      this.#parts.opened(true);
+      this.#poll();
       this.open();
     }, SILENCE_MS);
   }
 
   #alive(): void {
+    this.#endPolling();
+    this.#answered();
+  }
+
+  #answered(): void {
     this.#parts.answers(true);
     this.#watchSilence();
   }
 
   #opened(): void {
-    this.#alive();
+    // A proxy that holds messages back passes this on, too.
+    this.#answered();
     const missed = this.#lost;
     this.#lost = false;
     if (missed) this.#versions.clear();

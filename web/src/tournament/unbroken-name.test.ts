@@ -14,6 +14,12 @@ test('the number at the end of a name stays with the word before it', () => {
   expect(unbrokenPart('Xenia 12')).toBe('Xenia 12');
 });
 
+test('a translation in the browser leaves names alone', () => {
+  for (const name of ['Calvary 2', 'Xenia']) {
+    expect(renderToStaticMarkup(unbrokenName(name))).toContain('<span translate="no">');
+  }
+});
+
 test('a name without a number at its end is left alone', () => {
   for (const name of ['Lima 1st Church', 'Team of 12 Friends', 'Xenia', '7']) {
     expect(unbrokenPart(name)).toBeUndefined();

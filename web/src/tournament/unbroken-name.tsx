@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './unbroken-name.module.css';
 
-/** A name whose number is never alone on a line: `Calvary 2` breaks before `Calvary` or not at all. */
+/**
+ * A name whose number is never alone on a line: `Calvary 2` breaks before `Calvary` or not at all. A browser's
+ * translation leaves it alone.
+ */
 export function unbrokenName(name: string): ReactNode {
   const [ending] = /\S+ \d+$/.exec(name) ?? [];
-  if (ending === undefined) return name;
+  if (ending === undefined) return <span translate="no">{name}</span>;
   return (
-    <span>
+    <span translate="no">
       {name.slice(0, -ending.length)}
       <span className={classes['unbroken']}>{ending}</span>
     </span>

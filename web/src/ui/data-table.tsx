@@ -96,12 +96,16 @@ function classOf<Row>({ number, wideOnly }: Column<Row>): string {
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const shown = (column.cell ?? column.by)?.(row);
   const className = classOf(column);
+  // A browser's translation would wrap names and figures, and keep the old ones when they change.
+  const translate = column.rowHead || column.number ? 'no' : undefined;
   return column.rowHead ? (
-    <Table.Th scope="row" className={className}>
+    <Table.Th scope="row" className={className} translate={translate}>
       {shown}
     </Table.Th>
   ) : (
-    <Table.Td className={className}>{shown}</Table.Td>
+    <Table.Td className={className} translate={translate}>
+      {shown}
+    </Table.Td>
   );
 }
 

@@ -8,15 +8,34 @@ interface GuardProps {
   readonly instead?: ReactNode;
 }
 
-/** Catches a page that failed to load or render; one that lacks code is loaded again once, if it cannot do without. */
+/**
+ * Translation in the browser wraps text in elements that React does not know; at the next change React no longer finds
+ * its text where it put it.
+ */
+const isMovedNode = (error: unknown): boolean => error instanceof DOMException;
+
+/**
+ * Catches a page that failed to load or render. One whose text was moved by a translation is rendered again; one that
+ * lacks code is loaded again once, if it cannot do without.
+ */
 export class PageGuard extends Component<GuardProps, { broken: boolean }> {
   override state = { broken: false };
+  #comesBack = false;
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    if (isMovedNode(error) && !this.#comesBack) {
+      this.#comesBack = true;
+      // React renders it before this ends; what fails again until then is broken for another reason.
+      setTimeout(() => {
+        this.#comesBack = false;
+      });
+      this.setState({ broken: false });
+      return;
+    }
     if (this.props.instead === undefined) reloadForLostCode();
   }
 

@@ -9,6 +9,24 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => readFileSync(path.join(SRC, file), 'utf8'));
 
+test.each([
+  ['ui/table', '.number'],
+  ['features/scores/round', '.score'],
+  ['features/scores/room/room', '.state'],
+  ['features/bracket/match-box', '.score'],
+  ['features/event/playing-now', '.score'],
+  ['features/machines/machines', '.teams b'],
+  ['features/schedule/followed-rounds', '.result'],
+  ['features/schedule/round-card', '.score'],
+  ['features/schedule/wall-board', '.score'],
+  ['features/standings/team', '.figure'],
+  ['features/standings/team', '.live b'],
+])('a score never breaks over two lines: %s %s', (file, selector) => {
+  const text = readFileSync(path.join(SRC, `${file}.module.css`), 'utf8');
+  const [, rule] = text.split(`\n${selector} {`);
+  expect(rule?.split('}')[0]).toContain('white-space: nowrap;');
+});
+
 test('every Mantine component in use brings its styles', () => {
   const used = sources
     .flatMap((text) => [...text.matchAll(/inMantine\((?:mantine\.)?(\w+)\)/g)])

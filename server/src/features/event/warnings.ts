@@ -6,9 +6,10 @@ import {
 } from '@quizmeet/contract/backup/messages.ts';
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
 import { notDeleted } from '@quizmeet/contract/history/retention-messages.ts';
-import { diskIsAlmostFull, diskIsFull } from '@quizmeet/contract/outages.ts';
+import { addressOfThisMachine, diskIsAlmostFull, diskIsFull } from '@quizmeet/contract/outages.ts';
 import { backupIsOverdue } from '@quizmeet/rules/backup/when.ts';
 import type { Services } from '../../calls/services.ts';
+import { leadsNowhere } from '../../platform/public-address.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { eventRecords } from '../../records/events.ts';
 import { ageOf } from '../../tournament/backups-in-short.ts';
@@ -53,8 +54,13 @@ const atDeletions: Look = async ({ db, clock }) => {
   return year === null ? null : { code: 'not-deleted', text: notDeleted(year) };
 };
 
+const atAddress: Look = async ({ environment }) => {
+  if (!leadsNowhere(environment)) return null;
+  return { code: 'address-of-this-machine', text: addressOfThisMachine(environment.publicUrl) };
+};
+
 /** All checks; the most serious first. */
-const LOOKS: readonly Look[] = [atDisk, atSecondPlace, atBackups, atDeletions];
+const LOOKS: readonly Look[] = [atDisk, atSecondPlace, atBackups, atAddress, atDeletions];
 
 /** The problems that administrators should solve. */
 export async function warningsOf(services: Services): Promise<Warning[]> {

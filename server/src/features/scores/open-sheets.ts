@@ -10,6 +10,8 @@ import { roundRecords } from '../../records/rounds.ts';
 
 /** A device that has been silent for longer counts as closed; open ones call every 20 seconds. */
 const SILENT_AFTER = 60_000;
+/** A device that is later than this may have lost its connection or its browser. */
+const LATE_AFTER = 30_000;
 
 /** Notes that a device has a round's sheet open, and tells which others have (X7). */
 export async function seeSheet(
@@ -29,5 +31,7 @@ export async function seeSheet(
     name: other.name,
     isOwn: other.userId === userId,
     since: other.openedAt.toISOString(),
+    lastSeen:
+      now.getTime() - other.seenAt.getTime() > LATE_AFTER ? other.seenAt.toISOString() : null,
   }));
 }

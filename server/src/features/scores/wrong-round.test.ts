@@ -1,5 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { ResultTarget, Undoable } from '@quizmeet/contract/scores/calls.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   emptyEvening,
@@ -290,4 +291,22 @@ it('knows the devices that have a sheet open, by name and time, until they close
   expect(await see(ben, 'device-of-ben')).toMatchObject([{ name: 'Ann Score' }]);
   const elsewhere = await ben.ask('PUT', `/api/rounds/${at(1)}/sheet`, { device: 'device-of-ben' });
   expect(elsewhere.json()).toEqual([]);
+});
+
+it('says when a silent device was last seen, and forgets it after a minute (X7)', async () => {
+  const sheet = `/api/rounds/${at(2)}/sheet`;
+  const { db, clock } = product.services;
+  const see = async () => (await ben.ask('PUT', sheet, { device: 'device-of-ben' })).json();
+  const silentFor = async (seconds: number) => {
+    const seenAt = new Date(clock().getTime() - seconds * 1000);
+    await db.execute(
+      sql`update open_sheets set seen_at = ${seenAt} where device = 'device-of-ann'`,
+    );
+  };
+  await ann.ask('PUT', sheet, { device: 'device-of-ann' });
+  expect(await see()).toMatchObject([{ name: 'Ann Score', lastSeen: null }]);
+  await silentFor(40);
+  expect(await see()).toMatchObject([{ name: 'Ann Score', lastSeen: expect.any(String) }]);
+  await silentFor(70);
+  expect(await see()).toEqual([]);
 });

@@ -56,6 +56,7 @@ function asHtml(words: LetterWords): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escaped(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f2f5f8;${FONT}">

@@ -1,4 +1,9 @@
-import { login, mailing, requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
+import {
+  authorities,
+  login,
+  mailing,
+  requestPasswordReset,
+} from '@quizmeet/contract/accounts/calls.ts';
 import { PASSWORDS_BUSY } from '@quizmeet/contract/accounts/messages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -17,6 +22,7 @@ const BUSY = { detail: PASSWORDS_BUSY };
 async function typed() {
   const server = fakeServer();
   server.answers(mailing, { sent: true, contact: 'office@example.org' });
+  server.answers(authorities, ['ROLE_USER']);
   const onLoggedIn = vi.fn(async () => {});
   const user = show(<LogIn onLoggedIn={onLoggedIn} />);
   await user.type(screen.getByLabelText(/^Email address/), RUTH.email);
@@ -53,6 +59,20 @@ test.each([
   await waitFor(() => expect(screen.getAllByText('No entry').length).toBeGreaterThan(0));
   expect(server.asked(login)).toHaveLength(1);
   expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe(RUTH.email);
+});
+
+test('a browser that refuses cookies is told what to allow, and what was typed stays', async () => {
+  const { server, onLoggedIn, press } = await typed();
+  server.answers(login, RUTH);
+  server.answers(authorities, ['ROLE_ANONYMOUS']);
+  await press();
+  await screen.findByText(/Allow cookies for this site/);
+  expect(onLoggedIn).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe(RUTH.email);
+
+  server.answers(authorities, ['ROLE_USER']);
+  await press();
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(RUTH));
 });
 
 test('how a new password is got is said once it is known whether mails are sent', async () => {

@@ -1,11 +1,11 @@
-import { type CurrentUser, login } from '@quizmeet/contract/accounts/calls.ts';
+import { authorities, type CurrentUser, login } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { lazy, Suspense, useState } from 'react';
 import { askAgain } from '../../platform/ask-again.ts';
 import { ask } from '../../platform/client.ts';
-import { asSentence, type Failure } from '../../platform/failure.ts';
+import { asSentence, Failure } from '../../platform/failure.ts';
 import { type Placed, useForm } from '../../platform/form/form.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -20,6 +20,20 @@ import { Otherwise, Panel } from './panel.tsx';
 const OtherDialogs = lazy(() => import('./log-in-dialogs.tsx'));
 
 const TRIES_AGAIN = 'This page tries again by itself; what you typed stays.';
+
+const NO_COOKIE =
+  'Your password is right, but this browser did not keep the login. Allow cookies for this site in the browser’s ' +
+  'settings, then log in again.';
+
+/**
+ * A browser that refuses cookies stays logged out, whatever the answer to the log-in was.
+ * @throws Failure
+ */
+async function requireSession(): Promise<void> {
+  // Without an answer nobody knows; the next page asks again.
+  const roles = await ask(authorities).catch(() => null);
+  if (roles?.includes('ROLE_ANONYMOUS')) throw new Failure('problem', 200, NO_COOKIE);
+}
 
 /** Does not say which of the two was wrong; the message is shown at the password. */
 const placed = ({ status, message }: Failure): Placed =>
@@ -37,7 +51,9 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
     send: async (body) => {
       const waits = ({ message }: Failure) => setWaiting(`${asSentence(message)} ${TRIES_AGAIN}`);
       const loggingIn = askAgain(() => ask(login, { body }), { waits, goesOn: isMounted });
-      await onLoggedIn(await loggingIn.finally(() => setWaiting(null)));
+      const user = await loggingIn.finally(() => setWaiting(null));
+      await requireSession();
+      await onLoggedIn(user);
     },
     onFailure: (failure, tell) => tell(placed(failure)),
   });

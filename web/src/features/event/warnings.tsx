@@ -14,6 +14,7 @@ const AHEAD: ReadonlySet<Warning['code']> = new Set([
   'backup-overdue',
   'second-place-gone',
   'not-deleted',
+  'address-of-this-machine',
 ]);
 
 /** Problems that administrators should fix, on every page; checked every minute. */

@@ -56,7 +56,7 @@ function Round({ round }: { round: ListedRound }) {
       )}
       {shownSides(round, game).map(({ side, name, score, won }) => (
         <span key={side} className={classes['team']} data-won={won}>
-          {unbrokenName(name)} <span>{score}</span>
+          {unbrokenName(name)} <span className={classes['score']}>{score}</span>
         </span>
       ))}
     </li>

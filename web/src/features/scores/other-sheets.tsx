@@ -6,10 +6,12 @@ import classes from './result.module.css';
 /** Says who else has this round's sheet open, and since when, each once (X7); it appears when one opens it. */
 export function OtherSheets({ others }: { others: readonly OtherSheet[] }) {
   const clock = useEventClock();
-  const words = ({ name, isOwn, since }: OtherSheet) =>
-    isOwn
-      ? `You have this sheet open on another device since ${clock(since)}.`
-      : `${name} has this sheet open since ${clock(since)}.`;
+  const words = ({ name, isOwn, since, lastSeen }: OtherSheet) => {
+    const seen = lastSeen === null ? '' : ` That device was last seen at ${clock(lastSeen)}.`;
+    return isOwn
+      ? `You have this sheet open on another device since ${clock(since)}.${seen}`
+      : `${name} has this sheet open since ${clock(since)}.${seen}`;
+  };
   return (
     <div role="status">
       {[...new Set(others.map(words))].map((sentence) => (

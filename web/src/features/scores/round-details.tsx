@@ -48,14 +48,14 @@ function TeamDetails({ round, side }: { round: Round; side: Side }) {
       <h3 className={classes['team']}>
         <Link to={paths.team(idOf(round, side))}>{unbrokenName(nameOf(round, side))}</Link>
         {score !== null && (
-          <Group component="span" display="inline-flex" gap="0.5rem" align="baseline" wrap="nowrap">
+          <span className={classes['score']} translate="no">
             {round.winningTeam === side && (
               <Box component="span" c="var(--quiz-now)" fz="sm">
                 won
               </Box>
             )}
             <span>{score}</span>
-          </Group>
+          </span>
         )}
       </h3>
       {round.winningTeam === '' ? (
@@ -71,7 +71,9 @@ function Roster({ round, side }: { round: Round; side: Side }) {
   return (
     <Box component="ul" m={0} ps="1.1rem" lh={1.8}>
       {linesOf(round, side).map((seat) => (
-        <li key={seat.id}>{fullName(seat)}</li>
+        <li key={seat.id} translate="no">
+          {fullName(seat)}
+        </li>
       ))}
     </Box>
   );

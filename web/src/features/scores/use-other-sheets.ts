@@ -6,6 +6,8 @@ import { ask, askWith } from '../../platform/client.ts';
 const SAY_EVERY = 20_000;
 /** How long a sheet waits for the first answer, so that a note above it does not move it later. */
 const LONGEST_WAIT = 1000;
+/** How long the last answer holds when none follows: then nobody knows any more who has the sheet open. */
+const HOLDS_FOR = 60_000;
 
 /**
  * Says that this device has the round's sheet open, and returns the other devices that have (X7); null until
@@ -17,10 +19,17 @@ export function useOtherSheets(roundId: number): readonly OtherSheet[] | null {
     let isOpen = true;
     const none = () => isOpen && setOthers((known) => known ?? []);
     const wait = setTimeout(none, LONGEST_WAIT);
+    let forgetting: ReturnType<typeof setTimeout> | undefined;
+    const heard = (found: readonly OtherSheet[]) => {
+      if (!isOpen) return;
+      setOthers(found);
+      clearTimeout(forgetting);
+      forgetting = setTimeout(() => setOthers([]), HOLDS_FOR);
+    };
     const say = () => {
       if (document.visibilityState === 'hidden') return;
       void ask(openSheet, { params: { id: roundId }, body: { device: deviceName() } }).then(
-        (found) => isOpen && setOthers(found),
+        heard,
         none,
       );
     };
@@ -38,6 +47,7 @@ export function useOtherSheets(roundId: number): readonly OtherSheet[] | null {
     return () => {
       isOpen = false;
       clearTimeout(wait);
+      clearTimeout(forgetting);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', say);
       removeEventListener('pagehide', sayGoodbye);

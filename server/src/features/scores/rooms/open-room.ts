@@ -63,8 +63,10 @@ export async function openRoom(
   const bearer = isStaff
     ? null
     : await letIn(services, event, { link, state }, { now, request, reply });
+  const round = await roundOf(services, event, link.day, found);
   return {
-    round: await roundOf(services, event, link.day, found),
+    round,
+    isGone: found.roundId !== null && round === null,
     isStaff,
     day: link.day,
     pass: bearer && (await presentPass(db, bearer)),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
@@ -115,6 +116,7 @@ describe('what a room’s link is for (P6)', () => {
     const answer = await send(await codeOf(product, 1, at(2)));
     expect(answer.json()).toEqual({
       round: { id: at(2), division: 'Open', bracketId: null },
+      isGone: false,
       isStaff: false,
       day: 'Friday',
       pass: (await product.app.inject({ url: '/api/room', cookies: cookiesOf(answer) })).json(),
@@ -122,10 +124,18 @@ describe('what a room’s link is for (P6)', () => {
     expect(answer.json().pass).toMatchObject({ roomName: 'ASC 101', personId: null });
   });
 
+  it('tells that the round of an old scoresheet no longer exists', async () => {
+    const answer = await send(await codeOf(product, 1, 999_999 as RoundId));
+    expect(answer.json()).toMatchObject({ round: null, isGone: true, isStaff: false });
+    const door = await send(await codeOf(product, 1));
+    expect(door.json()).toMatchObject({ round: null, isGone: false });
+  });
+
   it('leaves score staff their account', async () => {
     const answer = await staff.ask('POST', '/api/room', { code: await codeOf(product, 1, at(2)) });
     expect(answer.json()).toEqual({
       round: { id: at(2), division: 'Open', bracketId: null },
+      isGone: false,
       isStaff: true,
       day: 'Friday',
       pass: null,

@@ -169,7 +169,13 @@ describe('what is an administrator’s (B7)', () => {
       'Saturday’s results are entered by this code without an account. Please log out, then scan it again',
     ]);
     const opened = await admin.ask('POST', '/api/room', { code });
-    expect(opened.json()).toEqual({ round: null, isStaff: true, day: 'Saturday', pass: null });
+    expect(opened.json()).toEqual({
+      round: null,
+      isGone: false,
+      isStaff: true,
+      day: 'Saturday',
+      pass: null,
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
+import { sheetIsGone } from '@quizmeet/contract/scores/room-words.ts';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
 import { ask } from '../../../platform/client.ts';
@@ -9,6 +10,7 @@ import { useRun } from '../../../platform/use-run.ts';
 import { roomCode } from '../../../tournament/room-code.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { notifyError } from '../../../ui/notices.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
 import { useNavigate } from '../../../ui/router/router.tsx';
@@ -41,10 +43,11 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
   const navigate = useNavigate();
   const { set } = useSetPass();
   const goOn = async (scanned: string, reply: Opened) => {
-    const { round, isStaff, pass } = reply;
+    const { round, isGone, isStaff, pass, day } = reply;
     // Staff enter it with their account, where they have everything else, too.
     const page = isStaff ? staffPage(reply) : paths.enterRoom;
     if (pass !== null) set(pass);
+    if (isGone) notifyError(sheetIsGone(day));
     void sendAgain().catch(() => {});
     roomCode.forget(scanned);
     await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });

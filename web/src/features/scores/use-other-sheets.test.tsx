@@ -1,0 +1,35 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { closeSheet, openSheet } from '@quizmeet/contract/scores/calls.ts';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { OtherSheets } from './other-sheets.tsx';
+import { useOtherSheets } from './use-other-sheets.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const Sheet = () => <OtherSheets others={useOtherSheets(5) ?? []} />;
+const note = () => within(screen.getByRole('main')).getByRole('status').textContent;
+const pass = async (ms: number) => await act(async () => await vi.advanceTimersByTimeAsync(ms));
+
+test('another device with this sheet is named with when it was last seen, and goes when nobody knows', async () => {
+  const server = fakeServer();
+  server.breaksOff(getEvent);
+  server.answers(closeSheet, true);
+  const other = { name: 'Ann', isOwn: true, since: '2026-11-20T19:00:00.000Z' };
+  server.answers(openSheet, [{ ...other, lastSeen: null }]);
+  show(<Sheet />);
+  await pass(100);
+  expect(note()).toMatch(/on another device since \d+:00 .M\.$/);
+  server.answers(openSheet, [{ ...other, lastSeen: '2026-11-20T19:12:00.000Z' }]);
+  await pass(20_000);
+  expect(note()).toMatch(/was last seen at \d+:12 .M\.$/);
+  server.breaksOff(openSheet);
+  await pass(59_000);
+  expect(note()).toContain('last seen');
+  await pass(2000);
+  expect(note()).toBe('');
+  cleanup();
+});
