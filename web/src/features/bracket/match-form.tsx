@@ -18,6 +18,7 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { Link } from '../../ui/router/router.tsx';
+import { SignButton } from '../../ui/sign-button.tsx';
 import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
 import { inWords } from './match-in-words.ts';
 import { useMatchForm } from './use-match-form.ts';
@@ -107,6 +108,9 @@ function Scores({
           autoComplete="off"
           value={entry[side]}
           error={errors[`${side}TeamScore`]}
+          rightSection={
+            <SignButton value={entry[side]} onChange={(score) => onChange({ [side]: score })} />
+          }
           onChange={(event) => onChange({ [side]: event.currentTarget.value })}
         />
       ))}

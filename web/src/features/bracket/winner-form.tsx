@@ -5,6 +5,7 @@ import { TextInput } from '../../ui/fields.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Text } from '../../ui/plain/text.tsx';
+import { SignButton } from '../../ui/sign-button.tsx';
 import type { AskedWinner, useWinner } from './use-winner.ts';
 import { useWinnerForm } from './use-winner-form.ts';
 
@@ -41,6 +42,9 @@ export function WinnerForm({
           inputMode="numeric"
           autoComplete="off"
           value={entry[side]}
+          rightSection={
+            <SignButton value={entry[side]} onChange={(score) => form.change({ [side]: score })} />
+          }
           error={errors[`${side}TeamScore`] ?? (side === winnerSide(round, asked) && contradiction)}
           onChange={({ currentTarget: { value } }) => form.change({ [side]: value })}
         />

@@ -16,6 +16,7 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
+import { SignButton } from '../../ui/sign-button.tsx';
 import { centsOf } from './amounts.ts';
 import classes from './money.module.css';
 
@@ -83,7 +84,14 @@ function Fields({
           data={ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
           {...form.field('kind')}
         />
-        <TextInput label="Amount in dollars" inputMode="decimal" {...form.field('amount')} />
+        <TextInput
+          label="Amount in dollars"
+          inputMode="decimal"
+          rightSection={
+            <SignButton value={form.values.amount} onChange={(amount) => form.change({ amount })} />
+          }
+          {...form.field('amount')}
+        />
         <TextInput label="Number" {...form.field('number')} />
         <TextInput label="Day" type="date" max={today} {...form.field('day')} />
         <TakenBy takers={takers} {...form.field('takenBy')} />
