@@ -11,12 +11,12 @@ import { useNow } from '../../platform/clock.ts';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { SignButton } from '../../tournament/sign-button.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { SignButton } from '../../ui/sign-button.tsx';
 import { centsOf } from './amounts.ts';
 import classes from './money.module.css';
 
