@@ -50,8 +50,8 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   };
 
   for (const [button, title, file] of [
-    ['Print brackets', 'Print Bracket Page', 'Saturday brackets Novice.pdf'],
-    ['Print scoresheets', 'Print Scoresheets', 'Friday scoresheets Novice.pdf'],
+    ['Print brackets', 'Print Bracket Page', 'SaturdayBracketsNovice.pdf'],
+    ['Print scoresheets', 'Print Scoresheets', 'FridayScoresheetsNovice.pdf'],
   ] as const) {
     const dialog = await prints(button, title, 'Novice', file);
     await expect(dialog.getByText(`Saved as ${file}`)).toBeVisible();
@@ -61,7 +61,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   }
 
   const schedule = ['Print schedule', 'Print Schedule'] as const;
-  const printed = await prints(...schedule, 'Open 1', 'Friday schedule Open 1.pdf');
+  const printed = await prints(...schedule, 'Open 1', 'FridayScheduleOpen 1.pdf');
   await expect(printed).toBeHidden();
   const choices = await opened(...schedule);
   const [open1 = '', open2 = '', open3 = '', ...novice] = GROUPS;
@@ -96,7 +96,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   await expect(teams).toBeHidden();
   for (const [button, file] of [
     ['Print labels', 'labels.csv'],
-    ['Print registration', 'Registration table.pdf'],
+    ['Print registration', 'RegistrationTable.pdf'],
   ] as const) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: button, exact: true }).click();

@@ -50,7 +50,7 @@ test('two volunteers log in, and each finds first the next round of the room las
     await seesNext(ann, first);
     const top = async (name: RegExp) =>
       (await ann.getByRole('heading', { name }).boundingBox())?.y ?? 0;
-    expect(await top(nextIn(first))).toBeLessThan(await top(/^Register Church/));
+    expect(await top(nextIn(first))).toBeLessThan(await top(/^Your church/));
     await looksWell(ann);
   });
 

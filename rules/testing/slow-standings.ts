@@ -179,6 +179,7 @@ export interface SlowQuizzerRow {
   readonly totalScore: number;
   readonly totalErrors: number;
   readonly roundsCompleted: number;
+  readonly quizOuts: number;
   readonly average: string | null;
 }
 
@@ -203,6 +204,7 @@ export function slowQuizzerStandings(
       score: BigInt(score),
       errors: BigInt(errors),
       rounds: BigInt(lines.length),
+      quizOuts: lines.filter((line) => line.correct === 4).length,
     };
   });
   type Q = (typeof counted)[number];
@@ -218,6 +220,7 @@ export function slowQuizzerStandings(
       totalScore: Number(q.score),
       totalErrors: Number(q.errors),
       roundsCompleted: Number(q.rounds),
+      quizOuts: q.quizOuts,
       average: q.rounds === 0n ? null : decimals(q.score, q.rounds),
     }))
     .sort((a, b) => a.rank - b.rank || a.quizzerId - b.quizzerId);

@@ -197,6 +197,9 @@ export const WINDOW_CLOSED: Readonly<Record<WindowName, string>> = {
   editRoster: 'Rosters can currently not be changed',
 };
 
+/** No coach registers a church after the last day to add a team (U7). */
+export const CHURCHES_CLOSED = 'Registration for new churches is closed';
+
 /** A field that only an admin may set (C4). */
 export const NOT_YOURS_TO_SET: Readonly<Record<IdentityField, string>> = {
   teamName: 'Only an admin can choose the name of a team',

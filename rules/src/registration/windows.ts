@@ -59,6 +59,10 @@ export function nextWindowChange(settings: WindowSettings, now: Date): Date | nu
   );
 }
 
+/** Whether the last day to add a team is past: then no coach registers a church (U7). */
+export const isTooLateToRegister = (settings: WindowSettings, now: Date): boolean =>
+  settings.addTeamUntil < dayIn(settings.timeZone, now);
+
 /** The person who asks; a coach is neither admin nor staff. */
 export interface Asker {
   readonly admin: boolean;

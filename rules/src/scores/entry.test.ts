@@ -30,7 +30,9 @@ describe('a score (S1)', () => {
     for (const leftTeamScore of [120, '120', ' 120 ', '+120', '120.0', '480']) {
       expect(codesAndPaths({ leftTeamScore })).toEqual([]);
     }
-    expect(codesAndPaths({ leftTeamScore: '-200' })).toEqual([]);
+    for (const leftTeamScore of ['-20', '−20', '–20', '—20']) {
+      expect(codesAndPaths({ leftTeamScore })).toEqual([]);
+    }
   });
 
   test.each(['abc', '12o', '1e2', '0x10', '--10', '1,000', Number.NaN, Infinity])(

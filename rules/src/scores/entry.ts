@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../finding.ts';
 import type { Line, QuizzerId, RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
 import { otherSide, SIDES } from '../tournament.ts';
+import { withPlainMinus } from '../typed-number.ts';
 import { ERROR_OUT, expectedScore, LAST_QUESTION, QUIZ_OUT } from './points.ts';
 
 /** Limits of a round's result (S1). */
@@ -47,7 +48,7 @@ export type ScoreCode = (typeof CODES)[number];
 /** A number, 'missing' when nothing is entered, or 'unreadable'. */
 function readScore(entered: string | number | null | undefined): number | 'missing' | 'unreadable' {
   if (entered === null || entered === undefined) return 'missing';
-  const text = String(entered).trim();
+  const text = withPlainMinus(String(entered).trim());
   if (text === '') return 'missing';
   const score = /^[-+]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   // Adding 0 turns an entered -0 into 0.

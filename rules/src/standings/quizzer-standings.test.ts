@@ -20,8 +20,24 @@ const rows = (ids: number[], results: RoundResult[]) =>
 test('a quizzer’s figures are over the rounds with a line, an empty line included (S2)', () => {
   const results = rounds([line(1, 4)], [line(1, 0, 3)], [line(2, 1)], [line(1, 0)]);
   expect(quizzerFigures([1], results)).toEqual([
-    { quizzerId: 1, totalScore: 80, totalErrors: 3, roundsCompleted: 3, average: 26.67 },
+    {
+      quizzerId: 1,
+      totalScore: 80,
+      totalErrors: 3,
+      roundsCompleted: 3,
+      quizOuts: 1,
+      average: 26.67,
+    },
   ]);
+});
+
+test('a quiz-out is a round with four correct, with errors, too, and ranks nothing (U14)', () => {
+  const results = rounds([line(1, 4), line(2, 3)], [line(1, 4, 2), line(2, 4)], [line(1, 3)]);
+  expect(quizzerFigures([1, 2, 3], results).map((row) => row.quizOuts)).toEqual([2, 1, 0]);
+  const equal = rounds([line(1, 4, 1), line(2, 4, 1)], [line(1, 0), line(2, 0)]);
+  const more = rounds([line(1, 4, 1), line(2, 2, 1)], [line(1, 0), line(2, 2)]);
+  expect(rows([1, 2], equal).map(([rank]) => rank)).toEqual([1, 1]);
+  expect(rows([1, 2], more).map(([rank]) => rank)).toEqual([1, 1]);
 });
 
 test('ranks by the average of a round, not by the sum (S6)', () => {

@@ -3,6 +3,7 @@ import { type FigureFields, figureFields, type Metric, rulesIn } from './metric.
 import { fewestErrors } from './quizzer-errors.ts';
 import { type QuizzerNight, quizzerNights } from './quizzer-night.ts';
 import { allPoints, averagePoints } from './quizzer-points.ts';
+import { quizOuts } from './quizzer-quiz-outs.ts';
 import { roundsCompleted } from './quizzer-rounds.ts';
 import { rankBy } from './ranking.ts';
 
@@ -10,7 +11,13 @@ import { rankBy } from './ranking.ts';
  * The columns of a quizzer's row and its ranking rules, both in this order (S6). Calls, tables, files and
  * texts are derived from this list, as from `TEAM_METRICS`.
  */
-export const QUIZZER_METRICS = [averagePoints, allPoints, fewestErrors, roundsCompleted] as const;
+export const QUIZZER_METRICS = [
+  averagePoints,
+  allPoints,
+  fewestErrors,
+  roundsCompleted,
+  quizOuts,
+] as const;
 
 /** A quizzer's figures for Friday (S2). */
 export type QuizzerRow<M extends Metric<QuizzerNight>> = FigureFields<M> & {

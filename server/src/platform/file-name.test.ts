@@ -6,8 +6,8 @@ it('gives a file the one name that it has', () => {
 });
 
 it('keeps the name that programs read, and gives browsers the readable one', () => {
-  expect(savedAs('FridayScheduleOpen 1.pdf', 'Friday schedule Open 1.pdf')).toBe(
-    `attachment; filename="FridayScheduleOpen 1.pdf"; filename*=UTF-8''Friday%20schedule%20Open%201.pdf`,
+  expect(savedAs('FridayTeamTableOpen 1.pdf', 'Friday team table Open 1.pdf')).toBe(
+    `attachment; filename="FridayTeamTableOpen 1.pdf"; filename*=UTF-8''Friday%20team%20table%20Open%201.pdf`,
   );
 });
 

@@ -3,8 +3,8 @@ import { currentAs, menuEntries } from './entries.ts';
 
 const nobody = { loggedIn: false, confirmed: false, admin: false };
 const coach = { loggedIn: true, confirmed: true, admin: false };
-const labels = (session: typeof nobody, fridayIsOver = false) =>
-  menuEntries(session, fridayIsOver).map((entry) => entry.label);
+const labels = (session: typeof nobody, hasSaturday = false) =>
+  menuEntries(session, hasSaturday).map((entry) => entry.label);
 const registrationOf = (session: typeof nobody) =>
   menuEntries(session, false).find((entry) => entry.label === 'Team Registration');
 
@@ -22,7 +22,7 @@ describe('the menu', () => {
     expect(labels({ ...coach, admin: true }).slice(-3)).toEqual(['History', 'Admin', 'Logout']);
     expect(labels(coach)).not.toContain('Admin');
   });
-  test('has Saturday after Friday from Friday’s end on', () => {
+  test('has Saturday after Friday once there is something of it', () => {
     expect(labels(nobody, true).slice(2, 5)).toEqual(['Friday', 'Saturday', 'Team Registration']);
     expect(labels(nobody, true).filter((label) => label !== 'Saturday')).toEqual(labels(nobody));
   });

@@ -37,7 +37,7 @@ export const FRIDAY: readonly MenuGroup[] = [
   both('Individual Standings', paths.quizzerStandings),
 ];
 
-/** Saturday's entries, from Friday's end on; a bracket's page belongs under the first. */
+/** Saturday's entries, from Friday's end or the first bracket on; a bracket's page belongs under the first. */
 export const SATURDAY: MenuGroup = {
   label: 'Saturday',
   links: [
@@ -62,17 +62,17 @@ const INFORMATION: readonly MenuLink[] = [
 
 /**
  * The whole menu in order, for both the full bar and the narrow-screen panel.
- * @param fridayIsOver whether Saturday's entries belong to it
+ * @param hasSaturday whether Saturday's entries belong to it
  */
 export function menuEntries(
   session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin'>,
-  fridayIsOver: boolean,
+  hasSaturday: boolean,
 ): readonly MenuEntry[] {
   return [
     { label: 'Home', to: paths.home },
     { label: 'Information', links: INFORMATION },
     { label: 'Friday', links: FRIDAY.flatMap((kind) => kind.links) },
-    ...(fridayIsOver ? [{ ...SATURDAY, links: [...SATURDAY.links, AWARDS] }] : []),
+    ...(hasSaturday ? [{ ...SATURDAY, links: [...SATURDAY.links, AWARDS] }] : []),
     {
       label: 'Team Registration',
       to: paths.teamRegistration(session),

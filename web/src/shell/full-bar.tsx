@@ -92,15 +92,15 @@ function useDisclosureArea() {
 
 /**
  * The entries of the event's days, always within reach of the thumb on a small screen: Friday's, and
- * Saturday's once Friday is over.
+ * Saturday's once it has any (U12).
  */
-export function BottomBar({ fridayIsOver }: { fridayIsOver: boolean }) {
+export function BottomBar({ hasSaturday }: { hasSaturday: boolean }) {
   return (
-    <nav className={bottom['bar']} aria-label={fridayIsOver ? 'Friday and Saturday' : 'Friday'}>
+    <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
       {FRIDAY.map((kind) => (
         <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
       ))}
-      {fridayIsOver && <BarGroup group={SATURDAY} />}
+      {hasSaturday && <BarGroup group={SATURDAY} />}
     </nav>
   );
 }

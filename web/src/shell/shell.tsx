@@ -1,4 +1,5 @@
 import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-words.ts';
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function Shell({
 }) {
   const session = useSession();
   const known = session.known ? 'known' : session.failed ? 'failed' : 'asked';
-  const fridayIsOver = useFridayIsOver();
+  const hasSaturday = useHasSaturday();
 
   useEffect(() => {
     if (session.failed) notifyError(AUTHORITIES_FAILED);
@@ -38,7 +39,7 @@ export function Shell({
       <a className={classes['skip']} href="#content">
         Skip to the content
       </a>
-      <TopBar entries={menuEntries(session, fridayIsOver)} />
+      <TopBar entries={menuEntries(session, hasSaturday)} />
       {warnings}
       <main id="content" className={classes['main']} tabIndex={-1}>
         {children}
@@ -46,7 +47,7 @@ export function Shell({
       <div className={classes['foot']} data-session={known}>
         {footer}
       </div>
-      <BottomBar fridayIsOver={fridayIsOver} />
+      <BottomBar hasSaturday={hasSaturday} />
     </div>
   );
 }
@@ -93,10 +94,12 @@ function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
   );
 }
 
-/** Whether the event's Friday has ended; false until the event is known. */
-function useFridayIsOver(): boolean {
+/** Whether Saturday's entries are shown: Friday has ended, or there is a bracket (U12). */
+function useHasSaturday(): boolean {
   const { data: event } = useRead(getEvent);
+  const { data: brackets = [] } = useRead(listBrackets);
   const now = useNow(60_000);
+  if (brackets.length > 0) return true;
   if (event === undefined) return false;
   const part = partOfEvent(event, now);
   return part === 'saturday' || part === 'after';

@@ -88,6 +88,8 @@ describe('assigning a division (B1)', () => {
     await endFriday(product, { Open: count });
     const brackets = (await ask('division=open&confirm=true')).json<Assigned[]>();
     expect(brackets.map((bracket) => bracket.teams.length)).toEqual(sizes);
+    const told = sizes.length === 1 ? '1 bracket' : `${sizes.length} brackets`;
+    expect((await audit())?.subject).toBe(`Open: ${count} teams, ${told}`);
   });
 
   it('refuses fewer than three teams', async () => {

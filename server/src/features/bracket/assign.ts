@@ -102,7 +102,7 @@ export async function assignSaturday(
   const saved = await saveBrackets(act, event, division, planned);
   await act.audit({
     action: 'Assign Saturday',
-    subject: `${division}: ${ours.length} teams, ${saved.length} brackets`,
+    subject: `${division}: ${plural(ours.length, 'team')}, ${plural(saved.length, 'bracket')}`,
     after: inShort(
       order.map(nameOf),
       ties.map((tied) => tied.map(nameOf)),

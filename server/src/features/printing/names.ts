@@ -37,10 +37,10 @@ export const fileNames = {
   archive: (year: number) => `Quizmeet${year}.zip`,
 } as const;
 
-/** The name of a sheet for programs, and the one under which a browser saves it. */
+/** The name of a sheet for programs, and the one under which a browser saves it, where that is another. */
 export interface FileName {
   readonly name: string;
-  readonly readableName: string;
+  readonly readableName?: string;
 }
 
 const read = (name: string, ...words: readonly string[]): FileName => ({
@@ -51,24 +51,21 @@ const read = (name: string, ...words: readonly string[]): FileName => ({
 /** What some disk does not accept in a name. */
 const UNSAFE = /[\\/:*?"<>|\p{C}]/gu;
 
-/** The names of what is printed by itself. */
+/** The names of what is printed by itself. Four have one fixed name, in a browser, too (U13). */
 export const sheetNames = {
-  fridaySchedule: (scope: DivisionScope) =>
-    read(fileNames.fridaySchedule(scope), PAPER_NAMES.schedule, scope),
-  fridayScoresheets: (scope: DivisionScope) =>
-    read(fileNames.fridayScoresheets(scope), PAPER_NAMES.scoresheets, scope),
+  fridaySchedule: (scope: DivisionScope) => ({ name: fileNames.fridaySchedule(scope) }),
+  fridayScoresheets: (scope: DivisionScope) => ({ name: fileNames.fridayScoresheets(scope) }),
   teamTable: (scope: DivisionScope) => read(fileNames.teamTable(scope), PAPER_NAMES.table, scope),
   teamPages: (scope: DivisionScope) => read(fileNames.teamPages(scope), PAPER_NAMES.teams, scope),
   /** @param team the number and the name */
   teamPage: (team: string) => read(fileNames.teamPage, 'Friday', team.replaceAll(/ +/g, ' ')),
-  saturdayBrackets: (division: Division) =>
-    read(fileNames.saturdayBrackets(division), 'Saturday brackets', division),
+  saturdayBrackets: (division: Division) => ({ name: fileNames.saturdayBrackets(division) }),
   saturdayScoresheets: (division: Division) =>
     read(fileNames.saturdayScoresheets(division), 'Saturday scoresheets', division),
   sheetsAgain: read(fileNames.sheetsAgain, 'Sheets to print again'),
   roomCards: read(fileNames.roomCards, 'Room cards'),
   blankScoresheet: read(fileNames.blankScoresheet, 'Blank scoresheet'),
-  registrationTable: read(fileNames.registrationTable, PAPER_NAMES.registration),
+  registrationTable: { name: fileNames.registrationTable },
   duties: read(fileNames.duties, 'Duties'),
   dutiesByRoom: read(fileNames.dutiesByRoom, 'Duties by room'),
   takings: (day: string) => read(fileNames.takings(day), 'Takings', day),

@@ -148,15 +148,19 @@ describe('Friday', () => {
     expect(doors.map(({ code }) => code.address)).toEqual([`${PUBLIC}/room/1`, `${PUBLIC}/room/2`]);
   });
 
+  it.each([
+    ['/api/rounds/pdfSchedule?division=open1', 'FridayScheduleOpen 1.pdf'],
+    ['/api/rounds/pdfSchedule?division=Novice', 'FridayScheduleNovice.pdf'],
+    ['/api/rounds/pdfScoresheets?division=Open', 'FridayScoresheetsOpen.pdf'],
+    ['/api/teams/pdfRegistrationTable', 'RegistrationTable.pdf'],
+    ['/api/teams/labels', 'labels.csv'],
+  ])('%s is saved as %s, in a browser, too (U13)', async (address, name) => {
+    const { headers } = await get(address);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+  });
+
   it('has a schedule with a page a door, on which other groups stand too', async () => {
-    const { name, readableName, title, pages } = await pdf(
-      '/api/rounds/pdfSchedule?division=open1',
-    );
-    // Other programs know the one; a person finds the other.
-    expect([name, readableName]).toEqual([
-      'FridayScheduleOpen 1.pdf',
-      'Friday schedule Open 1.pdf',
-    ]);
+    const { title, pages } = await pdf('/api/rounds/pdfSchedule?division=open1');
     expect(title).toContain('Friday schedule: Open 1');
     expect(pages).toHaveLength(4);
     for (const page of pages.slice(0, 2)) expect(textOf(page)).not.toContain('Team 5');
@@ -294,8 +298,8 @@ describe('Saturday', () => {
   });
 
   it('has brackets on pages side by side, and one scoresheet a match', async () => {
-    const { name, pages } = await pdf('/api/teams/pdfSat?division=Open');
-    expect([name, pages.length]).toEqual(['SaturdayBracketsOpen.pdf', 4]);
+    const { name, readableName, pages } = await pdf('/api/teams/pdfSat?division=Open');
+    expect([name, readableName, pages.length]).toEqual(['SaturdayBracketsOpen.pdf', '', 4]);
     expect(textOf(pages[0])).toContain('Open A (1 of 2)');
     expect(textOf(pages[2])).toContain('Open B');
     const sheets = await pdf('/api/teams/pdfSatScoresheets?division=Open');

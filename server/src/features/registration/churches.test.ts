@@ -1,6 +1,7 @@
+import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { churchEntry, coachOf, teamOf } from '../../../testing/registration.ts';
+import { churchEntry, coachOf, teamOf, withSettings } from '../../../testing/registration.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
@@ -50,6 +51,27 @@ describe('registering a church', () => {
     const second = await coach.ask('POST', '/api/church', churchEntry('Second'));
     expect(second.statusCode).toBe(409);
     expect((await churchOf(coach)).churchName).toBe('First');
+  });
+
+  it('ends with the last day to add a team, except for an admin (U7)', async () => {
+    const [coach, own] = [await product.as('coach'), await coachOf(product, 'In time')];
+    const { id } = await churchOf(own);
+    await withSettings(product, { addTeamUntil: '2026-10-14' }, async () => {
+      const late = await coach.ask('POST', '/api/church', churchEntry('Too late'));
+      expect([late.statusCode, late.json().detail]).toEqual([422, CHURCHES_CLOSED]);
+      const edit = { ...churchEntry('In time', { monitors: 1 }), id };
+      expect((await own.ask('POST', '/api/church', edit)).json()).toBe(true);
+      const boss = await product.as('admin');
+      expect((await boss.ask('POST', '/api/church', churchEntry('By an admin'))).json()).toBe(true);
+    });
+    expect((await churchOf(coach)).id).toBeNull();
+  });
+
+  it('may begin before teams can be added (E2)', async () => {
+    const coach = await product.as('coach');
+    await withSettings(product, { registrationOpens: '2026-10-20' }, async () => {
+      expect((await coach.ask('POST', '/api/church', churchEntry('Early'))).json()).toBe(true);
+    });
   });
 
   it('answers false to a name that is taken, whatever its case (C1)', async () => {

@@ -3,6 +3,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { saveChurch as saveChurchCall } from '@quizmeet/contract/registration/calls.ts';
 import {
   arrivalTooLate,
+  CHURCHES_CLOSED,
   churchMessages,
   NO_SUCH_CHURCH,
   NOT_YOUR_CHURCH,
@@ -10,11 +11,12 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import { isSameName, tidied } from '@quizmeet/rules/names.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
+import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { isCoachOf, mayEditChurch } from '../../calls/permissions.ts';
-import { conflict, notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -23,7 +25,7 @@ import { teamRecords } from '../../records/teams.ts';
 type ChurchEntry = BodyOf<typeof saveChurchCall>;
 
 /**
- * Registers the coach's church, or edits the one with an id; false when its name is taken (C1). The
+ * Registers the coach's church (U7), or edits the one with an id; false when its name is taken (C1). The
  * event is locked, so that two saves of one name run one after the other.
  */
 export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Promise<boolean> {
@@ -31,6 +33,9 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   const records = churchRecords(act.tx);
   const churches = await records.all(event.id);
   const before = churchToSave(churches, actor, entry.id);
+  if (before === null && !actor.admin && isTooLateToRegister(event.settings, act.now)) {
+    throw refused(CHURCHES_CLOSED);
+  }
 
   const findings = churchFindings(entry);
   if (findings.length > 0) throw notValid(fieldErrors(findings, churchMessages));

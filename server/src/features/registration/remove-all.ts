@@ -1,3 +1,4 @@
+import { plural } from '@quizmeet/contract/words.ts';
 import type { Act } from '../../calls/act.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -28,6 +29,6 @@ export async function removeAllTeams(act: Act): Promise<void> {
   await act.audit({
     action: 'Remove all teams',
     subject: `${event.year}`,
-    before: `${teams.length} teams, ${rounds} rounds, ${brackets.length} brackets`,
+    before: `${plural(teams.length, 'team')}, ${plural(rounds, 'round')}, ${plural(brackets.length, 'bracket')}`,
   });
 }

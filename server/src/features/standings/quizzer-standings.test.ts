@@ -72,6 +72,7 @@ it('have exactly these fields; without a round the average is null and the rank 
     totalScore: 120,
     totalErrors: 3,
     roundsCompleted: 3,
+    quizOuts: 1,
   });
   expect(rows.at(-1)).toMatchObject({ quizzerId: at(left, 2), average: null, roundsCompleted: 0 });
 });

@@ -49,3 +49,24 @@ test('scores that make a walkover say so before they are saved, as picking the w
   await screen.findByText('Yoke has left, so Xenia wins match 4 without play.');
   expect(server.asked(saveResult)).toEqual([]);
 });
+
+test('a score below zero is typed without a minus key, too (U6)', async () => {
+  const server = fakeServer();
+  server.answers(getRound, ROUND);
+  server.answers(liveGames, []);
+  server.answers(getPapers, { notes: [], protests: [] });
+  server.answers(listWalkovers, []);
+  const [match] = MATCHES;
+  if (match === undefined) throw new Error('no match');
+  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
+  const field = await screen.findByLabelText<HTMLInputElement>('Lima');
+  const [sign] = screen.getAllByRole('button', { name: 'Change the sign' });
+  if (sign === undefined) throw new Error('no sign button');
+  await user.click(field);
+  await user.click(sign);
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('20');
+  expect(field.value).toBe('-20');
+  await user.click(sign);
+  expect(field.value).toBe('20');
+});

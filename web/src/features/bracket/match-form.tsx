@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
+import { SignButton } from '../../tournament/sign-button.tsx';
 import { Radio, TextInput } from '../../ui/fields.ts';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -107,6 +108,9 @@ function Scores({
           autoComplete="off"
           value={entry[side]}
           error={errors[`${side}TeamScore`]}
+          rightSection={
+            <SignButton value={entry[side]} onChange={(score) => onChange({ [side]: score })} />
+          }
           onChange={(event) => onChange({ [side]: event.currentTarget.value })}
         />
       ))}

@@ -1,6 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
+import { SignButton } from '../../tournament/sign-button.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
@@ -41,6 +42,9 @@ export function WinnerForm({
           inputMode="numeric"
           autoComplete="off"
           value={entry[side]}
+          rightSection={
+            <SignButton value={entry[side]} onChange={(score) => form.change({ [side]: score })} />
+          }
           error={errors[`${side}TeamScore`] ?? (side === winnerSide(round, asked) && contradiction)}
           onChange={({ currentTarget: { value } }) => form.change({ [side]: value })}
         />

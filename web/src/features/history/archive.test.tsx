@@ -18,7 +18,7 @@ test('a closed year keeps every figure of its standings', async () => {
   ]);
   const ann = {
     ...{ rank: 1, quizzerId: 1, firstName: 'Ann', lastName: 'Lee', teamId: 1, teamName: 'Lima' },
-    ...{ average: 40, totalScore: 120, totalErrors: 2, roundsCompleted: 3 },
+    ...{ average: 40, totalScore: 120, totalErrors: 2, roundsCompleted: 3, quizOuts: 2 },
   };
   const absent = { ...ann, rank: 2, quizzerId: 2, average: null, roundsCompleted: 0 };
   server.answers(quizzerStandings, [ann, absent]);
@@ -34,8 +34,11 @@ test('a closed year keeps every figure of its standings', async () => {
     ['1', 'Lima', '3–2', '66', '13.20', '4', '500'],
   ]);
   expect(await rowsOf('Quizzer standings')).toEqual([
-    ['Rank', 'Quizzer', 'Team', 'Average', 'Total points', 'Total errors', 'Rounds'],
-    ['1', 'Ann Lee', 'Lima', '40.00', '120', '2', '3'],
+    [
+      ...['Rank', 'Quizzer', 'Team', 'Average', 'Total points', 'Total errors', 'Rounds'],
+      'Quiz-outs',
+    ],
+    ['1', 'Ann Lee', 'Lima', '40.00', '120', '2', '3', '2'],
   ]);
 });
 

@@ -15,6 +15,8 @@ test('a typed amount is read as people write it', () => {
       ['.5', 50],
       ['-5', -500],
       ['−$5', -500],
+      ['–5', -500],
+      ['—$5', -500],
     ] as const),
   ]) {
     expect([typed, centsOf(typed)]).toEqual([typed, cents]);

@@ -11,6 +11,7 @@ import { useNow } from '../../platform/clock.ts';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { SignButton } from '../../tournament/sign-button.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -83,7 +84,14 @@ function Fields({
           data={ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
           {...form.field('kind')}
         />
-        <TextInput label="Amount in dollars" inputMode="decimal" {...form.field('amount')} />
+        <TextInput
+          label="Amount in dollars"
+          inputMode="decimal"
+          rightSection={
+            <SignButton value={form.values.amount} onChange={(amount) => form.change({ amount })} />
+          }
+          {...form.field('amount')}
+        />
         <TextInput label="Number" {...form.field('number')} />
         <TextInput label="Day" type="date" max={today} {...form.field('day')} />
         <TakenBy takers={takers} {...form.field('takenBy')} />

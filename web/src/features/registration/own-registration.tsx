@@ -9,9 +9,11 @@ import {
   listTeams,
   type Team,
 } from '@quizmeet/contract/registration/calls.ts';
+import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { useRead, useReadAgain } from '../../platform/queries.ts';
@@ -77,20 +79,36 @@ function Waiting() {
   );
 }
 
-/** A coach of an earlier year finds what was there (W2); everybody else, and who wants to, begins anew. */
+/**
+ * A coach of an earlier year finds what was there (W2); everybody else, and who wants to, begins anew. Who
+ * enters scores has come for them and asks for the form; after the last day nobody but an admin has it (U7).
+ */
 function FirstStep({ church, event }: { church: Church; event: Event }) {
   const read = useRead(getFormer, {}, OF_TEAMS);
   const { opened, open } = useOpened();
+  const { admin, scoreEntry } = useSession();
+  const isTooLate = isTooLateToRegister(event, useNow()) && !admin;
+  const onAnew = () => open('register');
   return (
     <ReadContent read={read} skeleton={<Waiting />}>
-      {({ former }) =>
-        former === null || opened === 'register' ? (
-          <RegisterChurch church={church} event={event} />
-        ) : (
-          <WelcomeBack former={former} event={event} onAnew={() => open('register')} />
-        )
-      }
+      {({ former }) => {
+        if (isTooLate) return <NoChurch note={CHURCHES_CLOSED} />;
+        if (opened === 'register') return <RegisterChurch church={church} event={event} />;
+        if (former !== null) return <WelcomeBack former={former} event={event} onAnew={onAnew} />;
+        if (scoreEntry && !admin) return <NoChurch onAnew={onAnew} />;
+        return <RegisterChurch church={church} event={event} />;
+      }}
     </ReadContent>
+  );
+}
+
+function NoChurch({ note, onAnew }: { note?: string; onAnew?: () => void }) {
+  return (
+    <PageHeading
+      title="Your church"
+      note={note ?? 'You coach no church this year.'}
+      actions={onAnew && <SmallButton onClick={onAnew}>Register a church</SmallButton>}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
+import { withPlainMinus } from '@quizmeet/rules/typed-number.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { UnstyledButton } from '../../ui/plain/button.tsx';
@@ -165,7 +166,7 @@ function Step({ label, sign, onPress }: { label: string; sign: string; onPress: 
  * score that the lines give.
  */
 export function steppedScore(text: string, up: boolean, linesGive: number | null): string {
-  const trimmed = text.trim();
+  const trimmed = withPlainMinus(text.trim());
   if (!/^[-+]?\d+$/.test(trimmed)) return String(linesGive ?? 0);
   const tens = Number(trimmed) / SCORE_STEP;
   const next = (up ? Math.floor(tens) + 1 : Math.ceil(tens) - 1) * SCORE_STEP;

@@ -24,15 +24,23 @@ const quizzer = (
   totalScore: 120,
   totalErrors: 3,
   roundsCompleted: 3,
+  quizOuts: 1,
   ...more,
 });
 const ROWS = [
   quizzer(1, 'Ann', { average: 46.67 }),
   quizzer(2, 'Ben', { teamId: 2, teamName: 'Xenia' }),
   quizzer(2, 'Cal'),
-  quizzer(4, 'Dot', { average: null, totalScore: 0, totalErrors: 0, roundsCompleted: 0 }),
+  quizzer(4, 'Dot', {
+    average: null,
+    totalScore: 0,
+    totalErrors: 0,
+    roundsCompleted: 0,
+    quizOuts: 0,
+  }),
 ];
-const HEADS = ['Rank', 'Name', 'Team', 'Average', 'Total points', 'Total errors', 'Rounds'];
+const FIGURES = ['Average', 'Total points', 'Total errors', 'Rounds', 'Quiz-outs'];
+const HEADS = ['Rank', 'Name', 'Team', ...FIGURES];
 
 const showQuizzers = () =>
   show(<QuizzerTable label="Standings" rows={ROWS} figures={figuresIn(QUIZZER_METRICS)} />);
@@ -49,10 +57,10 @@ test('shows each figure of the list; without a round there is a dash for the ave
   showQuizzers();
   expect(heads()).toEqual(HEADS);
   expect(body().map((row) => cells(row))).toEqual([
-    ['1', 'Lima 2', '46.67', '120', '3', '3'],
-    ['tied 2', 'Xenia', '40.00', '120', '3', '3'],
-    ['tied 2', 'Lima 2', '40.00', '120', '3', '3'],
-    ['4', 'Lima 2', '–', '0', '0', '0'],
+    ['1', 'Lima 2', '46.67', '120', '3', '3', '1'],
+    ['tied 2', 'Xenia', '40.00', '120', '3', '3', '1'],
+    ['tied 2', 'Lima 2', '40.00', '120', '3', '3', '1'],
+    ['4', 'Lima 2', '–', '0', '0', '0', '0'],
   ]);
 });
 
@@ -103,7 +111,7 @@ test('shows a figure that was added to the list, here and on the page of a team'
   const added = 'Rounds without an answer';
   expect(heads()).toEqual([
     ...[...HEADS, added],
-    ...['Name', 'Average points', 'Total points', 'Total errors', added],
+    ...['Name', 'Average points', 'Total points', 'Total errors', 'Quiz-outs', added],
   ]);
   expect(cells(body()[0]).at(-1)).toBe('8');
 });

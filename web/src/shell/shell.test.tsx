@@ -1,0 +1,33 @@
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { Shell } from './shell.tsx';
+
+const NEXT_YEAR = {
+  ...defaultEvent(new Date().getFullYear() + 1),
+  windows: { addTeam: true, removeTeam: true, editRoster: true },
+} as unknown as Event;
+const BRACKET = { division: 'Open', bracketDivision: 1, bracketName: 'Open 1' } as const;
+
+test.each([
+  ['without a bracket', [], 'Friday', 0],
+  ['with a bracket', [BRACKET], 'Friday and Saturday', 3],
+] as const)(
+  'before Friday’s end the menu %s has its entries (U12)',
+  async (_, brackets, bar, links) => {
+    const server = fakeServer();
+    server.answers(getEvent, NEXT_YEAR);
+    server.answers(listBrackets, [...brackets]);
+    show(
+      <Shell warnings={null} footer={null}>
+        content
+      </Shell>,
+    );
+    await screen.findByRole('navigation', { name: bar });
+    expect(screen.queryAllByText('Brackets')).toHaveLength(links);
+  },
+);
