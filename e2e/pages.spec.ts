@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PATTERNS } from '../web/src/paths.ts';
+import { PATTERNS } from '../web/src/patterns.ts';
 import { faultsOf } from './axe.ts';
 import { logsInByHand, opensAs, type Who } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';

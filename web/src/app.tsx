@@ -8,13 +8,12 @@ import {
   lazy,
   type ReactNode,
   Suspense,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
-  useMemo,
   useRef,
   useState,
 } from 'react';
+import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Footer } from './features/event/footer.tsx';
 import { FURTHER_PAGES, type FurtherPage, Login } from './further-pages.ts';
 import ArchivePage from './pages/archive.tsx';
@@ -38,7 +37,8 @@ import SchedulePage from './pages/schedule.tsx';
 import SummaryPage from './pages/summary.tsx';
 import TeamPage from './pages/team.tsx';
 import TeamStandingsPage from './pages/team-standings.tsx';
-import { PATTERNS, paths } from './paths.ts';
+import { paths } from './paths.ts';
+import { PATTERNS } from './patterns.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
 import { usePageOwner } from './platform/page-owner.ts';
@@ -58,9 +58,6 @@ import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { Optional, PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
-import { type Params, paramsIn } from './ui/router/pattern.ts';
-import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/router/router.tsx';
-import type { Visits } from './ui/router/visits.ts';
 
 const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
@@ -91,7 +88,7 @@ const PUBLIC: Readonly<Record<PublicPage, ComponentType>> = {
   developers: DevelopersPage,
 };
 
-/** One line per address. */
+/** One line per address; an unknown one shows the home page. */
 const PAGES: readonly (readonly [pattern: string, Page: ComponentType])[] = [
   ...PUBLIC_PAGE_NAMES.flatMap((name) =>
     PUBLIC_PAGES[name].map((pattern) => [pattern, PUBLIC[name]] as const),
@@ -102,24 +99,17 @@ const PAGES: readonly (readonly [pattern: string, Page: ComponentType])[] = [
   ),
 ];
 
-interface AppProps {
-  readonly cache: ReadCache;
-  /** Those of the browser, or of one address on the server. */
-  readonly visits: Visits;
-}
-
-export function App({ cache, visits }: AppProps) {
+/** Everything that is inside of the router: that of the browser, or of one address on the server. */
+export function App({ cache }: { cache: ReadCache }) {
   return (
     <ReadCacheProvider cache={cache}>
-      <Router visits={visits}>
-        <LostSession cache={cache} />
-        <ForScoreEntry />
-        <PhoneNotices />
-        <Shell warnings={<Warnings />} footer={<Footer />}>
-          <Pages />
-        </Shell>
-        <NoticeStack />
-      </Router>
+      <LostSession cache={cache} />
+      <ForScoreEntry />
+      <PhoneNotices />
+      <Shell warnings={<Warnings />} footer={<Footer />}>
+        <Pages />
+      </Shell>
+      <NoticeStack />
     </ReadCacheProvider>
   );
 }
@@ -190,33 +180,24 @@ function Warnings(): ReactNode {
   );
 }
 
-/** The page before stays until the code of the next one has come; who goes back is at the old place at once. */
+/** The router goes on in a transition: the page before stays until the code of the next one has come. */
 function Pages(): ReactNode {
-  const asked = usePathname();
-  const deferred = useDeferredValue(asked);
-  const path = useVisits().isReturn() ? asked : deferred;
+  const { pathname: path } = useLocation();
   const owner = usePageOwner(path === paths.login || path === paths.logout);
-  const { Page, params } = useMemo(() => pageAt(path), [path]);
   return (
     <Suspense fallback={<PageSkeleton />}>
       <PageGuard key={`${owner} ${path}`}>
-        <WithParams params={params}>
-          <Page />
-        </WithParams>
+        <Routes>
+          {PAGES.map(([pattern, Page]) => (
+            <Route key={pattern} path={pattern} element={<Page />} />
+          ))}
+          <Route path="*" element={<HomePage />} />
+        </Routes>
       </PageGuard>
       <ScrollToTop path={path} />
       <LetClockGo />
     </Suspense>
   );
-}
-
-/** An unknown address shows the home page. */
-function pageAt(path: string): { Page: ComponentType; params: Params } {
-  for (const [pattern, Page] of PAGES) {
-    const params = paramsIn(pattern, path);
-    if (params !== null) return { Page, params };
-  }
-  return { Page: PUBLIC.home, params: {} };
 }
 
 /** Loads its code for administrators only. */
@@ -252,7 +233,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
         if (pathname === paths.logout || pathname === paths.login) return;
         const from = `${pathname}${search}${hash}`;
         keep(from);
-        navigate(paths.logout, { replace: true, state: { lost: from } });
+        void navigate(paths.logout, { replace: true, state: { lost: from } });
       }),
     [cache, navigate],
   );
@@ -267,12 +248,12 @@ function LetClockGo(): null {
 
 /** Scrolls a new page to its top. On going back, the browser restores the old position itself. */
 function ScrollToTop({ path }: { path: string }): null {
-  const visits = useVisits();
+  const type = useNavigationType();
   const shown = useRef(path);
   useEffect(() => {
     // Opening a dialog changes the address but is not a new page.
-    if (!visits.isReturn() && path !== shown.current) window.scrollTo(0, 0);
+    if (type !== 'POP' && path !== shown.current) window.scrollTo(0, 0);
     shown.current = path;
-  }, [path, visits]);
+  }, [path, type]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { PATTERNS } from './paths.ts';
+import type { PATTERNS } from './patterns.ts';
 import { loadable } from './ui/loadable.ts';
 
 /** It is needed exactly when nothing can be loaded any more: when a session is lost. */

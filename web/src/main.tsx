@@ -1,5 +1,6 @@
 import './ui/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
@@ -11,11 +12,8 @@ import { keepScreensHere } from './platform/service-worker.ts';
 import { asVisitor } from './platform/session.tsx';
 import { makeReadCache } from './platform/use-cached-read.tsx';
 import { type SentPage, sentPage, sentVersions, type Versions } from './sent-page.ts';
-import { takeRoomCodes } from './tournament/room-code.ts';
 import { watchForLostCode } from './ui/lost-code.ts';
-import { browserVisits } from './ui/router/visits.ts';
 
-takeRoomCodes();
 watchForLostCode();
 
 const cache = makeReadCache();
@@ -28,7 +26,11 @@ if (root !== null) start(root, sentPage());
 
 /** Shows the page. One that came with its content stays as it is, and becomes alive. */
 function start(place: HTMLElement, sent: SentPage | null): void {
-  const app = <App cache={cache} visits={browserVisits()} />;
+  const app = (
+    <BrowserRouter>
+      <App cache={cache} />
+    </BrowserRouter>
+  );
   if (sent === null) {
     follow(sentVersions());
     createRoot(place).render(app);

@@ -1,67 +1,5 @@
-import { pathOf } from './ui/router/pattern.ts';
-
-/** The addresses without parameters. */
-const FIXED = {
-  home: '/home',
-  overview: '/overview',
-  details: '/details',
-  scheduler: '/scheduler',
-  login: '/login',
-  logout: '/logout',
-  registration: '/registration',
-  summary: '/summary',
-  history: '/history',
-  years: '/admin/years',
-  resultSummary: '/bracket/resultSummary',
-  brackets: '/brackets',
-  awards: '/awards',
-  resendEmail: '/resendEmail',
-  roomDetails: '/roomDetails',
-  developers: '/developers',
-  checkIn: '/checkIn',
-  forms: '/forms',
-  ticker: '/ticker',
-  enterRoom: '/enter',
-  admin: '/admin',
-  people: '/admin/people',
-  outbox: '/admin/outbox',
-  money: '/admin/money',
-  letters: '/admin/letters',
-  officials: '/admin/officials',
-  eventSettings: '/admin/event',
-  rooms: '/admin/rooms',
-  repair: '/admin/repair',
-  restorePoints: '/admin/restore-points',
-  backups: '/admin/backups',
-  roomLinks: '/admin/room-links',
-  ceremony: '/admin/awards',
-  installation: '/admin/installation',
-  tokens: '/admin/tokens',
-  erasePerson: '/admin/erase',
-  audit: '/audit',
-} as const;
-
-/** The pattern of every address, for the router. */
-export const PATTERNS = {
-  ...FIXED,
-  ledger: '/admin/money/:churchId',
-  letter: '/admin/letters/:letterId',
-  historyDetail: '/historyDetail/:year',
-  awardsOf: '/awards/:year',
-  archive: '/archive/:year/:division',
-  teamStandings: '/standings/team/:division',
-  quizzerStandings: '/standings/quizzer/:division',
-  team: '/team/:teamId',
-  quizzerYears: '/quizzer/:quizzerId',
-  churchYears: '/church/:churchId',
-  bracket: '/bracket/:division/:saturdayDivisionId',
-  password: '/password/:guid',
-  confirm: '/confirm/:confirmationGuid',
-  setUp: '/setup/:guid',
-  invitation: '/invitation/:guid',
-  schedule: '/schedule/:division',
-  room: '/room/:roomNumber',
-} as const;
+import { generatePath } from 'react-router';
+import { FIXED, PATTERNS } from './patterns.ts';
 
 /** Every address, for links. Divisions are written by name: `Open`, `Novice`. */
 export const paths = {
@@ -74,25 +12,28 @@ export const paths = {
   /** The Team List with a church or team open for an admin; see `team-list-address.ts`. */
   editChurch: (churchId: number) => `${PATTERNS.summary}?open=church-${churchId}`,
   editTeam: (teamId: number) => `${PATTERNS.summary}?open=team-${teamId}`,
-  ledger: (churchId: number) => pathOf(PATTERNS.ledger, { churchId }),
-  letter: (letterId: number) => pathOf(PATTERNS.letter, { letterId }),
-  historyDetail: (year: number) => pathOf(PATTERNS.historyDetail, { year }),
-  awardsOf: (year: number) => pathOf(PATTERNS.awardsOf, { year }),
-  archive: (year: number, division: string) => pathOf(PATTERNS.archive, { year, division }),
-  teamStandings: (division: string) => pathOf(PATTERNS.teamStandings, { division }),
-  quizzerStandings: (division: string) => pathOf(PATTERNS.quizzerStandings, { division }),
+  ledger: (churchId: number) => generatePath(PATTERNS.ledger, { churchId: `${churchId}` }),
+  letter: (letterId: number) => generatePath(PATTERNS.letter, { letterId: `${letterId}` }),
+  historyDetail: (year: number) => generatePath(PATTERNS.historyDetail, { year: `${year}` }),
+  awardsOf: (year: number) => generatePath(PATTERNS.awardsOf, { year: `${year}` }),
+  archive: (year: number, division: string) =>
+    generatePath(PATTERNS.archive, { year: `${year}`, division }),
+  teamStandings: (division: string) => generatePath(PATTERNS.teamStandings, { division }),
+  quizzerStandings: (division: string) => generatePath(PATTERNS.quizzerStandings, { division }),
   /** The page of repairs with what happened to a team, a room or nothing yet. */
   repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>
     `${PATTERNS.repair}?cause=${cause}&team=${teamId}`,
   closeRoom: `${PATTERNS.repair}?cause=room`,
   shiftSaturday: `${PATTERNS.repair}?day=Saturday`,
-  quizzerYears: (quizzerId: number) => pathOf(PATTERNS.quizzerYears, { quizzerId }),
-  churchYears: (churchId: number) => pathOf(PATTERNS.churchYears, { churchId }),
-  team: (teamId: number) => pathOf(PATTERNS.team, { teamId }),
+  quizzerYears: (quizzerId: number) =>
+    generatePath(PATTERNS.quizzerYears, { quizzerId: `${quizzerId}` }),
+  churchYears: (churchId: number) =>
+    generatePath(PATTERNS.churchYears, { churchId: `${churchId}` }),
+  team: (teamId: number) => generatePath(PATTERNS.team, { teamId: `${teamId}` }),
   bracket: (division: string, saturdayDivisionId: number) =>
-    pathOf(PATTERNS.bracket, { division, saturdayDivisionId }),
+    generatePath(PATTERNS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
   /** How the addresses of a division's brackets begin. */
   bracketsOf: (division: string) => `/bracket/${division}/`,
-  schedule: (division: string) => pathOf(PATTERNS.schedule, { division }),
-  room: (roomNumber: number) => pathOf(PATTERNS.room, { roomNumber }),
+  schedule: (division: string) => generatePath(PATTERNS.schedule, { division }),
+  room: (roomNumber: number) => generatePath(PATTERNS.room, { roomNumber: `${roomNumber}` }),
 } as const;

@@ -1,10 +1,10 @@
 import { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
+import { Link } from 'react-router';
 import { Tokens } from '../features/accounts/tokens.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { Anchor } from '../ui/plain/text.tsx';
-import { Link } from '../ui/router/router.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /admin/tokens: with a token a program reads what an administrator may read (W7). */

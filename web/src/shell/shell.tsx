@@ -2,13 +2,13 @@ import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-words.ts
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
 import { notifyError } from '../ui/notices.ts';
-import { Link, useLocation } from '../ui/router/router.tsx';
 import { Appearance } from './appearance.tsx';
 import { menuEntries } from './entries.ts';
 import { BottomBar, FullBar } from './full-bar.tsx';

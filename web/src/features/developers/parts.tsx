@@ -1,10 +1,10 @@
 import { STABLE } from '@quizmeet/contract/stable.ts';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { Table } from '../../ui/plain/table.tsx';
 import { Anchor } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Code } from './code.tsx';
 import classes from './developers.module.css';

@@ -1,7 +1,7 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './footer.module.css';
 
 /** The footer of every page: the contact, and the way for other sites' programs. */

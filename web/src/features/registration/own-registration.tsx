@@ -13,6 +13,7 @@ import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.t
 import { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.ts';
 import { useRead, useReadAgain } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -21,7 +22,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/plain/layout.tsx';
 import { type Awaited, ReadContent, WaitForAll } from '../../ui/read-content.tsx';
-import { useSearchParams } from '../../ui/router/router.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { OF_FORMS, OF_MONEY } from './own-cards.tsx';

@@ -1,11 +1,11 @@
 import { embedPath, type Theme } from '@quizmeet/contract/embeds/addresses.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { EmbedSnippet } from './embed-snippet.tsx';
 
 const THEMES = [
