@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { PUBLIC_PAGE_NAMES, type PublicPage } from '@quizmeet/contract/public-pages.ts';
+import { PUBLIC_PAGE_NAMES, type PublicPage } from '@quizmeet/contract/pages.ts';
 import { whichBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/running.ts';
 import { report } from './measuring/measure.ts';
@@ -25,8 +25,8 @@ const LOOKS: Readonly<Record<PublicPage, readonly [Look, ...(readonly Look[])]>>
     ['friday', '/schedule/Open'],
     ['saturday', '/schedule/Open'],
   ],
-  'team-standings': [['friday', '/standings/team/Open']],
-  'quizzer-standings': [['friday', '/standings/quizzer/Open']],
+  teamStandings: [['friday', '/standings/team/Open']],
+  quizzerStandings: [['friday', '/standings/quizzer/Open']],
   team: [
     ['friday', '/team/1'],
     ['saturday', '/team/1'],
@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<PublicPage, readonly [Look, ...(readonly Look[])]>>
   summary: [['friday', '/summary']],
   overview: [['friday', '/overview']],
   details: [['friday', '/details']],
-  'room-details': [['friday', '/roomDetails']],
+  roomDetails: [['friday', '/roomDetails']],
   room: [
     ['friday', '/room/1'],
     ['saturday', '/room/1'],
@@ -45,13 +45,13 @@ const LOOKS: Readonly<Record<PublicPage, readonly [Look, ...(readonly Look[])]>>
     ['saturday', '/bracket/Open/4'],
     ['finished', '/bracket/Open/4'],
   ],
-  'result-summary': [['finished', '/bracket/resultSummary']],
+  resultSummary: [['finished', '/bracket/resultSummary']],
   awards: [['finished', '/awards']],
   history: [['finished', '/history']],
-  'history-detail': [['finished', '/historyDetail/2025']],
+  historyDetail: [['finished', '/historyDetail/2025']],
   archive: [['finished', '/archive/2025/Open']],
-  'quizzer-years': [['finished', '/quizzer/5']],
-  'church-years': [['finished', '/church/1']],
+  quizzerYears: [['finished', '/quizzer/5']],
+  churchYears: [['finished', '/church/1']],
   developers: [['finished', '/developers']],
 };
 const addressesAt = (stage: Stage): readonly (readonly [PublicPage, address: string])[] =>
@@ -68,8 +68,8 @@ const NETWORKS = [
 const OPENED_FIRST: ReadonlySet<PublicPage> = new Set([
   'home',
   'schedule',
-  'team-standings',
-  'quizzer-standings',
+  'teamStandings',
+  'quizzerStandings',
   'team',
   'brackets',
   'bracket',

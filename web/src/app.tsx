@@ -1,44 +1,9 @@
-import {
-  PUBLIC_PAGE_NAMES,
-  PUBLIC_PAGES,
-  type PublicPage,
-} from '@quizmeet/contract/public-pages.ts';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { PAGE_NAMES, PAGES } from '@quizmeet/contract/pages.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Footer } from './features/event/footer.tsx';
-import { FURTHER_PAGES, type FurtherPage, Login } from './further-pages.ts';
-import ArchivePage from './pages/archive.tsx';
-import AwardsPage from './pages/awards.tsx';
-import BracketPage from './pages/bracket.tsx';
-import BracketsPage from './pages/brackets.tsx';
-import ChurchYearsPage from './pages/church-years.tsx';
-import DetailsPage from './pages/details.tsx';
-import DevelopersPage from './pages/developers.tsx';
-import HistoryPage from './pages/history.tsx';
-import HistoryDetailPage from './pages/history-detail.tsx';
-import HomePage from './pages/home.tsx';
-import Logout from './pages/logout.tsx';
-import OverviewPage from './pages/overview.tsx';
-import QuizzerStandingsPage from './pages/quizzer-standings.tsx';
-import QuizzerYearsPage from './pages/quizzer-years.tsx';
-import ResultSummaryPage from './pages/result-summary.tsx';
-import RoomPage from './pages/room.tsx';
-import RoomDetailsPage from './pages/room-details.tsx';
-import SchedulePage from './pages/schedule.tsx';
-import SummaryPage from './pages/summary.tsx';
-import TeamPage from './pages/team.tsx';
-import TeamStandingsPage from './pages/team-standings.tsx';
+import { login, PAGE_COMPONENTS } from './pages.ts';
 import { paths } from './paths.ts';
-import { PATTERNS } from './patterns.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
 import { usePageOwner } from './platform/page-owner.ts';
@@ -63,41 +28,6 @@ const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
 const WaitingStrip = lazy(() => import('./tournament/result-queue/waiting-strip.tsx'));
 const KeepPhoneTold = lazy(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
-
-/** The pages that everybody may open; their addresses are in the list that the server reads, too. */
-const PUBLIC: Readonly<Record<PublicPage, ComponentType>> = {
-  home: HomePage,
-  overview: OverviewPage,
-  details: DetailsPage,
-  'room-details': RoomDetailsPage,
-  room: RoomPage,
-  summary: SummaryPage,
-  schedule: SchedulePage,
-  'team-standings': TeamStandingsPage,
-  'quizzer-standings': QuizzerStandingsPage,
-  team: TeamPage,
-  brackets: BracketsPage,
-  bracket: BracketPage,
-  'result-summary': ResultSummaryPage,
-  awards: AwardsPage,
-  history: HistoryPage,
-  'quizzer-years': QuizzerYearsPage,
-  'church-years': ChurchYearsPage,
-  'history-detail': HistoryDetailPage,
-  archive: ArchivePage,
-  developers: DevelopersPage,
-};
-
-/** One line per address; an unknown one shows the home page. */
-const PAGES: readonly (readonly [pattern: string, Page: ComponentType])[] = [
-  ...PUBLIC_PAGE_NAMES.flatMap((name) =>
-    PUBLIC_PAGES[name].map((pattern) => [pattern, PUBLIC[name]] as const),
-  ),
-  [PATTERNS.logout, Logout],
-  ...Object.entries(FURTHER_PAGES).map(
-    ([name, Page]) => [PATTERNS[name as FurtherPage], Page] as const,
-  ),
-];
 
 /** Everything that is inside of the router: that of the browser, or of one address on the server. */
 export function App({ cache }: { cache: ReadCache }) {
@@ -180,7 +110,10 @@ function Warnings(): ReactNode {
   );
 }
 
-/** The router goes on in a transition: the page before stays until the code of the next one has come. */
+/**
+ * The page of the address; an unknown one shows the home page. The router goes on in a transition: the page before
+ * stays until the code of the next one has come.
+ */
 function Pages(): ReactNode {
   const { pathname: path } = useLocation();
   const owner = usePageOwner(path === paths.login || path === paths.logout);
@@ -188,10 +121,10 @@ function Pages(): ReactNode {
     <Suspense fallback={<PageSkeleton />}>
       <PageGuard key={`${owner} ${path}`}>
         <Routes>
-          {PAGES.map(([pattern, Page]) => (
-            <Route key={pattern} path={pattern} element={<Page />} />
+          {PAGE_NAMES.map((name) => (
+            <Route key={name} path={PAGES[name]} Component={PAGE_COMPONENTS[name]} />
           ))}
-          <Route path="*" element={<HomePage />} />
+          <Route path="*" Component={PAGE_COMPONENTS.home} />
         </Routes>
       </PageGuard>
       <ScrollToTop path={path} />
@@ -223,7 +156,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
     if (user !== null) keepWayBack(user.id, from);
   });
   useEffect(() => {
-    if (loggedIn) Login.preload();
+    if (loggedIn) login.preload();
   }, [loggedIn]);
   useEffect(
     () =>
