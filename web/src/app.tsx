@@ -1,6 +1,21 @@
 import { PAGE_NAMES, PAGES } from '@quizmeet/contract/pages.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router';
+import {
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useRoutes,
+} from 'react-router';
 import { Footer } from './features/event/footer.tsx';
 import { login, PAGE_COMPONENTS } from './pages.ts';
 import { paths } from './paths.ts';
@@ -28,6 +43,15 @@ const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
 const WaitingStrip = lazy(() => import('./tournament/result-queue/waiting-strip.tsx'));
 const KeepPhoneTold = lazy(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
+
+/** Made once, so that a page is not drawn again when only what follows its path changes. */
+const ROUTES: RouteObject[] = [
+  ...PAGE_NAMES.map((name) => ({
+    path: PAGES[name],
+    element: createElement(PAGE_COMPONENTS[name]),
+  })),
+  { path: '*', element: createElement(PAGE_COMPONENTS.home) },
+];
 
 /** Everything that is inside of the router: that of the browser, or of one address on the server. */
 export function App({ cache }: { cache: ReadCache }) {
@@ -116,17 +140,11 @@ function Warnings(): ReactNode {
  */
 function Pages(): ReactNode {
   const { pathname: path } = useLocation();
+  const page = useRoutes(ROUTES);
   const owner = usePageOwner(path === paths.login || path === paths.logout);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PageGuard key={`${owner} ${path}`}>
-        <Routes>
-          {PAGE_NAMES.map((name) => (
-            <Route key={name} path={PAGES[name]} Component={PAGE_COMPONENTS[name]} />
-          ))}
-          <Route path="*" Component={PAGE_COMPONENTS.home} />
-        </Routes>
-      </PageGuard>
+      <PageGuard key={`${owner} ${path}`}>{page}</PageGuard>
       <ScrollToTop path={path} />
       <LetClockGo />
     </Suspense>
