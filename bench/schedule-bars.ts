@@ -5,11 +5,11 @@ import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
 import { solve } from '@quizmeet/rules/schedule/solve.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
-import { searchSeconds } from '../server/src/features/schedule/search-time.ts';
 import { report } from './measuring/measure.ts';
 
 /**
- * Compares schedules with the best known one of each instance. A vector holds the counts in the order of
+ * Compares schedules, made in seconds of one core’s time, with the best known one of each instance. A vector holds
+ * the counts in the order of
  * CRITERIA, found by the definition that stands beside them. `--learn SECONDS` searches for that long instead
  * and keeps better results. Further words select the instances whose names contain one of them.
  *
@@ -25,8 +25,6 @@ interface Bar {
   readonly first: boolean;
   /** The room changes allowed above the best known; null: any number. */
   readonly rooms: number | null;
-  /** How many searches of that length the best is taken of, as the product does with two processors. */
-  readonly searches: 1 | 2;
 }
 
 /** The best vector known of each instance, and by which definition of the criteria it was found. */
@@ -56,10 +54,8 @@ const FOLDER = new URL('instances/', import.meta.url);
 const KNOWN = new URL('best/known.json', import.meta.url);
 const SEEDS = [1, 2, 3];
 const ROOMS = CRITERIA.indexOf('rooms');
-/** A Friday has five rounds; with more the product searches longer, on a machine with two processors twice at once. */
+/** A Friday has five rounds; with more the changes of room are only printed. */
 const USUAL_ROUNDS = 5;
-/** With more rounds than this one of forty such pairs finds the best known. */
-const MANY_ROUNDS = 6;
 /** Slots, church, repeats, wait, runs and sides must be as good as the best known. */
 const first = (vector: Vector): Vector =>
   vector.filter((_, i) => CRITERIA[i] !== 'rooms' && CRITERIA[i] !== 'buildings');
@@ -77,15 +73,10 @@ const { best: known }: Best = existsSync(KNOWN)
 process.exitCode = values.learn === undefined ? measure() : learn(Number(values.learn));
 
 function barsOf(instance: Instance): readonly Bar[] {
-  if (instance.teams.length > 200) return [{ seconds: 5, first: false, rooms: null, searches: 1 }];
-  if (instance.rounds > 20) return [{ seconds: 5, first: true, rooms: null, searches: 1 }];
-  if (instance.teams.length > 20) return [{ seconds: 3, first: true, rooms: null, searches: 1 }];
-  const soon: Bar = { seconds: 0.5, first: true, rooms: 3, searches: 1 };
-  const isHard = instance.rounds > MANY_ROUNDS;
-  const long: Bar = { seconds: 2, first: true, rooms: isHard ? null : 1, searches: 1 };
-  if (instance.rounds <= USUAL_ROUNDS) return [soon, long];
-  const seconds = searchSeconds(1, instance.rounds);
-  return [soon, long, { seconds, first: true, rooms: isHard ? 1 : 0, searches: 2 }];
+  if (instance.teams.length > 200) return [{ seconds: 5, first: false, rooms: null }];
+  if (instance.rounds > 20) return [{ seconds: 5, first: true, rooms: null }];
+  if (instance.teams.length > 20) return [{ seconds: 3, first: true, rooms: null }];
+  return [{ seconds: 0.5, first: true, rooms: instance.rounds > USUAL_ROUNDS ? null : 1 }];
 }
 
 function measure(): number {
@@ -99,7 +90,7 @@ function measure(): number {
     const instance = read(name);
     const best = known[name];
     for (const bar of barsOf(instance)) {
-      const runs = SEEDS.map((seed) => bestRun(instance, bar, seed));
+      const runs = SEEDS.map((seed) => run(instance, bar.seconds, seed));
       const equal = runs.filter(({ vector }) => best && !isBetter(first(best), first(vector)));
       const over = runs.map(({ vector }) => (vector[ROOMS] ?? 0) - (best?.[ROOMS] ?? 0));
       const asGood = !bar.first || equal.length === runs.length;
@@ -108,7 +99,7 @@ function measure(): number {
       if (!well) missed++;
       const took = Math.max(...runs.map(({ seconds }) => seconds)).toFixed(2);
       console.log(
-        `${name.padEnd(21)} ${(bar.searches === 1 ? `${bar.seconds}` : `2×${bar.seconds.toFixed(1)}`).padStart(5)}  ${took.padStart(6)}  ` +
+        `${name.padEnd(21)} ${`${bar.seconds}`.padStart(5)}  ${took.padStart(6)}  ` +
           `${`${equal.length} of ${runs.length}`.padEnd(14)}  ${beginningOf(runs)}  ` +
           `${over.join(' ')}${well ? '' : '  MISSED'}`,
       );
@@ -156,17 +147,9 @@ function isBetter(a: Vector, b: Vector): boolean {
   return first >= 0 && (a[first] ?? 0) < (b[first] ?? 0);
 }
 
-/** The best of a bar's searches, one after another; each has a seed of its own. */
-function bestRun(instance: Instance, { seconds, searches }: Bar, seed: number): Run {
-  const first = run(instance, seconds, seed);
-  if (searches === 1) return first;
-  const second = run(instance, seconds, seed + SEEDS.length);
-  return isBetter(second.vector, first.vector) ? second : first;
-}
-
 function run(instance: Instance, limit: number, seed: number): Run {
-  const began = performance.now();
-  const passed = () => (performance.now() - began) / 1000;
+  const began = process.cpuUsage().user;
+  const passed = () => (process.cpuUsage().user - began) / 1e6;
   const solution = solve(instance, { chance: seeded(seed), spent: () => passed() / limit });
   const seconds = passed();
   if ('refused' in solution) throw new Error(`refused: ${JSON.stringify(solution.refused)}`);

@@ -32,7 +32,6 @@ const PUBLIC: Readonly<Record<PublicPage, string>> = {
   quizzerYears: '/quizzer/1',
   churchYears: '/church/1',
   archive: '/archive/2025/Open',
-  developers: '/developers',
 };
 
 /** Pages that a person with a role sees, or more of; dialogs are opened by their address. */
@@ -61,7 +60,7 @@ const STAFF: readonly (readonly [who: Who, name: string, addresses: readonly str
     [
       ...['/admin/letters/1', '/admin/years', '/admin/outbox', '/admin/restore-points'],
       ...['/admin/backups', '/admin/erase', '/admin/installation'],
-      ...['/admin/tokens', '/audit', '/admin/repair?cause=late&team=1', '/schedule/Novice'],
+      ...['/audit', '/admin/repair?cause=late&team=1', '/schedule/Novice'],
     ],
   ],
 ];

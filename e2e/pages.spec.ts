@@ -15,15 +15,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
   [
     null,
     [
-      ...[
-        '/home',
-        '/overview',
-        '/details',
-        '/developers',
-        '/roomDetails',
-        '/scheduler',
-        '/summary',
-      ],
+      ...['/home', '/overview', '/details', '/roomDetails', '/scheduler', '/summary'],
       ...['/schedule/Open 3', '/schedule/Open 3?round=1', '/schedule/Open 3?display=wall'],
       ...['/schedule/nowhere', '/standings/team/nowhere', '/standings/quizzer/nowhere'],
       ...['/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
@@ -48,14 +40,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
       ...['/quizzer/1', '/church/1'],
       ...['/admin/letters', '/admin/letters/1', '/admin/awards'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
-      ...[
-        '/admin/backups',
-        '/admin/room-links',
-        '/admin/erase',
-        '/admin/repair',
-        '/checkIn',
-        '/admin/tokens',
-      ],
+      ...['/admin/backups', '/admin/room-links', '/admin/erase', '/admin/repair', '/checkIn'],
       ...['/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'],
       ...['/schedule/Open 3', '/schedule/Open 3?round=90', '/admin/installation'],
     ],

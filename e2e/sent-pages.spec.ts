@@ -33,7 +33,6 @@ const ON_FRIDAY = {
   overview: [['/overview', 'Pizza party']],
   details: [['/details', 'Registration begins']],
   roomDetails: [['/roomDetails', 'ASC 104']],
-  developers: [['/developers', 'What is stable']],
   resultSummary: [['/bracket/resultSummary', 'No place is decided yet']],
   awards: [
     ['/awards', 'not shown yet'],

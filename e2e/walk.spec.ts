@@ -13,10 +13,10 @@ const NOT_LINKED = {
 } as const satisfies Readonly<Record<string, readonly PublicPage[]>>;
 
 /** What a page is for that comes without content: something that needs scripts. */
-const TOOLS: readonly string[] = ['/login', '/scheduler', '/ticker', '/admin/tokens'];
+const TOOLS: readonly string[] = ['/login', '/scheduler', '/ticker'];
 
 /** Files. */
-const FILES = /^\/(api|calendar|embed)\//;
+const FILES = /^\/(api|calendar)\//;
 
 for (const { day, test } of [
   { day: 'Friday', test: onFriday },

@@ -1,30 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { alone } from './alone.mjs';
-import { comparePackages } from './compare-packages.mjs';
-import { Fault, inHouse, readJson, root } from './house.mjs';
-import { node24 } from './node24.mjs';
+import { Fault, inHouse } from './house.mjs';
 import { runNpm } from './run.mjs';
 
-/**
- * What npm is asked for.
- * @param {boolean} withTools whether the tools of developers are wanted too
- */
-export const installArgs = (withTools) => [
-  ...['install', '--no-save', '--include=optional', '--loglevel=error'],
-  withTools ? '--include=dev' : '--omit=dev',
-];
-const currentNpm = 'npm@11.19.1';
-/** npm's record of what it installed; while it exists, npm does not look for missing packages. */
-const npmRecord = inHouse('node_modules', '.package-lock.json');
-/** Says after which installations nothing more could be installed. */
+/** Says after which lockfile npm has installed here, and whether with the tools of developers. */
 const stamp = inHouse('node_modules', '.quizmeet-installed');
 
-/** Installs what the product needs to run, when it is missing or does not match package-lock.json. */
+/** Has npm install what the product needs to run, once and after each update. */
 export async function ensureInstalled() {
-  await ensure(false);
+  // Whoever develops here keeps the tools when the product is started after an update.
+  await ensure(existsSync(inHouse('node_modules', 'typescript')));
 }
 
 /** The same, and the tools that only developers need: for tests, checks and measurements. */
@@ -33,65 +19,23 @@ export async function ensureTools() {
 }
 
 async function ensure(withTools) {
-  if (isInstalled(withTools)) return;
-  await alone(() => isInstalled(withTools) || install(withTools || hasTools()));
-}
-
-function isInstalled(withTools) {
-  const packages = compare(withTools);
-  return packages.required && (packages.optional || stamped().has(stampOf(withTools)));
+  if (!isInstalled(withTools)) await alone(() => isInstalled(withTools) || install(withTools));
 }
 
 function install(withTools) {
   process.stderr.write('Installing packages. This happens once, and after an update.\n');
-  ownRecord();
-  if (!runNpm(installArgs(withTools)) || !compare(withTools).required) {
+  const args = ['install', '--no-save', '--include=optional', '--loglevel=error'];
+  args.push(withTools ? '--include=dev' : '--omit=dev');
+  if (!runNpm(args))
     throw new Fault('The packages could not be installed. Is there a network connection?');
-  }
-  if (!compare(withTools).optional) completeInstallation(withTools);
+  // Not written in place: a copied folder of packages may share it.
   rmSync(stamp, { force: true });
-  const kinds = withTools ? [false, true] : [false];
-  writeFileSync(stamp, kinds.map(stampOf).join('\n'));
+  writeFileSync(stamp, stampOf(withTools));
 }
 
-function compare(withTools) {
-  return comparePackages(wantedPackages(), presentPackages(), { withTools, isThere });
-}
-
-const isThere = (place) => existsSync(inHouse(place));
-
-const wantedPackages = () => readJson(inHouse('package-lock.json'))?.packages ?? {};
-
-const presentPackages = () => readJson(npmRecord)?.packages ?? {};
-
-/** Whoever develops here keeps the tools when the product is started after an update. */
-function hasTools() {
-  return Object.values(presentPackages()).some(({ dev }) => dev);
-}
-
-/** Replaces npm's record by a copy: npm writes in place, and packages copied as hard links would share it. */
-function ownRecord() {
-  if (!existsSync(npmRecord)) return;
-  const content = readFileSync(npmRecord);
-  rmSync(npmRecord);
-  writeFileSync(npmRecord, content);
-}
-
-/**
- * An old npm, or one on an early Node 20, wrongly leaves out packages for this platform. A current npm on
- * Node 24 installs them.
- */
-function completeInstallation(withTools) {
-  const folder = inHouse('node_modules', '.cache', 'npm');
-  runNpm(['install', '--prefix', folder, '--no-save', '--loglevel=error', currentNpm]);
-  rmSync(npmRecord);
-  const cli = path.join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  spawnSync(node24(), [cli, ...installArgs(withTools)], { cwd: root, stdio: ['ignore', 2, 2] });
-}
-
-/** The kinds of installation, each with its lockfile's hash, after which nothing more could be installed. */
-function stamped() {
-  return new Set(existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []);
+function isInstalled(withTools) {
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  return found === stampOf(true) || (!withTools && found === stampOf(false));
 }
 
 function stampOf(withTools) {

@@ -107,13 +107,21 @@ function watchNpm(onEnd) {
 
 /** Runs npm itself to its end, with its output on the error stream; returns whether it succeeded. */
 export function runNpm(args) {
+  return npm(args, { stdio: ['ignore', process.stderr, process.stderr] }).status === 0;
+}
+
+/**
+ * Runs npm itself to its end.
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ */
+export function npm(args, options) {
   const cli = process.env.npm_execpath ?? '';
   // Run as a file of Node, npm needs no shell, which on Windows would fail on spaces in paths.
   const isNpm = path.basename(cli) === 'npm-cli.js';
-  const { status } = spawnSync(isNpm ? process.execPath : 'npm', isNpm ? [cli, ...args] : args, {
+  return spawnSync(isNpm ? process.execPath : 'npm', isNpm ? [cli, ...args] : args, {
     cwd: root,
-    stdio: ['ignore', process.stderr, process.stderr],
     shell: !isNpm && process.platform === 'win32',
+    ...options,
   });
-  return status === 0;
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { inHouse } from './house.mjs';
 import { node24 } from './node24.mjs';
-import { layOut } from './release/lay-out.mjs';
+import { layOut } from './release/lay.mjs';
 import { ownSystem } from './release/systems.mjs';
 
 const run = promisify(execFile);

@@ -30,5 +30,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': SERVER, '/embed': SERVER } },
+  server: { port: 5173, proxy: { '/api': SERVER } },
 });

@@ -14,29 +14,32 @@ export function report(what: string, figure: string, against: string): void {
   process.stdout.write(`  ${what.padEnd(44)}${figure.padStart(16)}   ${against}\n`);
 }
 
+/** Prints a row with its budget; a figure above it makes the measurement end with an error. */
+export function atMost(what: string, figure: number, budget: number, unit: string): void {
+  judge(what, figure, budget, unit, figure <= budget, 'at most');
+}
+
+/** The same for a figure that must not be lower. */
+export function atLeast(what: string, figure: number, budget: number, unit: string): void {
+  judge(what, figure, budget, unit, figure >= budget, 'at least');
+}
+
+function judge(
+  what: string,
+  figure: number,
+  budget: number,
+  unit: string,
+  isMet: boolean,
+  words: string,
+): void {
+  if (!isMet) process.exitCode = 1;
+  const shown = figure.toFixed(Number.isInteger(figure) || budget >= 50 ? 0 : 2);
+  report(what, `${shown} ${unit}`, `${words} ${budget}: ${isMet ? 'met' : 'MISSED'}`);
+}
+
 /** Runs `work` and returns how many milliseconds it took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-/** Logs in to a demo and returns the session cookie. */
-export async function cookieOf(url: string, username: string): Promise<string> {
-  return await keptAfter(url, username, 'session');
-}
-
-/** Logs in to a demo and returns the cookie that identifies the browser at the next log-in. */
-export async function deviceOf(url: string, username: string): Promise<string> {
-  return await keptAfter(url, username, 'device');
-}
-
-async function keptAfter(url: string, username: string, what: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username, password: 'quizmeet-demo' }),
-  });
-  if (!answer.ok) throw new Error(`log-in failed: ${answer.status}`);
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  return cookies.find((cookie) => cookie.startsWith(`quizmeet_${what}=`)) ?? '';
 }

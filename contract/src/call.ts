@@ -88,11 +88,6 @@ export interface Call {
    * that follow from its role and its schemas (such as 403 and 422) are not listed: see `failuresOf`.
    */
   readonly fails?: { readonly [S in 401 | 404 | 409 | 410 | 429 | 503]?: core.$ZodType<Problem> };
-  /**
-   * The answer holds something with which one could change what is stored, such as codes that open rooms. A
-   * program's token reads everything else that its administrator may read (W7).
-   */
-  readonly holdsSecret?: true;
   /** The status of a success; 200 unless the call names another. */
   readonly status?: 201 | 303;
   /**

@@ -1,6 +1,5 @@
 import * as accounts from './accounts/calls.ts';
 import * as erase from './accounts/erase-calls.ts';
-import * as tokens from './accounts/token-calls.ts';
 import * as announcements from './announcements/calls.ts';
 import * as audit from './audit/calls.ts';
 import * as awards from './awards/calls.ts';
@@ -44,7 +43,7 @@ const callsOf = (module: object): readonly Call[] =>
 
 /** Every call of the product, by feature. */
 export const CALLS: Readonly<Record<string, readonly Call[]>> = {
-  accounts: [...callsOf(accounts), ...callsOf(erase), ...callsOf(tokens)],
+  accounts: [...callsOf(accounts), ...callsOf(erase)],
   event: [...callsOf(event), ...callsOf(guide)],
   registration: [
     ...callsOf(registration),

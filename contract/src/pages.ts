@@ -22,7 +22,6 @@ export const PUBLIC_PAGES = {
   quizzerYears: '/quizzer/:quizzerId',
   churchYears: '/church/:churchId',
   archive: '/archive/:year/:division',
-  developers: '/developers',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Every page. The screens show a component for each (`web/src/pages.ts`). */
@@ -59,7 +58,6 @@ export const PAGES = {
   roomLinks: '/admin/room-links',
   ceremony: '/admin/awards',
   installation: '/admin/installation',
-  tokens: '/admin/tokens',
   erasePerson: '/admin/erase',
 } as const satisfies Readonly<Record<string, string>>;
 

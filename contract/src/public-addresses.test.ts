@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicPage } from './public-addresses.ts';
+import { isEmbed, isPublicPage } from './public-addresses.ts';
 
 test.each([
   ...['/', '/home', '/schedule/Open%201', '/schedule/Open', '/standings/quizzer/Novice', '/team/5'],
@@ -10,7 +10,28 @@ test.each([
 
 test.each([
   ...['/admin', '/registration', '/team/x', '/team/5/', '/team/', '/home?display=wall', '//home'],
-  ...['/bracket/Open', '/historyDetail/20255', '/embed/team/5', '/home\n', '/schedule/a/b', 'home'],
+  ...['/bracket/Open', '/historyDetail/20255', '/home\n', '/schedule/a/b', 'home'],
 ])('%s is none', (path) => {
   expect(isPublicPage(path)).toBe(false);
+});
+
+test.each(['/home?embed', '/team/5?embed=', '/schedule/Open%201?round=2&embed'])(
+  '%s may be framed (W7)',
+  (address) => {
+    expect(isEmbed(address)).toBe(true);
+  },
+);
+
+test.each([
+  ...['/team/5', '/team/5?embedded', '/team/5?x=embed', '/team/5#?embed', '/team/5%3Fembed'],
+  ...[
+    '/admin?embed',
+    '/login?embed',
+    '/api/event?embed',
+    '//home?embed',
+    '/embed/team/5',
+    '?embed',
+  ],
+])('%s may not be framed (W7)', (address) => {
+  expect(isEmbed(address)).toBe(false);
 });

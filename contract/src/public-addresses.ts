@@ -25,3 +25,9 @@ export const publicPageAt = (path: string): PublicPage | null =>
 
 /** Whether a path, without a query, is that of a public page. */
 export const isPublicPage = (path: string): boolean => publicPageAt(path) !== null;
+
+/** Whether an address is a public page with `embed` in its query: other sites may frame it (W7). */
+export function isEmbed(address: string): boolean {
+  const [path = '', query = ''] = address.split('?', 2);
+  return isPublicPage(path) && new URLSearchParams(query).has('embed');
+}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import type { listAccounts } from '@quizmeet/contract/money/calls.ts';
@@ -12,7 +11,7 @@ import { freshFolder, startProduct } from '../running.ts';
 const read = async (page: Page, address: string) => await (await page.request.get(address)).json();
 
 onRegistration(
-  'The registration stage shows officials with duties, a ledger that is half paid, sent letters and a token.',
+  'The registration stage shows officials with duties, a ledger that is half paid, and sent letters.',
   async ({ browser, product }) => {
     const admin = await opensAs(browser, product, 'admin', '/admin');
 
@@ -30,9 +29,6 @@ onRegistration(
     const { letters }: ReplyOf<typeof listLetters> = await read(admin, '/api/letters');
     expect(letters.length).toBeGreaterThan(1);
     for (const { sent, recipients } of letters) expect(sent).toBe(recipients);
-
-    const tokens: ReplyOf<typeof listTokens> = await read(admin, '/api/tokens');
-    expect(tokens.map(({ name }) => name)).toContain('Slides in the lobby');
   },
 );
 

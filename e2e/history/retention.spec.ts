@@ -30,9 +30,6 @@ async function startsAt(now: string, dataDir = product.dataDir): Promise<void> {
 }
 
 const told = (page: Page): Locator => page.getByRole('region', { name: 'Closed years' });
-const says = (dialog: Locator, kind: string, what: string) =>
-  dialog.getByLabel(kind, { exact: true }).selectOption({ label: what });
-
 const backups = async () =>
   (await readdir(stick)).filter((name) => name.endsWith('.backup')).toSorted();
 
@@ -52,7 +49,7 @@ async function nobodyHelps(page: Page): Promise<void> {
   await expect(page.getByText('Nobody is offered yet', { exact: true })).toBeVisible();
 }
 
-test('closing a year asks what is deleted; on its day it is gone, and nothing brings it back', async ({
+test('closing a year asks when personal data is deleted; on that date it is gone, and nothing brings it back', async ({
   browser,
 }) => {
   test.slow();
@@ -69,39 +66,31 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
   };
   const before = await champions();
 
-  await test.step('each kind is kept, deleted at once, or on a day; a wrong day is told at it', async () => {
+  await test.step('closing proposes a date; a wrong one is told at the field', async () => {
     await page.goto('/admin/years');
     await page.getByRole('button', { name: 'Open 2026 again' }).click();
     await page.getByRole('button', { name: 'Close 2026', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Close 2026?' });
-    await says(dialog, 'Letters and reminders', 'Keep it');
-    await says(dialog, 'Room links', 'Delete at once');
-    const day = dialog.getByLabel('Day: People who help');
-    await day.fill('2026-11-01');
+    const date = dialog.getByLabel('Delete personal data on');
+    await expect(date).toHaveValue('2027-02-19');
+    await date.fill('2026-11-01');
     await dialog.getByRole('button', { name: 'Close 2026' }).click();
-    await expect(dialog.getByText(/^This day has passed/)).toBeVisible();
-    await expect(day).toBeFocused();
+    await expect(dialog.getByText('Please choose 2026-11-21 or later')).toBeVisible();
+    await expect(date).toBeFocused();
     await looksWell(page);
-    await day.fill('2027-03-12');
+    await date.fill('2027-03-12');
     await closesYear(dialog, [NOT_OVER]);
     await expect(page.getByText('2026 is closed', { exact: true })).toBeVisible();
   });
 
-  await test.step('afterwards it says what goes when; until then it can be changed', async () => {
-    const ofYear = page.getByRole('region', { name: /^2026, closed on / });
-    const of = (words: string) => ofYear.locator('div').filter({ hasText: words }).last();
-    await expect(of('On Friday, March 12, 2027 these are deleted')).toContainText(
-      'People who help',
-    );
-    await expect(of('Kept')).toContainText('Letters and reminders');
-    await expect(of('Deleted on')).toContainText('Room links');
-    await page.getByRole('button', { name: 'Change what of 2026 is deleted' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What of 2026 is deleted' });
-    await expect(dialog.getByLabel('Room links', { exact: true })).toHaveCount(0);
-    await dialog.getByLabel('Day: People who help').fill('2027-03-13');
+  await test.step('afterwards the date is shown; until then it can be changed', async () => {
+    await expect(told(page)).toContainText('will be deleted on Friday, March 12, 2027');
+    await page.getByRole('button', { name: 'Change the date for 2026' }).click();
+    const dialog = page.getByRole('dialog', { name: 'When is personal data of 2026 deleted?' });
+    await dialog.getByLabel('Delete personal data on').fill('2027-03-13');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The days are saved')).toBeVisible();
-    await expect(of('On Saturday, March 13, 2027 these are deleted')).toBeVisible();
+    await expect(page.getByText('The date is saved')).toBeVisible();
+    await expect(told(page)).toContainText('will be deleted on Saturday, March 13, 2027');
     await looksWell(page);
   });
   const ofBefore = await backsUp(page);
@@ -109,7 +98,7 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
   await test.step('the day passes while the product is off; then the people are gone', async () => {
     await startsAt('2027-03-14T08:00:00-04:00');
     page = await opensAs(browser, product, 'admin', '/admin/years');
-    await expect(told(page)).toContainText('Deleted on Sunday, March 14, 2027');
+    await expect(told(page)).toContainText('was deleted on Sunday, March 14, 2027');
     await nobodyHelps(page);
     expect(await champions()).toBe(before);
   });
@@ -142,7 +131,7 @@ test('closing a year asks what is deleted; on its day it is gone, and nothing br
     const { dataDir } = await restoresFrom(before);
     await startsAt('2027-03-15T08:00:00-04:00', dataDir);
     page = await opensAs(browser, product, 'admin', '/admin/years');
-    await expect(told(page)).toContainText('Deleted on Monday, March 15, 2027');
+    await expect(told(page)).toContainText('was deleted on Monday, March 15, 2027');
     await nobodyHelps(page);
   });
 });

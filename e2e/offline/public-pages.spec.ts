@@ -12,7 +12,7 @@ const PAGES = [
   ...['/home', '/schedule/Open', '/standings/team/Open', '/standings/quizzer/Open', '/team/1'],
   ...['/brackets', OPEN_A, '/bracket/resultSummary', '/summary'],
   ...['/overview', '/details', '/roomDetails', '/room/1', '/history', '/historyDetail/2026'],
-  ...['/archive/2026/Open', '/church/1', '/quizzer/5', '/awards/2026', '/developers'],
+  ...['/archive/2026/Open', '/church/1', '/quizzer/5', '/awards/2026'],
 ];
 
 async function textOf(page: Page): Promise<string> {

@@ -100,7 +100,7 @@ test('the quality of a schedule stands beside it for admins: count, bound, worst
   await page.reload();
   const report = page.getByRole('region', { name: 'Quality of the schedule' });
   await report
-    .getByText(/\d slots; \d of 8 figures are proven best$/)
+    .getByText(/\d slots; best possible on \d of 8 measures$/)
     .first()
     .click();
   const rows = report.getByRole('region', { name: 'Quality of Open 1' }).locator('tbody tr');

@@ -103,7 +103,7 @@ async function makesSchedule(laptop: Page): Promise<void> {
 async function unpacked() {
   const home = await mkdtemp(path.join(tmpdir(), 'Gemeindebüro mit Laptop '));
   const opened = path.join(home, 'opened');
-  await packsAndUnpacks(home);
+  await unpacks(home);
   await browserOf(home, opened);
   const child = spawn(path.join(home, 'Quizmeet', 'quizmeet'), {
     env: {
@@ -123,14 +123,12 @@ async function unpacked() {
   };
 }
 
-/** Makes the archive of this system, and unpacks it to a folder `Quizmeet`. */
-async function packsAndUnpacks(home: string): Promise<void> {
-  const archive = path.join(home, 'quizmeet.tar.gz');
-  const packing = pathToFileURL(path.join(HOUSE, 'scripts', 'release', 'lay-out.mjs')).href;
-  const script = `import('${packing}').then(({ packOwn }) => packOwn('Quizmeet', process.argv[1]))`;
-  await promisify(execFile)(process.execPath, ['--eval', script, '--', archive]);
-  await promisify(execFile)('tar', ['-xf', archive], { cwd: home });
-  await rm(archive);
+/** Lays out what this system's archive holds into a folder `Quizmeet`. */
+async function unpacks(home: string): Promise<void> {
+  const laying = pathToFileURL(path.join(HOUSE, 'scripts', 'release', 'lay.mjs')).href;
+  const script = `import('${laying}').then(({ layOut }) => layOut(process.argv[1]))`;
+  const folder = path.join(home, 'Quizmeet');
+  await promisify(execFile)(process.execPath, ['--eval', script, '--', folder]);
 }
 
 /** The system's program that opens addresses, of a user whose browser is the test's: it notes them. */

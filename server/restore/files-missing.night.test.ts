@@ -1,11 +1,11 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeBackup } from '../src/features/backup/write.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
+import { testProduct } from '../testing/product.ts';
 import { runRestore } from '../testing/restoring.ts';
-
-const BACKUP = path.join(import.meta.dirname, '../testing/kept/backup-1.backup');
 
 let database: FreshDatabase;
 let folder: string;
@@ -15,7 +15,9 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-restored-'));
   stick = path.join(folder, 'stick');
   await mkdir(stick);
-  await copyFile(BACKUP, path.join(stick, 'quizmeet-2026-11-21T00-00-00Z.backup'));
+  const product = await testProduct();
+  await writeBackup(product.services.db, stick, new Date('2026-11-21T00:00:00Z'));
+  await product.end();
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });

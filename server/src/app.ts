@@ -20,7 +20,6 @@ import { awardRoutes } from './features/awards/routes.ts';
 import { backupRoutes } from './features/backup/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
-import { embedRoutes } from './features/embeds/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -73,7 +72,6 @@ const FEATURES = [
   historyRoutes,
   printingRoutes,
   machineRoutes,
-  embedRoutes,
   letterRoutes,
   announcementRoutes,
   notificationRoutes,

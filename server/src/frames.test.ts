@@ -32,7 +32,7 @@ async function answerAt(address: string): Promise<string> {
   return answer;
 }
 
-describe('nothing but an embed may be framed (W7)', () => {
+describe('nothing but a public page opened with ?embed may be framed (W7)', () => {
   const asked = Object.values(CALLS)
     .flat()
     .filter(({ url }) => url !== LIVE)
@@ -40,7 +40,7 @@ describe('nothing but an embed may be framed (W7)', () => {
   test.each(asked)('not the answer of %s %s', async (method, url) => {
     for (const person of people) {
       // The second time the answer may be a kept one.
-      for (const path of [exampleOf(url), exampleOf(url), `${exampleOf(url)}?nonsense=1`]) {
+      for (const path of [exampleOf(url), exampleOf(url), `${exampleOf(url)}?embed`]) {
         const { headers } = await person.ask(method, path);
         expect(policyOf(headers)).toBe(REFUSED);
       }
@@ -48,20 +48,39 @@ describe('nothing but an embed may be framed (W7)', () => {
   });
 
   test.each([
-    ...['/', '/home', '/login', '/admin', '/admin/people', '/registration', '/team/1', '/setup/x'],
-    ...['/standings/team/Open', '/bracket/Open/1', '/api/docs/', '/api/nothing', '/assets/x.js'],
-    ...['/embed', '/embed?theme=dark', '/EMBED/team/1', '/Embed/team/1', '/embedded/team/1'],
-    ...['/embed.html', '//embed/team/1', '/x/embed/team/1', '/embed%2Fteam%2F1'],
+    ...['/', '/home', '/login', '/admin', '/registration', '/team/1', '/setup/x', '/awards?x=1'],
+    ...['/login?embed', '/admin?embed', '/registration?embed', '/setup/x?embed', '/nothing?embed'],
+    ...['/api/docs/?embed', '/api/event?embed', '/assets/x.js?embed', '/admin?x=/home?embed'],
+    ...['/team/1%3Fembed', '//team/1?embed', '/team/1/../../admin?embed', '/embed', '/embed/admin'],
+    ...['/embed//example.org', '/embed/team/1', 'http://product/admin?embed'],
   ])('not %s', async (url) => {
     expect(await answerAt(url)).toContain(REFUSED);
   });
 
-  test.each(['/embed/../login', '/embed/..%2Flogin', '/embed/%2e%2e/login', '/%65mbed/../..'])(
-    '%s leads to no other page',
+  test.each(['/home?embed', '/standings/team/Open?embed', '/team/1?embed&round=2'])(
+    'but %s may',
     async (url) => {
-      const answer = await answerAt(url);
-      expect(answer).toContain('There is nothing at this address.');
-      expect(answer).not.toContain('id="root"');
+      for (const person of people) {
+        const { headers } = await person.ask('GET', url);
+        expect(policyOf(headers)).toBe('frame-ancestors *');
+        expect(headers['x-frame-options']).toBeUndefined();
+        expect(headers['set-cookie']).toBeUndefined();
+      }
     },
   );
 });
+
+test.each([
+  ['/embed/schedule/Open%201?theme=dark', '/schedule/Open%201?embed'],
+  ['/embed/awards', '/awards?embed'],
+])('the former address %s leads to its page (W7)', async (former, page) => {
+  const { statusCode, headers } = await product.app.inject(former);
+  expect([statusCode, headers.location]).toEqual([302, page]);
+});
+
+test.each(['/embed/login', '/embed//example.org', '/embed/..%2Flogin'])(
+  'a former address of nothing, %s, leads nowhere',
+  async (former) => {
+    expect((await product.app.inject(former)).headers.location).toBeUndefined();
+  },
+);

@@ -20,7 +20,7 @@ export async function makePage({ path, reads }) {
   const html = '<h1>' + (reads.get('/api/event') ?? 'nothing') + ' ' + ++made + '</h1>';
   return { html, title: path, wanted, sent: {} };
 }`;
-const DOCUMENT = '<title>Quizmeet</title><div id="root"></div>';
+const DOCUMENT = '<head><title>Quizmeet</title></head><div id="root"></div>';
 
 let app: FastifyInstance;
 let reads: Reads;
@@ -112,6 +112,15 @@ test('whoever has a session, asks with a query, or for another page gets it with
   for (const url of ['/home?display=wall', '/admin', '/team/x', '/registration']) {
     expect(await gets(url), url).toBe('plain');
   }
+});
+
+test('a page for another site’s frame is the same with a session, and its links open in a new tab (W7)', async () => {
+  const url = '/home?embed';
+  expect(await gets(url)).toBe('the event 2');
+  expect(await gets(url, 'quizmeet_session=abc')).toBe('the event 2');
+  expect((await app.inject({ url })).payload).toContain('<base target="_blank" />');
+  expect((await app.inject({ url: '/home' })).payload).not.toContain('<base');
+  expect(await gets('/admin?embed')).toBe('plain');
 });
 
 test('a page that cannot be made, or whose read is refused, comes without content', async () => {

@@ -5,7 +5,7 @@ import type { Services } from './calls/services.ts';
 import { SESSION_COOKIE } from './calls/sessions.ts';
 import { LastPages } from './last-pages.ts';
 import { MINUTE } from './platform/clock.ts';
-import type { PageDocument } from './platform/page-document.ts';
+import { forFrames, type PageDocument } from './platform/page-document.ts';
 import { type PageMade, PageMaker } from './platform/page-maker.ts';
 import { type Copy, type ReadyAnswer, sendCopy } from './platform/read-copy.ts';
 
@@ -30,12 +30,15 @@ const MOST_MADE_ANEW = 3;
 /** A page asks for reads that depend on others at most so often. */
 const DEEPEST = 5;
 
+/** What follows the path of a page for frames of other sites (W7). */
+const EMBED = '?embed';
+
 /** Of how many pages the reads are remembered. */
 const MOST_KNOWN = 1000;
 
 /**
- * Public pages with their content, for visitors without a session: made once per change from the calls' ready
- * bytes, and then ready bytes themselves.
+ * Public pages with their content, for visitors without a session and for frames of other sites, which never use one
+ * (W7): made once per change from the calls' ready bytes, and then ready bytes themselves.
  */
 export class SentPages {
   readonly #app: FastifyInstance;
@@ -66,7 +69,9 @@ export class SentPages {
   /** Answers with the page and its content; false when the page without content is to be sent. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const address = request.raw.url ?? '';
-    if (!isPublicPage(address) || !this.#isForVisitor(request.headers)) return false;
+    const isEmbed = address.endsWith(EMBED);
+    if (!isPublicPage(isEmbed ? address.slice(0, -EMBED.length) : address)) return false;
+    if (!isEmbed && !this.#isForVisitor(request.headers)) return false;
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, `${value}`]),
     );
@@ -116,8 +121,10 @@ export class SentPages {
     const page = await this.#made(address, now).finally(() => {
       this.#making -= 1;
     });
+    const isEmbed = address.endsWith(EMBED);
+    const html = this.#document.with(page);
     return {
-      bytes: Buffer.from(this.#document.with(page)),
+      bytes: Buffer.from(isEmbed ? forFrames(html) : html),
       type: 'text/html; charset=utf-8',
       // What machines send changes every second, and the client reads it again by its version.
       topics: [...new Set(page.wanted.flatMap(({ topics }) => topics))].filter(
@@ -125,7 +132,7 @@ export class SentPages {
       ),
       expires: new Date(now.getTime() + LASTS),
       expiring: [],
-      isFor: this.#isForVisitor,
+      isFor: isEmbed ? undefined : this.#isForVisitor,
       headers: { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' },
     };
   }

@@ -42,21 +42,6 @@ export async function snapshotNow({ services: { db } }: TestProduct): Promise<Sn
   return await db.transaction((tx) => takeSnapshot(tx, id));
 }
 
-/** A snapshot in its second format: a day with each round and each time set by hand. */
-export function inSecondForm(snapshot: Snapshot) {
-  const { tables } = snapshot;
-  const withDay = (name: string) => (tables[name] ?? []).map((row) => ({ ...row, day: 'Friday' }));
-  const ofFriday = { rounds: withDay('rounds'), round_times: withDay('round_times') };
-  return { ...snapshot, version: 2, tables: { ...tables, ...ofFriday } };
-}
-
-/** A snapshot in its first format: coaches by their ids alone. */
-export function inFirstForm(snapshot: Snapshot) {
-  const { installation: _, coaches: __, ...rest } = inSecondForm(snapshot);
-  const churches = (snapshot.tables['churches'] ?? []).map(({ waits_for: ___, ...row }) => row);
-  return { ...rest, version: 1, tables: { ...rest.tables, churches } };
-}
-
 /** Everything, as the admin page saves it. */
 export const download = async (admin: Browser): Promise<Buffer> =>
   (await admin.ask('GET', '/api/event/archive')).rawPayload;

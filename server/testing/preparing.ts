@@ -63,12 +63,6 @@ export async function keptMail(admin: Browser): Promise<Known> {
   return { id: await vi.waitUntil(find, { timeout: 30_000, interval: 50 }) };
 }
 
-/** The id of a new token for a program (W7). */
-export async function tokenMade(admin: Browser): Promise<Known> {
-  const made = await admin.ask('POST', '/api/tokens', { name: 'Scoreboard' });
-  return { id: made.json<{ id: number }>().id };
-}
-
 /** The id of the newest announcement that stands, or of a new one. */
 export async function announced(admin: Browser): Promise<Known> {
   const [standing] = (await admin.ask('GET', '/api/announcements')).json<{ id: number }[]>();

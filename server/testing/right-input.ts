@@ -20,7 +20,6 @@ import {
   requested,
   returningOf,
   saveWhileOpen,
-  tokenMade,
   unconfirmed,
 } from './preparing.ts';
 import type { Browser, Role, TestProduct } from './product.ts';
@@ -166,7 +165,6 @@ export async function makeWorld(product: TestProduct): Promise<World> {
           : {}),
         ...(call.name === 'openRoom' ? { code: await codeOf(product, 2) } : {}),
         ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(product, 2)).id } : {}),
-        ...(call.name === 'revokeToken' ? await tokenMade(admin) : {}),
         ...(call.name === 'setDuty'
           ? {
               roundNumber: open.roundNumber,

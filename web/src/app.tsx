@@ -2,6 +2,7 @@ import { PAGE_NAMES, PAGES } from '@quizmeet/contract/pages.ts';
 import {
   createElement,
   lazy,
+  type MouseEvent,
   type ReactNode,
   Suspense,
   useEffect,
@@ -38,6 +39,7 @@ import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { Optional, PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { Box } from './ui/plain/box.tsx';
 
 const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
@@ -53,18 +55,47 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: createElement(PAGE_COMPONENTS.home) },
 ];
 
+interface AppProps {
+  readonly cache: ReadCache;
+  /** Whether the page is in a frame of another site (W7). */
+  readonly isEmbed: boolean;
+}
+
 /** Everything that is inside of the router: that of the browser, or of one address on the server. */
-export function App({ cache }: { cache: ReadCache }) {
+export function App({ cache, isEmbed }: AppProps) {
   return (
     <ReadCacheProvider cache={cache}>
+      {isEmbed ? <EmbeddedPage /> : <WholePage cache={cache} />}
+      <NoticeStack />
+    </ReadCacheProvider>
+  );
+}
+
+/** A page for a frame of another site: its content alone, the same for everybody (W7). */
+function EmbeddedPage() {
+  return (
+    <Box component="main" p="md" onClickCapture={leaveLinkToBrowser}>
+      <Pages />
+    </Box>
+  );
+}
+
+/** The document says that links open in a new tab, where the router would follow them in the frame. */
+function leaveLinkToBrowser(event: MouseEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest('a') !== null) event.stopPropagation();
+}
+
+function WholePage({ cache }: Pick<AppProps, 'cache'>) {
+  return (
+    <>
       <LostSession cache={cache} />
       <ForScoreEntry />
       <PhoneNotices />
       <Shell warnings={<Warnings />} footer={<Footer />}>
         <Pages />
       </Shell>
-      <NoticeStack />
-    </ReadCacheProvider>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { holdClock } from './platform/clock.ts';
 import { ReadCache } from './platform/read-cache.ts';
 import { asVisitor } from './platform/session.tsx';
 import type { SentPage, Versions } from './sent-page.ts';
+import { asksForEmbed } from './ui/embedded.ts';
 import { noting, type Rendering } from './ui/rendering.ts';
 import { tabTitle } from './ui/tab-title.ts';
 
@@ -45,7 +46,7 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
   asVisitor(cache);
   const app = (
     <StaticRouter location={path}>
-      <App cache={cache} />
+      <App cache={cache} isEmbed={asksForEmbed(new URL(path, 'http://here').search)} />
     </StaticRouter>
   );
   for (let depth = 0; ; depth++) {

@@ -6,7 +6,6 @@ import bracket from './pages/bracket.tsx';
 import brackets from './pages/brackets.tsx';
 import churchYears from './pages/church-years.tsx';
 import details from './pages/details.tsx';
-import developers from './pages/developers.tsx';
 import history from './pages/history.tsx';
 import historyDetail from './pages/history-detail.tsx';
 import home from './pages/home.tsx';
@@ -35,7 +34,6 @@ export const PAGE_COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
     brackets,
     churchYears,
     details,
-    developers,
     history,
     historyDetail,
   },
@@ -56,7 +54,6 @@ export const PAGE_COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   roomLinks: lazy(() => import('./pages/room-links.tsx')),
   ceremony: lazy(() => import('./pages/ceremony.tsx')),
   installation: lazy(() => import('./pages/installation.tsx')),
-  tokens: lazy(() => import('./pages/tokens.tsx')),
   erasePerson: lazy(() => import('./pages/erase-person.tsx')),
   audit: lazy(() => import('./pages/audit.tsx')),
   checkIn: lazy(() => import('./pages/check-in.tsx')),

@@ -28,7 +28,6 @@ const PLACES: Readonly<Record<string, string>> = {
   restore_points: 'Restore points',
   machine_events: 'Quiz machines’ live events',
   files: 'Quiz machines’ files',
-  api_tokens: 'Names of API tokens',
 };
 export const placeOf = (table: string): string => PLACES[table] ?? 'Other texts';
 

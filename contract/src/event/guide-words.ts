@@ -136,9 +136,8 @@ const SENTENCES: Readonly<
   'guide/awards-hidden': 'Print the script and the certificates; show the awards at the ceremony.',
   'guide/closed': (data) => `${data['year']} is closed: its champions stand in the history.`,
   'guide/deletes-next': (data, day) =>
-    `What is not needed any more is deleted from ${day(data['day'])} on.`,
-  'guide/year-runs': (data) =>
-    `${data['year']} is not in the history yet. Closing asks what is deleted, and when.`,
+    `Personal data that history does not show is deleted on ${day(data['day'])}.`,
+  'guide/year-runs': (data) => `${data['year']} is not in the history yet.`,
   'guide/next-year': (data) =>
     `${data['year']} is not open yet. It takes over settings, rooms and programme.`,
 };

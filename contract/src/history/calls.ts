@@ -5,7 +5,6 @@ import { date, division, done, idText, line, yearNumber } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { rowFault } from '../spreadsheet.ts';
 import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
-import { deletions } from './retention-calls.ts';
 
 /** A closed year's history is derived from its data, which can still be corrected (E5). */
 const HISTORY = ['history', 'bracket', 'standings', 'teams'] as const;
@@ -145,10 +144,10 @@ export const closeYear = post('/api/history/close', {
   name: 'closeYear',
   who: 'admin',
   summary:
-    'Close the current year: its results become history, and what is named is deleted on its day (E5, W8); nothing is deleted where nothing is named. A 409 names what is not complete until `confirm`, and before the event is over asks for `beforeItIsOver` as well (U11)',
+    'Close the current year: its results become history, and the personal data that history does not show is deleted on a date, without one 90 days after the later of today and the event’s Saturday (E5, W8, U11). A 409 names what is not complete until `confirm`, and before the event is over asks for `beforeItIsOver` as well (U11)',
   body: z.optional(
     z.strictObject({
-      deletions: z.optional(deletions),
+      date: z.optional(line()),
       confirm: z.optional(z.boolean()),
       beforeItIsOver: z.optional(z.boolean()),
     }),

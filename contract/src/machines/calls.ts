@@ -191,7 +191,6 @@ export const getFeed = get('/api/quiz-machine/feed', {
   name: 'getFeed',
   who: 'admin',
   summary: 'Whether machines may send live, and where to',
-  holdsSecret: true,
   reply: feed,
 });
 

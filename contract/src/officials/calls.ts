@@ -166,8 +166,6 @@ const proposal = z.object({
     z.object({ ...place, able: z.int(), notThere: z.int(), own: z.int(), busy: z.int() }),
   ),
   figures,
-  /** What nothing can be better than where nothing is fixed. */
-  bounds: figures,
   /** Names what it was made from. */
   basis: z.string(),
 });

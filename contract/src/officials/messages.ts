@@ -10,7 +10,6 @@ export const OWN_TEAM = 'Nobody helps in a round of an own team';
 export const NOTHING_TO_FILL =
   'There is no schedule yet. Create it first; then rooms can be given.';
 export const NOBODY_HELPS = 'Nobody is on the list of those who help yet.';
-export const PROPOSER_BUSY = 'Others are asking for a proposal just now. Please try again.';
 export const CHANGED_MEANWHILE =
   'The schedule, the duties or who helps has changed since this was proposed. Please propose again.';
 export const NOBODY_TO_TELL =

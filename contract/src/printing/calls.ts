@@ -1,4 +1,3 @@
-import { NAME_KINDS } from '@quizmeet/rules/printing/lacking.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { AWARD_PAPERS, CERTIFICATE_DESIGNS } from '../awards/paper.ts';
@@ -18,7 +17,6 @@ export const pdfSchedule = get('/api/rounds/pdfSchedule', {
   summary: 'Friday’s schedule on paper: the grid, and one page a room for its door',
   query: z.strictObject({ division: scope, paper: wallPaper }),
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -56,7 +54,6 @@ export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   summary: 'One scoresheet a Friday round',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -75,7 +72,6 @@ export const pdfAgain = get('/api/print/again', {
     'The scoresheets of these rounds or matches and the door pages of these rooms, to print again',
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
   fails: { 404: problem, 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -108,17 +104,25 @@ export const printEvening = get('/api/print/evening', {
     paper: wallPaper,
   }),
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: { file: 'application/pdf', or: 'application/zip' },
 });
+
+/** A name that is on printed sheets. */
+const printedName = z.object({
+  kind: z.enum(['event', 'room', 'church', 'coach', 'team', 'quizzer', 'official']),
+  name: z.string(),
+});
+export type PrintedName = z.output<typeof printedName>;
+
+/** A name with the characters that the fonts lack. */
+const unprintableName = z.extend(printedName, { letters: z.array(z.string()) });
+export type UnprintableName = z.output<typeof unprintableName>;
 
 export const listUnprintable = get('/api/print/unprintable', {
   name: 'listUnprintable',
   who: 'admin',
-  summary: 'The names of the event with letters that no font of the printed sheets has',
-  reply: z.array(
-    z.object({ kind: z.enum(NAME_KINDS), name: z.string(), letters: z.array(z.string()) }),
-  ),
+  summary: 'The names of the event with characters that the fonts of the printed sheets lack (C8)',
+  reply: z.array(unprintableName),
 });
 
 export const pdfRoomCards = get('/api/print/roomCards', {
@@ -126,7 +130,6 @@ export const pdfRoomCards = get('/api/print/roomCards', {
   who: 'admin',
   summary: 'A card with the code of each room’s link, to hand out (P6)',
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -153,7 +156,6 @@ export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
   summary: 'One scoresheet a Saturday match',
   query: z.strictObject({ division: divisionText }),
   fails: { 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 
@@ -225,7 +227,6 @@ export const pdfDuties = get('/api/officials/duties.pdf', {
     'A page for each person who helps, with the codes of their rooms’ links; or for one (W5)',
   query: z.strictObject({ official: z.optional(idText) }),
   fails: { 404: problem, 409: problem, 503: problem },
-  holdsSecret: true,
   reply: pdf,
 });
 

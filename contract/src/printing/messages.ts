@@ -1,5 +1,5 @@
-import type { NameKind } from '@quizmeet/rules/printing/lacking.ts';
 import { listInWords } from '../words.ts';
+import type { PrintedName, UnprintableName } from './calls.ts';
 
 export const PRINTER_BUSY =
   'Several sheets are being printed just now. Please try again in a few seconds.';
@@ -44,17 +44,13 @@ export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds and rooms is on Frid
 export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';
 export const ALL_HAVE_RESULTS = 'Every round of these divisions has its result.';
 
-/** At the field of a name, which can be saved all the same. */
-export const notOnPaper = (letters: readonly string[]): string =>
-  `On paper a box □ stands for ${lettersInWords(letters)}, which the printer’s fonts lack. You can still save it.`;
-
 /** Above the choices before printing. */
 export const namesNotOnPaper = (count: number): string =>
   count === 1
-    ? 'One name has letters that the printer’s fonts lack. A box □ stands for each:'
-    : `${count} names have letters that the printer’s fonts lack. A box □ stands for each:`;
+    ? '1 name has characters that can’t be printed. They appear as � on paper:'
+    : `${count} names have characters that can’t be printed. They appear as � on paper:`;
 
-const KINDS: Readonly<Record<NameKind, string>> = {
+const KINDS: Readonly<Record<PrintedName['kind'], string>> = {
   event: 'Event',
   room: 'Room',
   church: 'Church',
@@ -65,7 +61,7 @@ const KINDS: Readonly<Record<NameKind, string>> = {
 };
 
 /** `Quizzer Ann 𐎀: 𐎀 (U+10380)`. */
-export const nameNotOnPaper = (kind: NameKind, name: string, letters: readonly string[]): string =>
+export const nameNotOnPaper = ({ kind, name, letters }: UnprintableName): string =>
   `${KINDS[kind]} ${name}: ${lettersInWords(letters)}`;
 
 const MOST_LETTERS = 5;

@@ -1,6 +1,6 @@
 import type { Criterion, Why } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import { expect, test } from 'vitest';
-import { hardWords, isHard, provenWords, whyWords } from './quality-words.ts';
+import { bestWords, hardWords, isHard, whyWords } from './quality-words.ts';
 
 const names = { team: (id: number) => `Team ${id}`, church: (id: number) => `Church ${id}` };
 
@@ -11,40 +11,31 @@ function said(count: number, lowerBound: number, why: Why | null): string {
 }
 
 test('what cannot be fewer says so, and why', () => {
-  expect(said(5, 5, { code: 'no-other-times' })).toBe(
-    'Fewer cannot be had. With no longer wait some teams play more than three on end, whatever slots the rounds are put into.',
-  );
   expect(said(2, 2, { code: 'no-pause', teamIds: [3, 4] })).toBe(
-    'Fewer cannot be had. Team 3 and Team 4 have no slot to spare for a pause.',
+    'This is the minimum. Team 3 and Team 4 have no slot to spare for a pause.',
   );
 });
 
-test('meetings within a church before the others arrive name the church', () => {
-  expect(said(1, 1, { code: 'early-church', churchId: 7 })).toBe(
-    'Fewer cannot be had. Before the others arrive, Church 7 has most of the teams that can play.',
-  );
-});
-
-test('what might be fewer says how far it is known', () => {
-  expect(said(3, 0, null)).toBe('It is not known whether fewer can be had.');
-  expect(said(6, 4, { code: 'no-other-times' })).toBe(
-    'It is not known whether fewer can be had; fewer than 4 cannot. With no longer wait some teams play more than three on end, whatever slots the rounds are put into.',
+test('what might be fewer is called found, with the number that is needed at least', () => {
+  expect(said(3, 0, null)).toBe('This is the lowest number found.');
+  expect(said(6, 2, { code: 'no-pause', teamIds: [3, 4] })).toBe(
+    'This is the lowest number found; the minimum is at least 2. Team 3 and Team 4 have no slot to spare for a pause.',
   );
   expect(said(0, 0, null)).toBe('It cannot be better.');
 });
 
 test('changes of room that cannot be saved are told as visits to rooms', () => {
-  expect(said(14, 11, { code: 'visits', rounds: 35, visits: 25, teams: 14 })).toBe(
-    'It is not known whether fewer can be had; fewer than 11 cannot. Unless somebody waits longer or more teams meet again, 35 rounds take at least 25 visits of teams to rooms, and only the first of each of the 14 teams is no change.',
+  expect(said(14, 10, { code: 'visits', rounds: 35, visits: 24, teams: 14 })).toBe(
+    'This is the lowest number found; the minimum is at least 10. Unless more teams meet again, 35 rounds take at least 24 visits of teams to rooms, and only the first of each of the 14 teams is no change.',
   );
 });
 
 test('late teams are named, one or more', () => {
   expect(said(8, 8, { code: 'late-arrivals', teamIds: [3] })).toBe(
-    'Fewer cannot be had. Team 3 arrives late.',
+    'This is the minimum. Team 3 arrives late.',
   );
   expect(said(8, 8, { code: 'late-arrivals', teamIds: [3, 5] })).toBe(
-    'Fewer cannot be had. Team 3 and Team 5 arrive late.',
+    'This is the minimum. Team 3 and Team 5 arrive late.',
   );
 });
 
@@ -61,7 +52,7 @@ test('a bound holds with the best of what stands above it, and says so where tha
   } as const;
   const wait = { ...none, criterion: 'wait', count: 1 } as const;
   expect(whyWords([wait, runs], names)[1]).toBe(
-    'Fewer cannot be had with the fewest of all above. Team 3 has no slot to spare for a pause.',
+    'This is the minimum given the figures above. Team 3 has no slot to spare for a pause.',
   );
   expect(
     whyWords(
@@ -71,9 +62,9 @@ test('a bound holds with the best of what stands above it, and says so where tha
       ],
       names,
     )[1],
-  ).toMatch(/fewer than 1 cannot\. /);
+  ).toMatch(/the minimum is at least 1\. /);
   expect(whyWords([wait, { ...runs, count: 2 }], names)[1]).toMatch(
-    /fewer than 1 cannot with the fewest of all above\. /,
+    /the minimum is at least 1 given the figures above\. /,
   );
 });
 
@@ -95,24 +86,23 @@ test('everybody whom a hard figure hits is named before it is said whether fewer
   const none = { lowerBound: 0, worst: 4, why: null };
   const runs = { ...none, criterion: 'runs', count: 2, affected: [4, 6] } as const;
   expect(whyWords([runs], names)).toEqual([
-    'Team 4 and Team 6 play more than three rounds on end. It is not known whether fewer can be had.',
+    'Team 4 and Team 6 play more than three rounds on end. This is the lowest number found.',
   ]);
   const wait = { ...none, criterion: 'wait', count: 2, lowerBound: 2, affected: [7] } as const;
   expect(whyWords([wait], names)).toEqual([
-    'Team 7 sits idle for 2 slots on end. Fewer cannot be had.',
+    'Team 7 sits idle for 2 slots on end. This is the minimum.',
   ]);
-  expect(whyWords([{ ...wait, count: 1, lowerBound: 1 }], names)).toEqual(['Fewer cannot be had.']);
+  expect(whyWords([{ ...wait, count: 1, lowerBound: 1 }], names)).toEqual(['This is the minimum.']);
 });
 
-test('how far a schedule is proven to be the best: down to the first figure that may be better', () => {
+test('a schedule is called found from the first figure on that may be better', () => {
   const figure = (criterion: Criterion, count: number, lowerBound: number) => ({
     ...{ criterion, count, lowerBound },
   });
   const slots = figure('slots', 7, 7);
   const sides = figure('sides', 0, 0);
-  expect(provenWords([slots, sides])).toBe('Proved: no schedule of these rounds is better.');
-  expect(provenWords([slots, figure('runs', 2, 2), figure('rooms', 14, 11), sides])).toBe(
-    'Proved: down to “More than three rounds in a row” no schedule of these rounds is better. From “Changes of room” on it is not known.',
+  expect(bestWords([slots, sides])).toBe('No schedule can be better.');
+  expect(bestWords([slots, figure('runs', 2, 2), figure('rooms', 14, 11), sides])).toBe(
+    'From “Changes of room” on, this is the best schedule found.',
   );
-  expect(provenWords([figure('slots', 7, 0), sides])).toBe('');
 });

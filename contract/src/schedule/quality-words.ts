@@ -32,21 +32,15 @@ export interface QualityNames {
 /** What of a figure the report says. */
 type Figure = Pick<Measure, 'count' | 'lowerBound'>;
 
-/** Whether a figure is proven to be the best (F3). */
+/** Whether a figure is at its bound, so that nothing can be better (F3). */
 export const isBest = ({ count, lowerBound }: Figure): boolean => count <= lowerBound;
 
-/**
- * How far down the order of F3 a schedule is proven to be the best, in one sentence; empty when not even the first
- * figure is. A later figure is proven only together with all before it.
- */
-export function provenWords(figures: readonly (Figure & Pick<Measure, 'criterion'>)[]): string {
+/** How good the schedule is as a whole, in one sentence. A figure at its bound is proven together with all before it. */
+export function bestWords(figures: readonly (Figure & Pick<Measure, 'criterion'>)[]): string {
   const open = figures.findIndex((figure) => !isBest(figure));
-  if (open < 0) return 'Proved: no schedule of these rounds is better.';
-  const [last, next] = [figures[open - 1], figures[open]].map(
-    (figure) => figure && CRITERION_NAMES[figure.criterion],
-  );
-  if (last === undefined) return '';
-  return `Proved: down to “${last}” no schedule of these rounds is better. From “${next}” on it is not known.`;
+  const next = figures[open];
+  if (next === undefined) return 'No schedule can be better.';
+  return `From “${CRITERION_NAMES[next.criterion]}” on, this is the best schedule found.`;
 }
 
 /**
@@ -55,7 +49,7 @@ export function provenWords(figures: readonly (Figure & Pick<Measure, 'criterion
  */
 export function whyWords(quality: readonly Measure[], names: QualityNames): string[] {
   return quality.map((measure, i) => {
-    const given = quality.slice(0, i).every(isBest) ? '' : ' with the fewest of all above';
+    const given = quality.slice(0, i).every(isBest) ? '' : ' given the figures above';
     return whyOf(measure, given, names);
   });
 }
@@ -65,13 +59,16 @@ function whyOf(measure: Measure, given: string, names: QualityNames): string {
   const reason = why === null ? '' : reasonWords(why, names);
   const hit = isHard(measure) ? affectedWords(measure, names) : '';
   if (count > lowerBound) {
-    const proven = `It is not known whether fewer can be had; fewer than ${lowerBound} cannot${given}.`;
     return lowerBound === 0
-      ? join(hit, 'It is not known whether fewer can be had.')
-      : join(hit, proven, reason);
+      ? join(hit, 'This is the lowest number found.')
+      : join(
+          hit,
+          `This is the lowest number found; the minimum is at least ${lowerBound}${given}.`,
+          reason,
+        );
   }
   if (count === 0) return 'It cannot be better.';
-  return join(hit, `Fewer cannot be had${given}.`, reason);
+  return join(hit, `This is the minimum${given}.`, reason);
 }
 
 /** Every team that a hard figure hits, by name. */
@@ -115,18 +112,14 @@ function reasonWords(why: Why, names: QualityNames): string {
       return `${some(why.teamIds, names)} ${one(why) ? 'arrives' : 'arrive'} late.`;
     case 'large-church':
       return `${names.church(why.churchId)} has ${plural(why.teams, 'team')}, more than the others can meet.`;
-    case 'early-church':
-      return `Before the others arrive, ${names.church(why.churchId)} has most of the teams that can play.`;
     case 'few-opponents':
       return `${some(why.teamIds, names)} ${has(why)} fewer opponents outside the own church than rounds (${why.rounds}).`;
     case 'not-all-at-once':
       return `Of ${plural(why.teams, 'team')} only ${why.atOnce} can play at the same time.`;
     case 'no-pause':
       return `${some(why.teamIds, names)} ${has(why)} no slot to spare for a pause.`;
-    case 'no-other-times':
-      return 'With no longer wait some teams play more than three on end, whatever slots the rounds are put into.';
     case 'visits':
-      return `Unless somebody waits longer or more teams meet again, ${plural(why.rounds, 'round')} take at least ${why.visits} visits of teams to rooms, and only the first of each of the ${plural(why.teams, 'team')} is no change.`;
+      return `Unless more teams meet again, ${plural(why.rounds, 'round')} take at least ${why.visits} visits of teams to rooms, and only the first of each of the ${plural(why.teams, 'team')} is no change.`;
     case 'one-team-stays':
       return 'Of two rounds that follow each other in a room, at most one team can stay.';
     case 'buildings-small':

@@ -257,7 +257,7 @@ function withoutSounds(rows: readonly unknown[], quizzerIds: readonly number[]):
 const WAITING: readonly string[] = ['waits_for', 'second_waits_for'];
 
 /** What is replaced in JSON values. */
-export interface Replacement {
+interface Replacement {
   readonly inText: (text: string) => Replaced<string>;
   /** A quizzer's row afterwards; null for somebody else's. */
   readonly inQuizzer: (row: Json, name: { first: string; last: string }) => Json | null;
@@ -283,7 +283,7 @@ export const replacedIn = (person: Person): ((value: unknown) => Replaced<unknow
   });
 
 /** Replaces something in every text of a JSON value, at any depth, except the names of things. */
-export function replacedBy(replacement: Replacement): (value: unknown) => Replaced<unknown> {
+function replacedBy(replacement: Replacement): (value: unknown) => Replaced<unknown> {
   const { inText, inQuizzer, quizzerIds } = replacement;
   const inObject = (value: Json): Replaced<unknown> => {
     const { first_name: first, last_name: last } = value;

@@ -73,7 +73,7 @@ export interface GuideFacts {
     readonly matches: number;
     readonly decided: number;
   };
-  /** The next day on which something of the closed year is deleted (W8); null without one. */
+  /** The day on which the closed year's personal data will be deleted (W8); null without one. */
   readonly deletesNext: Day | null;
   /** Whether everybody sees the awards (W6). */
   readonly awardsShown: boolean;

@@ -94,3 +94,9 @@ export const postsOf = ({ rounds, roles }: Pick<Evening, 'rounds' | 'roles'>): P
 /** The same place has the same key. */
 export const keyOf = ({ roundNumber, roomNumber, role }: Post): string =>
   `${roundNumber}/${roomNumber}/${role}`;
+
+/** The places that nobody has. */
+export function gapsOf(evening: Evening, duties: readonly Duty[]): Post[] {
+  const filled = new Set(duties.map(keyOf));
+  return postsOf(evening).filter((post) => !filled.has(keyOf(post)));
+}

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { helpingEvening } from '../../testing/helping-evening.ts';
 import { seeded } from '../chance.ts';
-import { gapsOf } from './bounds.ts';
-import { type Duty, type Evening, isOwn, isThere, keyOf, postsOf } from './evening.ts';
+import { type Duty, type Evening, gapsOf, isOwn, isThere, keyOf, postsOf } from './evening.ts';
 import { ROLES } from './official.ts';
 import { propose } from './propose.ts';
-import { NEVER, troubledDuties } from './troubles.ts';
+import { NEVER } from './troubles.ts';
 
 const evenings = fc
   .record({
@@ -38,7 +37,6 @@ const situations = evenings.chain((evening) =>
     evening: fc.constant(evening),
     standing: standings(evening),
     mode: fc.constantFrom('anew' as const, 'gaps' as const),
-    seed: fc.nat(5),
   }),
 );
 
@@ -46,13 +44,8 @@ const all = (check: (of: typeof situations extends fc.Arbitrary<infer S> ? S : n
   fc.assert(fc.property(situations, check), { numRuns: 150 });
 
 test('nobody helps in a round of the own church’s teams, or of teams named as own (W5)', () => {
-  all(({ evening, standing, mode, seed }) => {
-    for (const { officialId, roundNumber, roomNumber } of propose(
-      evening,
-      standing,
-      mode,
-      seeded(seed),
-    ).duties) {
+  all(({ evening, standing, mode }) => {
+    for (const { officialId, roundNumber, roomNumber } of propose(evening, standing, mode).duties) {
       const official = evening.officials.find(({ id }) => id === officialId);
       const round = evening.rounds.find(
         (each) => each.roundNumber === roundNumber && each.roomNumber === roomNumber,
@@ -64,8 +57,8 @@ test('nobody helps in a round of the own church’s teams, or of teams named as 
 });
 
 test('nobody is in two rooms at once, and no place is filled twice (W5)', () => {
-  all(({ evening, standing, mode, seed }) => {
-    const { duties } = propose(evening, standing, mode, seeded(seed));
+  all(({ evening, standing, mode }) => {
+    const { duties } = propose(evening, standing, mode);
     const times = duties.map(({ officialId, roundNumber }) => `${officialId}/${roundNumber}`);
     expect(new Set(times).size).toBe(duties.length);
     expect(new Set(duties.map(keyOf)).size).toBe(duties.length);
@@ -73,8 +66,8 @@ test('nobody is in two rooms at once, and no place is filled twice (W5)', () => 
 });
 
 test('who is not fixed does what was offered, within the hours (W5)', () => {
-  all(({ evening, standing, mode, seed }) => {
-    const { duties } = propose(evening, standing, mode, seeded(seed));
+  all(({ evening, standing, mode }) => {
+    const { duties } = propose(evening, standing, mode);
     for (const duty of duties.filter(({ fixed }) => !fixed)) {
       const official = evening.officials.find(({ id }) => id === duty.officialId);
       const round = evening.rounds.find(({ roundNumber }) => roundNumber === duty.roundNumber);
@@ -85,8 +78,8 @@ test('who is not fixed does what was offered, within the hours (W5)', () => {
 });
 
 test('what is fixed stays unless it never can; filling gaps keeps all that can stand (W5)', () => {
-  all(({ evening, standing, mode, seed }) => {
-    const { duties, dropped } = propose(evening, standing, mode, seeded(seed));
+  all(({ evening, standing, mode }) => {
+    const { duties, dropped } = propose(evening, standing, mode);
     for (const duty of standing) {
       const why = dropped.find((each) => each.duty === duty)?.troubles;
       if (why !== undefined) {
@@ -100,54 +93,48 @@ test('what is fixed stays unless it never can; filling gaps keeps all that can s
 });
 
 test('no gap is left that somebody free could fill (W5)', () => {
-  all(({ evening, standing, mode, seed }) => {
-    const { gaps } = propose(evening, standing, mode, seeded(seed));
+  all(({ evening, standing, mode }) => {
+    const { gaps } = propose(evening, standing, mode);
     for (const { able, notThere, own, busy } of gaps) expect(able).toBe(notThere + own + busy);
   });
 });
 
-test('as few gaps as possible where nothing is fixed, and each is named (W5)', () => {
+test('each gap is named (W5)', () => {
   fc.assert(
-    fc.property(evenings, fc.nat(5), (evening, seed) => {
-      const { duties, gaps, figures, bounds } = propose(evening, [], 'anew', seeded(seed));
-      expect(figures.gaps).toBe(bounds.gaps);
+    fc.property(evenings, (evening) => {
+      const { duties, gaps, figures } = propose(evening, [], 'anew');
+      expect(figures.gaps).toBe(gaps.length);
       expect(gaps.map(keyOf).toSorted()).toEqual(gapsOf(evening, duties).map(keyOf).toSorted());
       expect(duties.length + gaps.length).toBe(postsOf(evening).length);
-      expect(figures.missingBreaks).toBeGreaterThanOrEqual(bounds.missingBreaks);
     }),
     { numRuns: 150 },
   );
 });
 
-test('a break is missing only where nobody who rests could step in without missing one (W5)', () => {
-  all(({ evening, standing, mode, seed }) => {
-    const { duties } = propose(evening, standing, mode, seeded(seed));
-    const missing = (those: readonly Duty[]) =>
-      troubledDuties(evening, those).filter(({ troubles }) => troubles.includes('no break')).length;
-    const before = missing(duties);
-    for (const duty of duties.filter(({ fixed }) => !fixed)) {
-      if (standing.includes(duty)) continue;
-      for (const { id } of evening.officials) {
-        const others = duties.filter((each) => each !== duty);
-        const instead = [...others, { ...duty, officialId: id }];
-        const harmed = troubledDuties(evening, instead).some(
-          ({ duty: own, troubles }) =>
-            own.officialId === id &&
-            own.roundNumber === duty.roundNumber &&
-            troubles.some((trouble) => trouble !== 'no break'),
-        );
-        if (!harmed) expect(missing(instead)).toBeGreaterThanOrEqual(before);
-      }
-    }
+test('with three people for every two places of an evening nobody misses a break (W5)', () => {
+  const roomy = fc.record({
+    rooms: fc.integer({ min: 1, max: 30 }),
+    slots: fc.integer({ min: 4, max: 7 }),
   });
+  fc.assert(
+    fc.property(roomy, ({ rooms, slots }) => {
+      const officials = Array.from({ length: Math.ceil(1.5 * rooms) }, (_, i) => ({
+        ...{ id: i + 1, roles: ['quizmaster' as const], from: null, until: null },
+        ownTeams: new Set<number>(),
+      }));
+      const { rounds } = helpingEvening({ rooms, slots, officials: 0, roles: [] }, seeded(1));
+      const evening = { officials, rounds, roles: ['quizmaster' as const], slotMinutes: 30 };
+      expect(propose(evening, [], 'anew').figures).toMatchObject({ gaps: 0, missingBreaks: 0 });
+    }),
+    { numRuns: 60 },
+  );
 });
 
-test('filling gaps where there are none changes nothing; the same lot proposes the same', () => {
+test('filling gaps where there are none changes nothing', () => {
   fc.assert(
-    fc.property(evenings, fc.nat(5), (evening, seed) => {
-      const first = propose(evening, [], 'anew', seeded(seed));
-      expect(propose(evening, [], 'anew', seeded(seed))).toEqual(first);
-      expect(propose(evening, first.duties, 'gaps', seeded(seed + 1)).duties).toEqual(first.duties);
+    fc.property(evenings, (evening) => {
+      const first = propose(evening, [], 'anew');
+      expect(propose(evening, first.duties, 'gaps').duties).toEqual(first.duties);
     }),
     { numRuns: 60 },
   );

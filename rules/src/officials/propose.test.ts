@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { seeded } from '../chance.ts';
 import type { Duty, Evening, Official } from './evening.ts';
 import { propose } from './propose.ts';
 
@@ -35,8 +34,7 @@ const duty = (officialId: number, roundNumber: number, change: Partial<Duty> = {
   ...change,
 });
 
-const anew = (of: Evening, standing: readonly Duty[] = []) =>
-  propose(of, standing, 'anew', seeded(1));
+const anew = (of: Evening, standing: readonly Duty[] = []) => propose(of, standing, 'anew');
 const who = (duties: readonly Duty[]) => duties.map(({ officialId }) => officialId).join(' ');
 
 it('gives a room to two people, so that each has a break after three', () => {
@@ -46,9 +44,8 @@ it('gives a room to two people, so that each has a break after three', () => {
 });
 
 it('lets one person go on without a break rather than leave a gap, and says so', () => {
-  const { figures, bounds } = anew(evening([official(1)]));
+  const { figures } = anew(evening([official(1)]));
   expect(figures).toEqual({ gaps: 0, missingBreaks: 4, roomChanges: 0 });
-  expect(bounds.missingBreaks).toBe(4);
 });
 
 it('sees a pause of the programme as a break', () => {
@@ -86,7 +83,7 @@ it('names a gap, and why those who can do it cannot be there', () => {
 it('fills only the gaps when asked to, and drops what cannot stand any more', () => {
   const of = evening([official(1, { ownTeams: new Set([1]) }), official(2)], 1, 3);
   const standing = [duty(1, 1), duty(1, 2), duty(2, 9)];
-  const { duties, dropped } = propose(of, standing, 'gaps', seeded(1));
+  const { duties, dropped } = propose(of, standing, 'gaps');
   // Both share alike either way; so the evening of nobody has a hole.
   expect(who(duties)).toBe('2 1 1');
   expect(dropped.map(({ troubles }) => troubles)).toEqual([['own team'], ['no round']]);
@@ -131,7 +128,7 @@ it('leaves the fixed one of two duties at once, however they are listed', () => 
   const free = duty(1, 1);
   const fixed = duty(1, 1, { roomNumber: 102, fixed: true });
   const of = evening([official(1)], 2, 1);
-  const { duties, dropped } = propose(of, [free, fixed], 'gaps', seeded(1));
+  const { duties, dropped } = propose(of, [free, fixed], 'gaps');
   expect(duties).toEqual([fixed]);
   expect(dropped).toEqual([{ duty: free, troubles: ['twice'] }]);
 });

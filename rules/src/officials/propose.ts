@@ -1,19 +1,25 @@
-import type { Chance } from '../chance.ts';
-import { boundsOf, type Figures, figuresOf, gapsOf } from './bounds.ts';
 import {
   type Duty,
   type Evening,
+  gapsOf,
   isOwn,
   isThere,
   keyOf,
+  MOST_IN_A_ROW,
   type Official,
   type PlayedRound,
   type Post,
-  postsOf,
+  type Slot,
   slotsOf,
 } from './evening.ts';
-import { fill, type OpenPost } from './search.ts';
-import { NEVER, type Trouble, type TroubledDuty, troubledDuties } from './troubles.ts';
+import {
+  missingBreaks,
+  NEVER,
+  roomChanges,
+  type Trouble,
+  type TroubledDuty,
+  troubledDuties,
+} from './troubles.ts';
 
 /** `anew` leaves only fixed duties, `gaps` all that can stand. */
 export const MODES = ['anew', 'gaps'] as const;
@@ -28,6 +34,13 @@ export interface Gap extends Post {
   readonly busy: number;
 }
 
+/** How good duties are; less is better in each. */
+export interface Figures {
+  readonly gaps: number;
+  readonly missingBreaks: number;
+  readonly roomChanges: number;
+}
+
 export interface Proposal {
   /** In the order of time, room and role. */
   readonly duties: readonly Duty[];
@@ -35,22 +48,15 @@ export interface Proposal {
   readonly dropped: readonly TroubledDuty[];
   readonly gaps: readonly Gap[];
   readonly figures: Figures;
-  /** Nothing better is possible where nothing is fixed. */
-  readonly bounds: Figures;
 }
 
 /**
- * Proposes who helps where (W5): nobody for own teams or twice at once; as few gaps as there can be, then breaks
- * after three slots, then few changes of room, then equal shares,
- * then short evenings.
+ * Proposes who helps where (W5): nobody for own teams or twice at once. Slot by slot, the place that the fewest can
+ * have is filled first: by somebody who does not miss a break after three slots, then who is in that room already,
+ * then who has the fewest duties.
  * @param standing the duties as they are
  */
-export function propose(
-  evening: Evening,
-  standing: readonly Duty[],
-  mode: Mode,
-  chance: Chance,
-): Proposal {
+export function propose(evening: Evening, standing: readonly Duty[], mode: Mode): Proposal {
   const over = new Set(evening.rounds.filter((round) => round.isOver).map(cell));
   const isSet = (duty: Duty) => duty.fixed || over.has(cell(duty));
   // Of two duties at once the later listed one falls: never that which somebody fixed for another.
@@ -59,17 +65,21 @@ export function propose(
     evening,
     listed.filter((duty) => mode === 'gaps' || isSet(duty)),
   );
-  const duties = inOrder(evening, [...kept, ...filledIn(evening, kept, chance)]);
+  const duties = inOrder(evening, [...kept, ...filledIn(evening, kept)]);
   const helps = new Set(duties.map(whoAndWhere));
+  const gaps = gapsOf(evening, duties);
   return {
     duties,
     // Of two that were in the way of each other one may have come back.
     dropped: troubledDuties(evening, listed).filter(
       ({ duty, troubles }) => cannotStay(duty, troubles) && !helps.has(whoAndWhere(duty)),
     ),
-    gaps: gapsOf(evening, duties).map((post) => gapOf(evening, duties, post)),
-    figures: figuresOf(evening, duties),
-    bounds: boundsOf(evening),
+    gaps: gaps.map((post) => gapOf(evening, duties, post)),
+    figures: {
+      gaps: gaps.length,
+      missingBreaks: missingBreaks(evening, duties),
+      roomChanges: roomChanges(evening, duties),
+    },
   };
 }
 
@@ -98,52 +108,97 @@ function without(
   return duties.filter((duty) => !fallen.has(duty));
 }
 
-function filledIn(evening: Evening, kept: readonly Duty[], chance: Chance): Duty[] {
+/** The open places that somebody can have, filled. */
+function filledIn(evening: Evening, kept: readonly Duty[]): Duty[] {
   const slots = slotsOf(evening);
-  const taken = new Set(kept.map(keyOf));
+  const agendas = evening.officials.map((official) => new Agenda(official, slots, kept));
   const rounds = new Map(evening.rounds.map((round) => [cell(round), round]));
-  const open = Map.groupBy(
-    postsOf(evening).filter((post) => !taken.has(keyOf(post))),
-    ({ roundNumber }) => roundNumber,
-  );
-  const holders = fill(
-    {
-      officials: evening.officials.length,
-      slots: slots.map(({ roundNumber, follows }) => ({
-        follows,
-        posts: (open.get(roundNumber) ?? []).map((post) =>
-          openPost(evening, post, rounds.get(cell(post))),
-        ),
-      })),
-      kept: keptRooms(evening, kept),
-    },
-    chance,
-  );
-  return slots.flatMap(({ roundNumber }, slot) =>
-    (open.get(roundNumber) ?? []).flatMap((post, k) => {
-      const official = evening.officials[holders[slot]?.[k] ?? -1];
-      return official === undefined ? [] : { ...post, officialId: official.id, fixed: false };
-    }),
-  );
+  const open = Map.groupBy(gapsOf(evening, kept), ({ roundNumber }) => roundNumber);
+  return slots.flatMap(({ roundNumber }, slot) => {
+    const places = (open.get(roundNumber) ?? []).map((post) => {
+      const round = rounds.get(cell(post));
+      const able = agendas.filter(
+        ({ official }) =>
+          round !== undefined && preventedBy(evening, official, round, post) === null,
+      );
+      return { post, able };
+    });
+    return fillSlot(slot, places);
+  });
 }
 
-const openPost = (evening: Evening, post: Post, round: PlayedRound | undefined): OpenPost => ({
-  room: post.roomNumber,
-  allows: Uint8Array.from(evening.officials, (official) =>
-    round !== undefined && preventedBy(evening, official, round, post) === null ? 1 : 0,
-  ),
-});
+interface Place {
+  readonly post: Post;
+  /** Who can have it, apart from other places. */
+  readonly able: readonly Agenda[];
+}
 
-/** Where kept duties put everybody, by official and slot; -1 for nowhere. */
-function keptRooms(evening: Evening, kept: readonly Duty[]): Int32Array {
-  const slots = new Map(slotsOf(evening).map(({ roundNumber }, i) => [roundNumber, i]));
-  const officials = new Map(evening.officials.map(({ id }, i) => [id, i]));
-  const rooms = new Int32Array(officials.size * slots.size).fill(-1);
-  for (const { officialId, roundNumber, roomNumber } of kept) {
-    const at = (officials.get(officialId) ?? 0) * slots.size + (slots.get(roundNumber) ?? 0);
-    rooms[at] = roomNumber;
+function fillSlot(slot: number, places: readonly Place[]): Duty[] {
+  const duties: Duty[] = [];
+  let left = places;
+  while (left.length > 0) {
+    const [first, ...others] = left
+      .map(({ post, able }) => ({ post, able: able.filter((each) => each.isFree(slot)) }))
+      .toSorted((a, b) => a.able.length - b.able.length);
+    const chosen = first?.able.toSorted((a, b) => a.compare(b, slot, first.post.roomNumber))[0];
+    if (first !== undefined && chosen !== undefined) {
+      chosen.take(slot, first.post.roomNumber);
+      duties.push({ ...first.post, officialId: chosen.official.id, fixed: false });
+    }
+    left = others;
   }
-  return rooms;
+  return duties;
+}
+
+/** An official's evening: the room of each slot. */
+class Agenda {
+  readonly official: Official;
+  private readonly slots: readonly Slot[];
+  private readonly rooms: (number | undefined)[];
+
+  constructor(official: Official, slots: readonly Slot[], duties: readonly Duty[]) {
+    const own = duties.filter(({ officialId }) => officialId === official.id);
+    const rooms = new Map(own.map(({ roundNumber, roomNumber }) => [roundNumber, roomNumber]));
+    this.official = official;
+    this.slots = slots;
+    this.rooms = slots.map(({ roundNumber }) => rooms.get(roundNumber));
+  }
+
+  isFree(slot: number): boolean {
+    return this.rooms[slot] === undefined;
+  }
+
+  take(slot: number, room: number): void {
+    this.rooms[slot] = room;
+  }
+
+  /** Below 0 if this one should rather have a place than the other. */
+  compare(other: Agenda, slot: number, room: number): number {
+    return (
+      Number(this.missesBreak(slot)) - Number(other.missesBreak(slot)) ||
+      Number(this.changesRoom(slot, room)) - Number(other.changesRoom(slot, room)) ||
+      this.duties - other.duties ||
+      this.official.roles.length - other.official.roles.length
+    );
+  }
+
+  private get duties(): number {
+    return this.rooms.filter((room) => room !== undefined).length;
+  }
+
+  /** Whether a duty in this slot makes a row too long. */
+  private missesBreak(slot: number): boolean {
+    let from = slot;
+    while (this.slots[from]?.follows === true && !this.isFree(from - 1)) from--;
+    let to = slot + 1;
+    while (this.slots[to]?.follows === true && !this.isFree(to)) to++;
+    return to - from > MOST_IN_A_ROW;
+  }
+
+  private changesRoom(slot: number, room: number): boolean {
+    const last = this.rooms.slice(0, slot).findLast((each) => each !== undefined);
+    return last !== undefined && last !== room;
+  }
 }
 
 /** What keeps an official from a place, apart from other places. */

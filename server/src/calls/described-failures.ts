@@ -54,9 +54,6 @@ function shapeOf(schema: core.$ZodType) {
   return shape;
 }
 
-/** Whether a program with a token may ask: unknown tokens are counted there, and secrets kept from all (W7). */
-const isForTokens = ({ who, changes }: Call): boolean => who !== 'all' && !changes;
-
 /** An upload's files have no schema, but at least one file is required. */
 const needsBody = ({ body }: Call): boolean =>
   body === undefined || !core.safeParse(body, undefined).success;
@@ -73,7 +70,6 @@ export function failuresOf(call: Call): ReadonlyMap<number, core.$ZodType> {
     ...(method === 'GET' ? [] : [400, 413, 415]),
     ...(who === 'all' ? [] : [401]),
     ...(changes || !['all', 'user'].includes(who) ? [403] : []),
-    ...(isForTokens(call) ? [403, 429] : []),
     ...(params === undefined ? [] : [404]),
     422,
     503,

@@ -27,7 +27,6 @@ import { mayBeCrossSite, opensAddress } from './cross-site.ts';
 import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
 import { actorOf, SESSION_COOKIE } from './sessions.ts';
-import { tokenActorOf, tokenIn } from './token-bearer.ts';
 
 /** A validated request, as handlers receive it. */
 export interface Ask<C extends Call> {
@@ -164,18 +163,12 @@ async function whoAsks(services: Services, request: FastifyRequest): Promise<Act
   return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
 }
 
-/**
- * A program's token goes before everything else, so that whatever it sends beside it never does more than read
- * (W7). A room's link counts only on the calls that are made for it: on all others its bearer is nobody (P6).
- */
+/** A room link counts only on the calls that are made for it; to all others its bearer is nobody (P6). */
 async function whoCalls(
   services: Services,
   declared: Call,
   request: FastifyRequest,
 ): Promise<Actor | null> {
-  const token = tokenIn(request);
-  const isPublic = declared.who === 'all' && !declared.changes;
-  if (token !== null && !isPublic) return await tokenActorOf(services, declared, request, token);
   if (declared.who === 'room') return await roomActorOf(services, request);
   const actor = await whoAsks(services, request);
   if (declared.who !== 'score or room') return actor;

@@ -33,6 +33,10 @@ export function withVersions(page: string, versions: Live['versions']): string {
   return page.replace('</head>', () => `  ${meta}\n  </head>`);
 }
 
+/** A page for a frame of another site, whose links open in a new tab (W7). */
+export const forFrames = (page: string): string =>
+  page.replace('<head>', '<head><base target="_blank" />');
+
 /** Puts pages that are made on the server into the document of the screens. */
 export class PageDocument {
   readonly #document: string;

@@ -140,14 +140,7 @@ describe('the page of the calls at /api/docs', () => {
       Object.keys((await described(path, method)).responses).filter((status) => status >= '3');
     expect(await failures('/api/rooms', 'get')).toEqual(['422', '503', 'default']);
     expect(await failures('/api/rounds/{id}', 'get')).toEqual(['404', '422', '503', 'default']);
-    expect(await failures('/api/user', 'get')).toEqual([
-      '401',
-      '403',
-      '422',
-      '429',
-      '503',
-      'default',
-    ]);
+    expect(await failures('/api/user', 'get')).toEqual(['401', '422', '503', 'default']);
     const sent = ['400', '401', '403', '404', '409', '413', '415', '422', '503', 'default'];
     expect(await failures('/api/rounds', 'put')).toEqual(sent);
     expect(await failures('/api/user/confirm/{confirmationGuid}', 'get')).toEqual([

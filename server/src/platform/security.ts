@@ -1,8 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { isEmbed } from '@quizmeet/contract/public-addresses.ts';
 
 /**
- * The headers of every page: a strict content security policy without inline scripts. HSTS and
- * upgrade-insecure-requests only for https, so that plain http works in a venue (P5).
+ * The headers of every page: a strict content security policy without inline scripts, and no frames but those of
+ * embeds (W7). HSTS and upgrade-insecure-requests only for https, so that plain http works in a venue (P5).
  */
 export function helmetOptions(https: boolean): FastifyHelmetOptions {
   return {
@@ -17,10 +18,12 @@ export function helmetOptions(https: boolean): FastifyHelmetOptions {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [({ url = '' }) => (isEmbed(url) ? '*' : "'none'")],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    // The policy above says it, and this header can't name other sites.
+    xFrameOptions: false,
     strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,
     crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
     originAgentCluster: https,

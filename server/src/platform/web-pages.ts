@@ -4,12 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { OPENED_FIRST } from '@quizmeet/contract/pages.ts';
-import { isPublicPage } from '@quizmeet/contract/public-addresses.ts';
+import { isEmbed, isPublicPage } from '@quizmeet/contract/public-addresses.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { escaped } from './html.ts';
 import type { Live } from './live.ts';
-import { PageDocument, withVersions } from './page-document.ts';
+import { forFrames, PageDocument, withVersions } from './page-document.ts';
 import { notFound } from './problems.ts';
 
 /** The folder of the built screens. */
@@ -62,6 +62,10 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
         reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     });
   }
+  app.get('/embed/*', async (request, reply) => {
+    const address = addressIn(request.url).slice('/embed'.length);
+    return isPublicPage(address) ? reply.redirect(`${address}?embed`) : reply.callNotFound();
+  });
   const openedFirst = documentsOpenedFirst(marks);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -73,7 +77,7 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
     return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withVersions(html, live.toldVersions));
+      .send(withVersions(isEmbed(request.url) ? forFrames(html) : html, live.toldVersions));
   });
 });
 
@@ -99,7 +103,7 @@ function documentsOpenedFirst(
  */
 function leadingOn(page: string, url: string): string {
   const [address = '', query] = url.split('?');
-  if (query === undefined || !isPublicPage(address)) return page;
+  if (query === undefined || !isPublicPage(address) || isEmbed(url)) return page;
   const refresh = `<meta http-equiv="refresh" content="0;url=${escaped(address)}">`;
   return page.replace('</head>', () => `<noscript>${refresh}</noscript>\n  </head>`);
 }

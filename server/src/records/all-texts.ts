@@ -9,7 +9,6 @@ type Row = Readonly<Record<string, unknown>>;
 /** Restore points are packed. */
 const TABLES_WITH_TEXTS: readonly TableName[] = [
   ...BACKED_UP.filter((name) => !['restore_points', 'installation'].includes(name)),
-  'api_tokens',
 ];
 
 /** Letters that every database knows in both cases, and that JSON does not write in another way. */

@@ -16,7 +16,7 @@ export const BACKED_UP: readonly TableName[] = [
   'reminders',
   'told_schedules',
   'mails',
-  'retention_choices',
+  'deletion_dates',
   'audit',
   'restore_points',
   'past_years',
@@ -35,7 +35,6 @@ export const BACKED_UP: readonly TableName[] = [
 /** Tables that no backup holds: what belongs to devices, and what belongs to this database alone. */
 export const NOT_BACKED_UP: readonly (TableName | 'migration')[] = [
   'sessions',
-  'api_tokens',
   'links',
   'attempts',
   'open_sheets',

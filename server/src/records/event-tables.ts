@@ -56,7 +56,6 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'events',
   'users',
   'sessions',
-  'api_tokens',
   'links',
   'announcements',
   'attempts',
@@ -66,7 +65,7 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'reminders',
   'told_schedules',
   // What was deleted stays deleted, whatever is brought back (W8).
-  'retention_choices',
+  'deletion_dates',
   'audit',
   'restore_points',
   'past_years',

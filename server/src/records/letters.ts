@@ -13,7 +13,7 @@ export const letters = pgTable('letters', {
   /** Made up by the sender; a reminder's is that of its deadline and its day. */
   key: text('key').notNull(),
   toWhom: text('to_whom').notNull(),
-  /** Null in a letter from before it was kept. */
+  /** Null in a reminder. */
   toGroup: text('to_group').$type<LetterGroup>(),
   subject: text('subject').notNull(),
   why: text('why').notNull(),

@@ -1,10 +1,9 @@
 import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/shared-rows.ts';
 import { instant } from './columns.ts';
-import { type EventRow, events } from './events.ts';
 import { quizzers } from './quizzers.ts';
 import { statements } from './statements.ts';
 
@@ -37,23 +36,6 @@ export function publicityRecords(db: Reader) {
         .where(or(inArray(quizzers.id, limited), inArray(quizzers.identity, people)))
         .orderBy(asc(quizzers.id));
       return await rowsOf(db, found);
-    },
-    /** The names up to its year of those of whom this event says that not everything may be public. */
-    namesUntil: async ({
-      id,
-      year,
-    }: EventRow): Promise<{ firstName: string; lastName: string }[]> => {
-      const people = db
-        .select({ id: quizzers.id, identity: quizzers.identity })
-        .from(quizzers)
-        .innerJoin(publicity, eq(publicity.quizzerId, quizzers.id))
-        .where(eq(publicity.eventId, id))
-        .as('people');
-      return await db
-        .selectDistinct({ firstName: quizzers.firstName, lastName: quizzers.lastName })
-        .from(quizzers)
-        .innerJoin(events, and(eq(events.id, quizzers.eventId), lte(events.year, year)))
-        .innerJoin(people, or(eq(people.id, quizzers.id), eq(people.identity, quizzers.identity)));
     },
     /** Replaces what was said of this quizzer before. */
     set: async (limited: PublicityRow): Promise<void> => {

@@ -15,14 +15,13 @@ export const restorePoints = pgTable('restore_points', {
   who: text('who').notNull(),
   reason: text('reason').notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
-  /** The churches' coaches; null in points kept before this was stored. */
-  coaches: jsonb('coaches').$type<KeptCoaches>(),
+  coaches: jsonb('coaches').$type<KeptCoaches>().notNull(),
   snapshot: bytes('snapshot').notNull(),
 });
 
 /** The coaches of a snapshot's churches, and the installation to which their account ids belong. */
 export interface KeptCoaches {
-  readonly installation: string | null;
+  readonly installation: string;
   readonly churches: readonly KeptCoach[];
 }
 

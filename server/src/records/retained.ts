@@ -31,13 +31,6 @@ export function retainedRecords(db: Database | Transaction) {
         await db.execute(sql`delete from ${sql.identifier(name)} where event_id = ${eventId}`);
       }
     },
-    /** Leaves these columns of a ledger without words; its sums stay (W4). */
-    emptyLedger: async (eventId: EventId, columns: readonly string[]): Promise<void> => {
-      const blanks = columns.map((column) => sql`${sql.identifier(column)} = ''`);
-      const empty = columns.map((column) => sql`${sql.identifier(column)} <> ''`);
-      await db.execute(sql`update ledger_entries set ${sql.join(blanks, sql`, `)}
-        where event_id = ${eventId} and (${sql.join(empty, sql` or `)})`);
-    },
     /**
      * Accounts without a role that coached in this year last, or never and are older than its close. Who is
      * awaited by a church of a later year stays.
@@ -104,18 +97,10 @@ export function retainedRecords(db: Database | Transaction) {
     removeRoomLinks: async (eventId: EventId): Promise<void> => {
       await db.execute(sql`delete from room_links where event_id = ${eventId}`);
     },
-    removeTokens: async (until: Date): Promise<void> => {
-      await db.execute(
-        sql`delete from api_tokens where made_at <= ${until.toISOString()}::timestamptz`,
-      );
-    },
     /** Leaves of these actions' entries of a time who did what and when. */
     emptyAudit: async (actions: readonly string[], subject: string, time: Time): Promise<void> => {
       await db.execute(sql`update audit set subject = ${subject}, before = null, after = null
         where action = any(${sql.param([...actions])}::text[]) and ${within(sql`at`, time)}`);
-    },
-    removeAudit: async (until: Date): Promise<void> => {
-      await db.execute(sql`delete from audit where at <= ${until.toISOString()}::timestamptz`);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { announcements } from './announcements.ts';
-import { apiTokens } from './api-tokens.ts';
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { awardCounts } from './award-counts.ts';
@@ -7,6 +6,7 @@ import { backupPlaces } from './backup-places.ts';
 import { brackets, seeds } from './brackets.ts';
 import { checkIns } from './check-ins.ts';
 import { churches } from './churches.ts';
+import { deletionDates } from './deletion-dates.ts';
 import { duties } from './duties.ts';
 import { dutyRoles } from './duty-roles.ts';
 import { events } from './events.ts';
@@ -38,7 +38,6 @@ import { quizzers } from './quizzers.ts';
 import { reminders } from './reminders.ts';
 import { restorePoints } from './restore-points.ts';
 import { resultNotes } from './result-notes.ts';
-import { retentionChoices } from './retention-choices.ts';
 import { roomClosures } from './room-closures.ts';
 import { roomLinkCodes } from './room-link-codes.ts';
 import { roomLinkDevices } from './room-link-devices.ts';
@@ -59,7 +58,6 @@ import { withdrawals } from './withdrawals.ts';
 /** Every table by its name in the database, except the list of migrations. */
 export const TABLES = {
   announcements,
-  api_tokens: apiTokens,
   attempts,
   audit,
   award_counts: awardCounts,
@@ -67,6 +65,7 @@ export const TABLES = {
   brackets,
   check_ins: checkIns,
   churches,
+  deletion_dates: deletionDates,
   duties,
   duty_roles: dutyRoles,
   events,
@@ -100,7 +99,6 @@ export const TABLES = {
   reminders,
   quizzer_sounds: quizzerSounds,
   restore_points: restorePoints,
-  retention_choices: retentionChoices,
   room_closures: roomClosures,
   room_link_codes: roomLinkCodes,
   room_link_devices: roomLinkDevices,

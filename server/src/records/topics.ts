@@ -18,7 +18,6 @@ type Shown<Table extends { readonly $inferSelect: object }> =
 /** The only list of topics by table. Tables without topics are shown in no public read. */
 const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   announcements: ['announcements'],
-  api_tokens: [],
   attempts: [],
   audit: [],
   award_counts: ['awards'],
@@ -26,6 +25,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   brackets: ['bracket'],
   check_ins: ['check-in'],
   churches: ['teams'],
+  deletion_dates: [],
   // No public read shows who helps; open pages of it follow.
   duties: ['officials'],
   duty_roles: ['officials'],
@@ -66,7 +66,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   // No public read shows how names are said; open pages of an admin do.
   quizzer_sounds: ['awards'],
   restore_points: [],
-  retention_choices: [],
   room_closures: ['schedule'],
   room_link_codes: [],
   room_link_devices: [],

@@ -50,7 +50,7 @@ export async function coachesOf(db: Reader, churches: TableRows): Promise<Coach[
 
 /** The first or second coach of each church in a snapshot, in the order of its rows. */
 export function keptCoaches(
-  installation: string | null,
+  installation: string,
   coaches: readonly Coach[],
   churches: TableRows,
   place: Place,

@@ -5,7 +5,7 @@ import { restorePointRecords } from '../records/restore-points.ts';
 import { heldIn } from './held.ts';
 
 /**
- * Replaces texts in the restore points of all years, one after another, whatever their form is (N6).
+ * Replaces texts in the restore points of all years, one after another (N6).
  * @returns how often
  */
 export async function eraseInPoints(

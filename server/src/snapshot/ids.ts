@@ -1,35 +1,30 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import {
-  eventIdRecords,
-  ID_SPACES,
-  type IdSpace,
-  REFERENCES,
-  SPACES,
-} from '../records/event-ids.ts';
+import { eventIdRecords, ID_SPACES, type IdSpace, type References } from '../records/event-ids.ts';
 import type { TableRows } from '../records/event-tables.ts';
 
 export type Tables = Readonly<Record<string, TableRows>>;
 
 /** The ids of one sequence's rows, in table order. */
 const idsIn = (tables: Tables, space: IdSpace): unknown[] =>
-  ID_SPACES[space].flatMap((name) => (tables[name] ?? []).map((row) => row['id']));
+  (ID_SPACES.get(space) ?? []).flatMap((name) => (tables[name] ?? []).map((row) => row['id']));
 
 /** True when all rows belong to one event, ids are unique, and all references exist. */
-export function restsOnItself(tables: Tables): boolean {
+export function restsOnItself(tables: Tables, references: References): boolean {
   const events = new Set(
     Object.values(tables).flatMap((rows) => rows.flatMap((row) => row['event_id'] ?? [])),
   );
-  const ids = new Map(SPACES.map((space) => [space, idsIn(tables, space)]));
-  const known = new Map(SPACES.map((space) => [space, new Set(ids.get(space))]));
-  const areReal = Object.entries(REFERENCES).every(([name, columns]) =>
+  const spaces = [...ID_SPACES.keys()];
+  const ids = new Map(spaces.map((space) => [space, idsIn(tables, space)]));
+  const known = new Map(spaces.map((space) => [space, new Set(ids.get(space))]));
+  const areReal = [...references].every(([name, columns]) =>
     (tables[name] ?? []).every((row) =>
-      Object.entries(columns).every(
+      [...columns].every(
         ([column, space]) => (row[column] ?? null) === null || known.get(space)?.has(row[column]),
       ),
     ),
   );
-  const areOnce = SPACES.every((space) => known.get(space)?.size === ids.get(space)?.length);
+  const areOnce = spaces.every((space) => known.get(space)?.size === ids.get(space)?.length);
   return events.size <= 1 && areReal && areOnce;
 }
 
@@ -42,18 +37,21 @@ export async function asRowsOf(
   eventId: EventId,
   tables: Tables,
 ): Promise<Record<string, TableRows>> {
+  const references = await eventIdRecords(tx).references();
   const fresh = new Map<IdSpace, ReadonlyMap<unknown, number>>();
-  for (const space of SPACES) fresh.set(space, await freshIds(tx, eventId, tables, space));
+  for (const space of ID_SPACES.keys())
+    fresh.set(space, await freshIds(tx, eventId, tables, space));
   const renamed = (space: IdSpace, id: unknown) => fresh.get(space)?.get(id) ?? id;
   return Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => {
-      const own = SPACES.find((space) => ID_SPACES[space].includes(name));
-      const columns = Object.entries({ ...(own && { id: own }), ...REFERENCES[name] });
+      const own = [...ID_SPACES].find(([, owners]) => owners.some((owner) => owner === name));
+      const columns = new Map(references.get(name));
+      if (own !== undefined) columns.set('id', own[0]);
       const change = (row: TableRows[number]) => ({
         ...row,
         ...('event_id' in row ? { event_id: eventId } : {}),
         ...Object.fromEntries(
-          columns.map(([column, space]) => [column, renamed(space, row[column])]),
+          [...columns].map(([column, space]) => [column, renamed(space, row[column])]),
         ),
       });
       return [name, rows.map(change)];

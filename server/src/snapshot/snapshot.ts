@@ -6,25 +6,20 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
-import type { Reader, Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { churchRecords } from '../records/churches.ts';
 import { eventIdRecords } from '../records/event-ids.ts';
-import { eventTableRecords, type TableRows } from '../records/event-tables.ts';
+import { EVENT_TABLES, eventTableRecords, type TableRows } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
 import type { KeptCoach, KeptCoaches } from '../records/restore-points.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './coaches.ts';
 import { heldIn } from './held.ts';
-import { withIdentities } from './identities.ts';
 import { asRowsOf } from './ids.ts';
 import { keepLimits, limitedHere } from './limits.ts';
-import { marksAsEntries } from './marks-as-entries.ts';
 
-/** The snapshot's form. A change needs a new number and a conversion from the old form. */
-const VERSION = 6;
-
-/** Tables in every snapshot; later ones may be missing in older snapshots. */
-const FIRST_TABLES = ['rooms', 'churches', 'teams', 'quizzers', 'round_times', 'rounds', 'lines'];
+/** The snapshot's form. A change needs a new number and a conversion from the form before it. */
+const VERSION = 1;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,7 +29,7 @@ function isTables(value: unknown): boolean {
   const areRows = (rows: unknown) => Array.isArray(rows) && rows.every(isObject);
   return (
     isObject(value) &&
-    FIRST_TABLES.every((name) => Object.hasOwn(value, name)) &&
+    Object.keys(EVENT_TABLES).every((name) => Object.hasOwn(value, name)) &&
     Object.values(value).every(areRows)
   );
 }
@@ -46,128 +41,24 @@ const LONGEST_LIST = 10_000;
 const areShortLists = (values: readonly unknown[]): boolean =>
   values.every((value) => !Array.isArray(value) || value.length <= LONGEST_LIST);
 
-/** The fields of all forms. */
-const ANY_FORM = {
+const snapshot = z.object({
+  version: z.literal(VERSION),
+  /** The installation of its account ids. */
+  installation: z.uuid(),
+  /** The coaches of its churches. */
+  coaches: z.array(coach),
   year: z.int(),
   /** When an archive was made; a restore point stores this itself. */
   takenAt: z.optional(z.iso.datetime()),
   settings: eventSettings,
   closedAt: z.nullable(z.iso.datetime()),
   tables: z.custom<Record<string, Record<string, unknown>[]>>(isTables),
-};
-
-const snapshot = z.object({
-  version: z.literal(VERSION),
-  /** The installation of its account ids; null if converted from the first form. */
-  installation: z.nullable(z.uuid()),
-  /** The coaches of its churches. */
-  coaches: z.array(coach),
-  ...ANY_FORM,
 });
-
-/** The fifth form lacked the tables of the weeks before the event, which may be missing, and identities. */
-const fifthForm = z.pipe(
-  z.object({ ...snapshot.shape, version: z.literal(5) }),
-  z.transform(
-    (fifth): Snapshot => ({ ...fifth, version: VERSION, tables: withIdentities(fifth.tables) }),
-  ),
-);
-
-/** The fourth form had marks of churches that paid, and no ledger. */
-const fourthForm = z.pipe(
-  z.object({ ...snapshot.shape, version: z.literal(4) }),
-  z.transform(
-    (fourth): Snapshot => ({
-      ...fourth,
-      version: VERSION,
-      tables: withLaterTables(fourth.settings, fourth.tables),
-    }),
-  ),
-);
-
-/** The third form lacked what came with the night's repairs. */
-const thirdForm = z.pipe(
-  z.object({ ...snapshot.shape, version: z.literal(3) }),
-  z.transform(
-    (third): Snapshot => ({
-      ...third,
-      version: VERSION,
-      tables: withNewColumns(third.settings, third.tables),
-    }),
-  ),
-);
-
-/** The second form had a day for each round and each time set by hand, which was always Friday. */
-const secondForm = z.pipe(
-  z.object({ ...snapshot.shape, version: z.literal(2) }),
-  z.transform((second): Snapshot => {
-    const tables = withNewColumns(second.settings, withoutDays(second.tables));
-    return { ...second, version: VERSION, tables };
-  }),
-);
-
-/** The first form also identified coaches by account ids alone. */
-const firstForm = z.pipe(
-  z.object({ version: z.literal(1), ...ANY_FORM }),
-  z.transform(
-    (first): Snapshot => ({
-      ...first,
-      version: VERSION,
-      installation: null,
-      coaches: [],
-      tables: withNewColumns(first.settings, withoutDays(first.tables)),
-    }),
-  ),
-);
-
-type Tables = z.output<typeof ANY_FORM.tables>;
-
-/** Friday's rows without the day; an invalid day stays and is then refused as unknown. */
-function withoutDays(tables: Tables): Tables {
-  const ofFriday = (rows: Tables[string] = []) =>
-    rows
-      .filter(({ day }) => day !== 'Saturday')
-      .map(({ day, ...row }) => (day === 'Friday' ? row : { ...row, day }));
-  return {
-    ...tables,
-    round_times: ofFriday(tables['round_times']),
-    rounds: ofFriday(tables['rounds']),
-  };
-}
-
-/** Columns that came with the fourth form, each with the value of rows from before it. */
-const NEW_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  rounds: { forfeit: false },
-  matches: { forfeit: false },
-};
-
-/** What came with the fourth form, and then with the later ones. */
-function withNewColumns(settings: Snapshot['settings'], tables: Tables): Tables {
-  const filled = Object.entries(tables).map(([name, rows]): [string, Tables[string]] => [
-    name,
-    rows.map((row) => ({ ...NEW_COLUMNS[name], ...row })),
-  ]);
-  return withLaterTables(settings, Object.fromEntries(filled));
-}
-
-/** What came with the fifth and the sixth form. */
-const withLaterTables = (settings: Snapshot['settings'], tables: Tables): Tables =>
-  withIdentities(marksAsEntries(settings, tables));
-
-/** The schema for each form. */
-const FORMS = new Map<unknown, z.ZodMiniType<Snapshot>>([
-  [1, firstForm],
-  [2, secondForm],
-  [3, thirdForm],
-  [4, fourthForm],
-  [5, fifthForm],
-  [VERSION, snapshot],
-]);
 
 /** An event as JSON: the form of restore points, backups and exports (N0). */
 export type Snapshot = z.output<typeof snapshot>;
 
-/** The rows of one event as this transaction sees them, in the newest form (N0). */
+/** The rows of one event as this transaction sees them (N0). */
 export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<Snapshot> {
   const event = await eventRecords(tx).byId(eventId);
   const tables = await eventTableRecords(tx).readAll(eventId);
@@ -179,16 +70,6 @@ export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<S
     settings: event.settings,
     closedAt: event.closedAt?.toISOString() ?? null,
     tables: Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, [...rows]])),
-  };
-}
-
-/** A snapshot kept here; in the first form its account ids are those of this installation (N0). */
-export async function asKeptHere(db: Reader, kept: Snapshot): Promise<Snapshot> {
-  if (kept.installation !== null) return kept;
-  return {
-    ...kept,
-    installation: await installationRecords(db).id(),
-    coaches: await coachesOf(db, kept.tables['churches'] ?? []),
   };
 }
 
@@ -287,12 +168,12 @@ export function countsOf({ tables }: Snapshot): Record<string, number> {
 
 export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept));
 
-/** Null when a value is not a snapshot in a form that this version knows. */
+/** Null when a value is not a snapshot in the form of this version. */
 export function asSnapshot(value: unknown): Snapshot | null {
   if (!isObject(value) || !isObject(value['settings'])) return null;
   if (!areShortLists([value['coaches'], ...Object.values(value['settings'])])) return null;
-  const reading = FORMS.get(value['version'])?.safeParse(value);
-  return reading?.success ? reading.data : null;
+  const reading = snapshot.safeParse(value);
+  return reading.success ? reading.data : null;
 }
 
 /** Null like `asSnapshot`, and when it is damaged. */

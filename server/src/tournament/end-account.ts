@@ -1,7 +1,6 @@
 import { erasedAddress, erasedName } from '@quizmeet/rules/accounts/erase.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { apiTokenRecords } from '../records/api-tokens.ts';
 import { linkRecords } from '../records/links.ts';
 import { sessionRecords } from '../records/sessions.ts';
 import { NO_PASSWORD, userRecords } from '../records/users.ts';
@@ -9,7 +8,6 @@ import { NO_PASSWORD, userRecords } from '../records/users.ts';
 /** An account without a person: nobody can log in, and no role is left (N6). */
 export async function endAccount(tx: Transaction, id: UserId): Promise<void> {
   await sessionRecords(tx).removeOf(id);
-  await apiTokenRecords(tx).removeOf(id);
   await linkRecords(tx).removeAllOf(id);
   await userRecords(tx).change(id, {
     name: erasedName(id),

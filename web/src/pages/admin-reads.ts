@@ -1,5 +1,4 @@
 import { listMails, listUsers } from '@quizmeet/contract/accounts/calls.ts';
-import { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { getCeremony } from '@quizmeet/contract/awards/calls.ts';
@@ -88,7 +87,6 @@ const useLinkReads = () => [
   useRead(listRestorePoints),
   useRead(getBackups),
   useRead(getInstallation),
-  useRead(listTokens),
   useRead(listRoomLinks, {}, { follows: ['room-links'] }),
 ];
 

@@ -4,6 +4,7 @@ import { Announcing } from '../features/announcements/announcing.tsx';
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
 import { MatchClashes } from '../features/bracket/match-clashes.tsx';
+import { EmbedAction } from '../features/embeds/embed-action.tsx';
 import { Guide } from '../features/event/guide.tsx';
 import { AuditResultsAction } from '../features/machines/audit-results-action.tsx';
 import { CreateImportAction } from '../features/machines/create-import-action.tsx';
@@ -55,7 +56,6 @@ import {
   ErasePersonLink,
   InstallationLink,
   RestorePointsLink,
-  TokensLink,
 } from './admin-links/keeping.tsx';
 import { partLinks, SECTION_IDS, usePartNow } from './admin-parts.ts';
 
@@ -118,7 +118,6 @@ function BeforeEvent({ first }: { first: ReactNode }) {
           <OfficialsLink />
           <OutboxLink />
           <InstallationLink />
-          <TokensLink />
         </>
       }
     >
@@ -127,6 +126,7 @@ function BeforeEvent({ first }: { first: ReactNode }) {
       <ShuffleAction />
       <CreateAction />
       <RegistrationPrints />
+      <EmbedAction />
     </ActionSection>
   );
 }

@@ -4,7 +4,6 @@ import { AwardList } from '../features/awards/award-list.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
-import { EmbedButton } from '../tournament/embed/embed-button.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ReadPage } from './page.tsx';
@@ -15,16 +14,10 @@ export default function AwardsPage() {
   const year = text === undefined ? null : idIn(text);
   const read = useRead(getAwards, year === null ? {} : { query: { year } });
   const title = year === null ? 'Awards' : `Awards of ${year}`;
-  const path = year === null ? paths.awards : paths.awardsOf(year);
   return (
     <ReadPage
       title={title}
-      actions={
-        <>
-          <LinkButton to={paths.resultSummary}>Result summary</LinkButton>
-          {read.data?.shown === true && <EmbedButton path={path} title={title} visibleFrom="sm" />}
-        </>
-      }
+      actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
       read={read}
       label="The awards"
       rows={12}

@@ -10,7 +10,6 @@ import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useSession } from '../platform/session.tsx';
-import { EmbedButton } from '../tournament/embed/embed-button.tsx';
 import { WallNote } from '../tournament/wall-note.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -66,7 +65,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
     <>
       <PageHeading
         title={name}
-        actions={main.error?.missing === true ? <NoBracket /> : <Actions path={path} name={name} />}
+        actions={main.error?.missing === true ? <NoBracket /> : <Actions path={path} />}
       />
       <BracketLinks satDivId={satDivId} />
       {admin && <DriftNote division={division} />}
@@ -93,12 +92,11 @@ function NoBracket() {
   );
 }
 
-function Actions({ path, name }: { path: string; name: string }) {
+function Actions({ path }: { path: string }) {
   return (
     <>
       <LinkButton to={paths.roomDetails}>Room key</LinkButton>
       <WallButton page={path} />
-      <EmbedButton path={path} title={name} visibleFrom="sm" />
     </>
   );
 }

@@ -129,7 +129,6 @@ function TeamPage({ team }: { team: TeamShape }) {
           </ReadContent>
           <TakeAlong
             teamId={team.id}
-            teamName={team.teamName}
             hasFriday={rounds.data?.some(({ day }) => day === 'Friday') ?? false}
           />
         </Stack>

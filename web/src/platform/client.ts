@@ -9,6 +9,7 @@ import {
   type SentQuery,
 } from '@quizmeet/contract/call.ts';
 import { fits } from '@quizmeet/contract/outline.ts';
+import { isEmbedded } from '../ui/embedded.ts';
 import { heardServer, missedServer } from './connection.ts';
 import { problemFailure, redirected, unreachable, withoutContent } from './failure.ts';
 import { heardServerTime } from './server-time.ts';
@@ -56,7 +57,7 @@ export function requestOf(call: Call, body: unknown): RequestInit {
   const request: RequestInit = {
     method: call.method,
     headers,
-    credentials: 'same-origin',
+    credentials: isEmbedded ? 'omit' : 'same-origin',
     redirect: 'manual',
   };
   if (body === undefined) return request;

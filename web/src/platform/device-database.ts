@@ -1,3 +1,5 @@
+import { isEmbedded } from '../ui/embedded.ts';
+
 /** The last answer of a public read. */
 export interface KeptAnswer {
   readonly data: unknown;
@@ -31,6 +33,7 @@ async function deviceDatabase(): Promise<IDBDatabase> {
 }
 
 async function open(): Promise<IDBDatabase> {
+  if (isEmbedded) throw new Error('An embed stores nothing on the device');
   const opening = indexedDB.open(NAME, VERSION);
   opening.onupgradeneeded = () => {
     const { result } = opening;

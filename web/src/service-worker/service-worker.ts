@@ -68,7 +68,7 @@ function serve(scope: Scope): void {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== location.origin) return;
-    if (/^\/+(api|embed)(\/|$)/i.test(pathname)) return;
+    if (/^\/+api(\/|$)/i.test(pathname)) return;
     if (request.mode === 'navigate') event.respondWith(pageFor(request));
     else if (names.has(pathname) || pathname.startsWith('/assets/')) {
       event.respondWith(fileFor(request));

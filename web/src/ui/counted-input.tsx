@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { countNear } from './count-near.ts';
 import { TextInput } from './fields.ts';
 
@@ -14,23 +14,11 @@ const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
  * The field of a text with a limit: says below it, near the limit, how many characters it has. Each field with a
  * `maxLength` is one, since a browser cuts without a word.
  */
-export function CountedInput({
-  note,
-  ...props
-}: ComponentProps<typeof TextInput> & {
-  value: string;
-  /** What else is said about the text that stands there now. */
-  note?: ReactNode;
-}) {
+export function CountedInput({ ...props }: ComponentProps<typeof TextInput> & { value: string }) {
   const count = countNear(props.value.length, props.maxLength);
   const said = (
     <>
       {props.description}
-      {note !== undefined && (
-        <span role="status" style={BELOW}>
-          {note}
-        </span>
-      )}
       {count !== null && (
         <span role="status" style={BELOW}>
           {count}
@@ -38,7 +26,7 @@ export function CountedInput({
       )}
     </>
   );
-  const isSaid = props.description !== undefined || note !== undefined || count !== null;
+  const isSaid = props.description !== undefined || count !== null;
   return (
     <TextInput inputWrapperOrder={BELOW_INPUT} {...props} {...(isSaid && { description: said })} />
   );

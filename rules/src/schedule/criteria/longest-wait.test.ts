@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { measured, placed, smallEvening } from '../../../testing/small-evening.ts';
-import { longestWait } from './longest-wait.ts';
 
 test('the longest wait is of idle slots on end of the team that has most, between two rounds (F3)', () => {
   const four = smallEvening('abcd', 'A', 2);
@@ -44,29 +43,8 @@ test('teams that are there and have rounds to play need places in time: else the
   expect(measured(later, oneAfterTheOther, 'wait')).toMatchObject({ count: 1, lowerBound: 1 });
 });
 
-test('opponents that are all still playing need a wait where few can play at once (F3)', () => {
-  const two = smallEvening('ab', 'A', 2);
-  expect(measured(two, placed('0 1 1 2', '1 1 1 2'), 'wait')).toMatchObject({ lowerBound: 0 });
-  const pairs = smallEvening('abcdef', 'A', 2, [0, 0, 2, 2, 4, 4]);
-  const twiceEach = placed('0 1 1 2', '1 1 1 2', '2 1 3 4', '3 1 3 4', '4 1 5 6', '5 1 5 6');
-  expect(measured(pairs, twiceEach, 'wait')).toMatchObject({ count: 0 });
-});
-
 test('nobody waits where nobody can play: one team, or no room (F3)', () => {
   for (const none of [smallEvening('a', 'A', 2), smallEvening('ab', '', 2)]) {
     expect(measured(none, [], 'wait')).toMatchObject({ count: 0, lowerBound: 0, why: null });
   }
-});
-
-test('where everybody would play once in the same few slots, the same teams would meet again (F3)', () => {
-  const bound = (teams: string, rooms: string, rounds: number, repeats: number, slots: number) =>
-    longestWait.lowerBound(smallEvening(teams, rooms, rounds), { slots, repeats }).bound;
-  // Three slots have places for six teams, so always the same two would meet.
-  expect(bound('abcdef', 'A', 5, 0, 15)).toBe(3);
-  expect(bound('abcdef', 'A', 2, 0, 6)).toBe(2);
-  expect(bound('abcdef', 'A', 5, 4, 15)).toBe(2);
-  // Two slots have places for twelve teams: six of them have five opponents each.
-  expect(bound('abcdefghijkl', 'AAA', 6, 0, 12)).toBe(2);
-  expect(bound('abcdefghijkl', 'AAA', 5, 0, 10)).toBe(1);
-  expect(bound('abcdefghijkl', 'AA', 6, 0, 18)).toBe(3);
 });

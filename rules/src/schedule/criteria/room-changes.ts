@@ -1,7 +1,6 @@
 import { roundsOf } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
 import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.ts';
-import { fewestVisits } from './room-visits.ts';
 import { countBetween, type TeamEvening } from './team-evening.ts';
 
 type WhyRoomChanges =
@@ -33,11 +32,11 @@ export const roomChanges = {
 /** Room changes are the visits to rooms minus one per team. */
 function fewestRoomChanges(instance: Instance, earlier: Earlier): LowerBound<WhyRoomChanges> {
   const { teams, rooms, rounds } = instance;
-  const { slots, repeats, wait } = earlier;
+  const { slots, repeats } = earlier;
   if (rooms.length < 2) return NO_BOUND;
   const all = roundsOf(teams.length, rounds);
   const first = Math.max(0, all - repeats);
-  const visits = fewestVisits({ rounds: first, slots, wait, repeats: repeats > 0 });
+  const visits = fewestVisits(first, slots);
   const pausing = visitsByPauses(instance, earlier);
   const bound = Math.max(visits, pausing) - teams.length;
   if (bound <= 0) return NO_BOUND;
@@ -57,4 +56,19 @@ function visitsByPauses({ teams, rounds }: Instance, { slots, repeats, wait }: E
     wait === 0 ? 0 : Math.min(slots - skip - rounds, rounds - 1);
   const saved = sum(teams.map((team) => pauses(team.skip)));
   return all + Math.ceil(all / slots) - saved - repeats;
+}
+
+/**
+ * The fewest visits of teams to rooms that these rounds take, none of them a repeated pairing. A visit is a team's
+ * consecutive rounds in one room. Two visits of a room meet at most once, so n visits have at most n (n - 1) / 2
+ * rounds; and a room has at most one round a slot.
+ */
+function fewestVisits(rounds: number, slots: number): number {
+  let fewest = Number.POSITIVE_INFINITY;
+  let visits = 0;
+  for (let held = 1; held <= slots; held++) {
+    while ((visits * (visits - 1)) / 2 < held) visits++;
+    fewest = Math.min(fewest, Math.ceil((rounds * visits) / held));
+  }
+  return fewest;
 }

@@ -1,5 +1,4 @@
 import { type Chance, pick, shuffled } from '../../chance.ts';
-import { roundedShares } from './controlled-rounding.ts';
 
 /** What F1 spreads evenly, in this order. */
 export interface Spreadable {
@@ -43,9 +42,9 @@ const EXCHANGES = 60_000;
 const NOTHING = 1e-3;
 
 /**
- * The group of each team, in the order of `teams`. Every church is always within one of its proportional
- * share in every group; so is every arrival time, if the teams of a church arrive together. Annealing
- * improves the rest of F1.
+ * The group of each team, in the order of `teams`: dealt at random, then made even by annealing. Every church
+ * is within one of its proportional share in every group; so is every arrival time, if the teams of a church
+ * arrive together.
  * @param sizes teams per group, summing to the number of teams
  */
 export function spreadEvenly(
@@ -53,7 +52,10 @@ export function spreadEvenly(
   sizes: readonly number[],
   chance: Chance,
 ): number[] {
-  const first = drawWithinShares(teams, sizes, chance);
+  const first = shuffled(
+    sizes.flatMap((size, group) => new Array<number>(size).fill(group)),
+    chance,
+  );
   if (sizes.filter((size) => size > 0).length < 2) return first;
   const classCounts = EVENNESS.map((evenness) => countClasses(evenness, teams, sizes, first));
   return anneal(first, classCounts, chance);
@@ -66,27 +68,6 @@ function outside(count: number, share: number): number {
 
 function pairs(count: number): number {
   return (count * (count - 1)) / 2;
-}
-
-/** A random grouping in which churches, and arrivals by church, are within one of their share. */
-function drawWithinShares(
-  teams: readonly Spreadable[],
-  sizes: readonly number[],
-  chance: Chance,
-): number[] {
-  const members = [...Map.groupBy(teams.keys(), (team) => teams[team]?.churchId).values()];
-  const rows = members.map((church) => ({
-    size: church.length,
-    kind: `arrival ${teams[church[0] ?? 0]?.skip}`,
-  }));
-  const groupOf = new Array<number>(teams.length).fill(0);
-  for (const [row, shares] of roundedShares(rows, sizes, chance).entries()) {
-    const groups = shares.flatMap((share, group) => new Array<number>(share).fill(group));
-    for (const [i, team] of shuffled(members[row] ?? [], chance).entries()) {
-      groupOf[team] = groups[i] ?? 0;
-    }
-  }
-  return groupOf;
 }
 
 /** The teams of each class in each group, and the cost of each possible count. */

@@ -34,157 +34,77 @@ export function planKey({ out, added }: Pick<Plan, 'out' | 'added'>): string {
 
 const NOBODY = -1;
 
-/** Computes the figures of plans. Only the teams and groups that a plan touches are computed anew. */
+/** Computes the figures of plans. */
 export class Judge {
   private readonly draft: Draft;
   /** Each team's opponents, by slot: team x slots + slot. Those not among the teams have numbers above. */
   private readonly opponents: Int16Array;
-  private readonly churches: readonly number[];
-  private readonly arrivals: readonly number[];
-  private readonly ofTeam: TeamFigures[];
-  private readonly groups: readonly (readonly number[])[];
-  private readonly groupOf: readonly number[];
-  private readonly ofGroup: GroupFigures[];
 
   constructor(draft: Draft) {
     this.draft = draft;
-    const { night, standing } = draft;
-    this.churches = night.teams.map((team) => team.churchId);
-    this.arrivals = night.teams.map((team) => team.arrival);
+    const { held, sound } = draft.standing;
     this.opponents = new Int16Array(draft.teams * draft.slots).fill(NOBODY);
-    const index = indexOf(draft, standing.held);
-    for (const round of [...standing.held, ...standing.sound]) this.seat(round, index);
-    this.groups = [...draft.members.values()];
-    this.groupOf = night.teams.map((_, team) => this.groups.findIndex((g) => g.includes(team)));
-    this.ofTeam = night.teams.map((_, team) => this.figuresOf(team));
-    this.ofGroup = this.groups.map((members) => this.sumOf(members, this.ofTeam));
-  }
-
-  plan(out: readonly number[], added: readonly Added[], missing: number): Plan {
-    return { out, added, missing, figures: this.figures(out, added) };
+    const index = new Map(draft.night.teams.map((team, i) => [Number(team.id), i]));
+    for (const { slot, left, right } of [...held, ...sound]) {
+      for (const id of [left, right]) if (!index.has(id)) index.set(id, index.size);
+      this.seat(slot, index.get(left) ?? NOBODY, index.get(right) ?? NOBODY);
+    }
   }
 
   figures(out: readonly number[], added: readonly Added[]): Figures {
-    const { draft, opponents } = this;
-    const touched = new Set<number>();
-    for (const sound of out) {
+    const { draft } = this;
+    const gone = out.map((sound) => {
       const [a, b] = draft.pairs[sound] as readonly [number, number];
-      const { slot } = draft.standing.sound[sound] as NightRound;
-      this.set(a, slot, NOBODY, touched);
-      this.set(b, slot, NOBODY, touched);
+      return { slot: (draft.standing.sound[sound] as NightRound).slot, a, b };
+    });
+    for (const { slot, a, b } of gone) this.clear(slot, a, b);
+    for (const { slot, a, b } of added) this.seat(slot, a, b);
+    const figures = [0, 0, 0, 0, 0];
+    for (const members of draft.members.values()) {
+      for (const [i, figure] of this.figuresOf(members).entries())
+        figures[i] = (figures[i] ?? 0) + figure;
     }
-    for (const { slot, a, b } of added) {
-      this.set(a, slot, b, touched);
-      this.set(b, slot, a, touched);
-    }
-    const figures = this.compute(touched);
-    for (const { slot, a, b } of added) {
-      opponents[a * draft.slots + slot] = NOBODY;
-      opponents[b * draft.slots + slot] = NOBODY;
-    }
-    for (const sound of out) {
-      const [a, b] = draft.pairs[sound] as readonly [number, number];
-      const { slot } = draft.standing.sound[sound] as NightRound;
-      opponents[a * draft.slots + slot] = b;
-      opponents[b * draft.slots + slot] = a;
-    }
+    for (const { slot, a, b } of added) this.clear(slot, a, b);
+    for (const { slot, a, b } of gone) this.seat(slot, a, b);
     const kept = added.filter((round) => draft.isRehoused(round)).length;
     return [draft.roomless - kept, ...figures];
   }
 
-  private compute(touched: ReadonlySet<number>): number[] {
-    const ofTeam = new Map([...touched].map((team) => [team, this.figuresOf(team)]));
-    const changedGroups = new Set([...touched].map((team) => this.groupOf[team]));
-    const total: GroupFigures = { slots: 0, church: 0, repeats: 0, wait: 0, runs: 0 };
-    for (const [g, members] of this.groups.entries()) {
-      const figures = changedGroups.has(g)
-        ? this.sumOf(members, this.ofTeam, ofTeam)
-        : (this.ofGroup[g] as GroupFigures);
-      total.slots += figures.slots;
-      total.church += figures.church;
-      total.repeats += figures.repeats;
-      total.wait += figures.wait;
-      total.runs += figures.runs;
-    }
-    return [total.slots, total.church, total.repeats, total.wait, total.runs];
+  private seat(slot: number, a: number, b: number): void {
+    const { slots, teams } = this.draft;
+    if (slot >= slots) return;
+    if (a < teams) this.opponents[a * slots + slot] = b;
+    if (b < teams) this.opponents[b * slots + slot] = a;
   }
 
-  private seat({ slot, left, right }: NightRound, index: ReadonlyMap<number, number>): void {
-    const pair = [index.get(left) ?? NOBODY, index.get(right) ?? NOBODY] as const;
-    for (const [one, other] of [pair, pair.toReversed()] as const) {
-      if (one !== undefined && one >= 0 && one < this.draft.teams && slot < this.draft.slots) {
-        this.opponents[one * this.draft.slots + slot] = other ?? NOBODY;
-      }
-    }
+  private clear(slot: number, a: number, b: number): void {
+    this.opponents[a * this.draft.slots + slot] = NOBODY;
+    this.opponents[b * this.draft.slots + slot] = NOBODY;
   }
 
-  private set(team: number, slot: number, opponent: number, touched: Set<number>): void {
-    this.opponents[team * this.draft.slots + slot] = opponent;
-    touched.add(team);
-  }
-
-  private figuresOf(team: number): TeamFigures {
-    const { slots } = this.draft;
-    const figures = { last: -1, church: 0, repeats: 0, wait: 0, runs: 0 };
-    let block = 0;
-    for (let slot = 0; slot < slots; slot++) {
-      const opponent = this.opponents[team * slots + slot] as number;
-      if (opponent === NOBODY) continue;
-      const since = figures.last < 0 ? (this.arrivals[team] as number) : figures.last + 1;
-      figures.wait = Math.max(figures.wait, slot - since);
-      block = figures.last === slot - 1 && slot > 0 ? block + 1 : 1;
-      if (block === LONGEST_BLOCK + 1) figures.runs++;
-      if (this.churches[opponent] === this.churches[team]) figures.church++;
-      for (let earlier = 0; earlier < slot; earlier++) {
-        if (this.opponents[team * slots + earlier] !== opponent) continue;
-        figures.repeats++;
-        break;
-      }
-      figures.last = slot;
-    }
-    return figures;
-  }
-
-  private sumOf(
-    members: readonly number[],
-    known: readonly TeamFigures[],
-    anew?: ReadonlyMap<number, TeamFigures>,
-  ): GroupFigures {
-    const total = { slots: 0, church: 0, repeats: 0, wait: 0, runs: 0 };
+  /** What F3 counts of a group before changes of room. */
+  private figuresOf(members: readonly number[]): number[] {
+    const { slots, night } = this.draft;
+    let end = 0;
+    let church = 0;
+    let repeats = 0;
+    let wait = 0;
+    let runs = 0;
     for (const team of members) {
-      const figures = anew?.get(team) ?? (known[team] as TeamFigures);
-      total.slots = Math.max(total.slots, figures.last + 1);
-      total.church += figures.church / 2;
-      total.repeats += figures.repeats / 2;
-      total.wait = Math.max(total.wait, figures.wait);
-      total.runs += figures.runs;
+      let last = (night.teams[team]?.arrival ?? 0) - 1;
+      let block = 0;
+      for (let slot = 0; slot < slots; slot++) {
+        const opponent = this.opponents[team * slots + slot] as number;
+        if (opponent === NOBODY) continue;
+        wait = Math.max(wait, slot - last - 1);
+        block = slot > 0 && this.opponents[team * slots + slot - 1] !== NOBODY ? block + 1 : 1;
+        if (block === LONGEST_BLOCK + 1) runs++;
+        if (night.teams[opponent]?.churchId === night.teams[team]?.churchId) church += 1 / 2;
+        if (this.opponents.indexOf(opponent, team * slots) < team * slots + slot) repeats += 1 / 2;
+        end = Math.max(end, slot + 1);
+        last = slot;
+      }
     }
-    return total;
+    return [end, church, repeats, wait, runs];
   }
-}
-
-interface TeamFigures {
-  /** The team's last slot; -1 without rounds. */
-  readonly last: number;
-  readonly church: number;
-  readonly repeats: number;
-  readonly wait: number;
-  readonly runs: number;
-}
-
-interface GroupFigures {
-  slots: number;
-  church: number;
-  repeats: number;
-  wait: number;
-  runs: number;
-}
-
-/** The numbers of all teams: the night's, then those that are only in held rounds. */
-function indexOf(draft: Draft, held: readonly NightRound[]): Map<number, number> {
-  const index = new Map(draft.night.teams.map((team, i) => [Number(team.id), i]));
-  for (const id of held.flatMap((round) => [round.left, round.right])) {
-    if (!index.has(id)) index.set(id, index.size);
-  }
-  return index;
 }

@@ -11,10 +11,9 @@ import {
 import { roundsByTeam } from './demand.ts';
 import { Draft } from './draft.ts';
 import { Effort } from './effort.ts';
-import { Judge, type Plan, planKey } from './judge.ts';
+import { Judge, type Plan } from './judge.ts';
 import type { Night } from './night.ts';
 import { findPlans } from './plans.ts';
-import { polished } from './polish.ts';
 import { type QualityChange, qualityChange } from './quality-change.ts';
 import { type HousedPlan, RoomFinder } from './rooms.ts';
 import { seated } from './sides.ts';
@@ -44,19 +43,18 @@ export interface Repair {
   readonly proposals: readonly RepairProposal[];
 }
 
-/** Plans that are improved further and given rooms. */
-const POLISHED = 12;
+/** Plans that are given rooms. */
+const HOUSED = 12;
 
 /** Steps of a search, so that it also ends without a clock; and of the search for several groups at once. */
 const STEPS = 2e6;
 const STEPS_AT_ONCE = 3e5;
-const STEPS_OF_POLISHING = 3e4;
 
 /** With more sound rounds than this, groups are searched one by one. */
 const SMALL_NIGHT = 24;
 
-/** The share of the budget that is used for the search; the rest is for improving what it found. */
-const SEARCH_TO = 0.8;
+/** The share of the budget that is used for the search; the rest is for the rooms. */
+const SEARCH_TO = 0.9;
 
 /**
  * Proposes how a schedule is made right again (X1–X6). What decides, in this order:
@@ -82,9 +80,7 @@ export function repair(night: Night, { chance, spent }: Means): Repair {
     ({ plans, isProven } = findPlans(draft, judge, all, { chance, effort }));
   }
   if (!isProven) plans = groupByGroup(draft, judge, [...inGroups.values()], { chance, spent });
-  const effort = new Effort(STEPS_OF_POLISHING, spent);
-  const improved = plans.slice(0, POLISHED).map((plan) => polished(draft, judge, plan, effort));
-  const housed = new RoomFinder(draft).house(distinct([...improved, ...plans.slice(0, POLISHED)]));
+  const housed = new RoomFinder(draft).house(plans.slice(0, HOUSED));
   const proposals = housed
     .slice(0, 2)
     .map((each) => proposalOf(draft, each))
@@ -116,7 +112,8 @@ function groupByGroup(
   const lackingIn = (teams: readonly number[]): number =>
     teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
   const inOrder = groups.toSorted((a, b) => lackingIn(b) - lackingIn(a));
-  let plans: readonly Plan[] = inOrder.length > 0 ? [] : [judge.plan([], [], 0)];
+  let plans: readonly Plan[] =
+    inOrder.length > 0 ? [] : [{ out: [], added: [], missing: 0, figures: judge.figures([], []) }];
   for (const [i, teams] of inOrder.entries()) {
     const [best] = plans;
     for (const round of best?.out ?? []) if (!draft.out.has(round)) draft.takeOut(round);
@@ -129,12 +126,6 @@ function groupByGroup(
   while (draft.added.length > 0) draft.takeBack();
   for (const round of [...draft.out]) draft.putBack(round);
   return plans;
-}
-
-/** Each plan once. */
-function distinct(plans: readonly Plan[]): Plan[] {
-  const byKey = new Map(plans.map((plan) => [planKey(plan), plan]));
-  return [...byKey.values()];
 }
 
 function proposalOf(draft: Draft, { plan, housed }: HousedPlan): RepairProposal {

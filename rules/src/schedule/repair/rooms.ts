@@ -4,27 +4,23 @@ import { compareFigures, type Figures, type Plan } from './judge.ts';
 import type { NightRoom, NightRound } from './night.ts';
 
 /** An added round in a room; teams and the room are indexes. */
-export interface Housed extends Added {
-  room: number;
+interface Housed extends Added {
+  readonly room: number;
 }
 
 /** A plan with rooms. */
 export interface HousedPlan {
   readonly plan: Plan;
-  readonly housed: readonly Readonly<Housed>[];
+  readonly housed: readonly Housed[];
   /** The plan's figures, then those of its rooms: how unwelcome they are, changes of room and of building. */
   readonly figures: Figures;
 }
 
 const NOWHERE = -1;
 
-/** How rooms are compared: the first of these figures that differs decides. */
-const UNWELCOME = 1e6;
-const ROOM_CHANGE = 1e3;
-
 /**
- * Gives the added rounds of plans their rooms: as welcome ones as possible, then with as few changes of room
- * and of building as are found by moving one round, or exchanging two of a slot, at a time. A round of a
+ * Gives the added rounds of plans their rooms, one after the other: as welcome a one as is left, then with as few
+ * changes of room and of building as possible. A round of a
  * closed room that keeps its slot and teams goes to a spare room first (X6). All others go first to a room in
  * which their group plays anyhow, then to another one, and to a spare room last.
  */
@@ -72,56 +68,27 @@ export class RoomFinder {
       ...rooms,
       ...out.filter((round) => round.slot === slot).map((round) => this.roomOf(round)),
     ]);
-    const next = open.map(() => 0);
-    const housed = plan.added.map((added) => {
-      const nth = next[added.slot] ?? 0;
-      next[added.slot] = nth + 1;
-      const room = open[added.slot]?.[nth] ?? NOWHERE;
-      this.settle(added, room);
-      return { ...added, room };
-    });
-    while (housed.some((round) => this.improve(housed, round, open[round.slot] ?? [])));
+    const housed: Housed[] = [];
+    for (const added of plan.added) {
+      const taken = housed.filter(({ slot }) => slot === added.slot).map(({ room }) => room);
+      const left = (open[added.slot] ?? []).filter((room) => !taken.includes(room));
+      const [best = NOWHERE] = left
+        .map((room) => ({ room, figures: this.figuresIn(added, room) }))
+        .sort((one, other) => compareFigures(one.figures, other.figures))
+        .map(({ room }) => room);
+      this.settle(added, best);
+      housed.push({ ...added, room: best });
+    }
     const figures = [...plan.figures, ...this.figuresOf(housed)];
     for (const added of housed) this.settle(added, NOWHERE);
     for (const round of out) this.placeAll(round, this.roomOf(round));
     return { plan, housed, figures };
   }
 
-  /** Moves a round to the best room of its slot, where another round takes its room; whether it moved. */
-  private improve(housed: readonly Housed[], round: Housed, open: readonly number[]): boolean {
-    const from = round.room;
-    let best = from;
-    let least = Number.POSITIVE_INFINITY;
-    for (const room of [from, ...open]) {
-      const there = housed.find((h) => h !== round && h.slot === round.slot && h.room === room);
-      const touched = there === undefined ? [round] : [round, there];
-      const before = this.cost(touched);
-      this.exchange(round, there, room);
-      const change = this.cost(touched) - before;
-      this.exchange(round, there, from);
-      if (change < least) {
-        least = change;
-        best = room;
-      }
-    }
-    if (least >= 0) return false;
-    const there = housed.find((h) => h !== round && h.slot === round.slot && h.room === best);
-    this.exchange(round, there, best);
-    return true;
-  }
-
-  private exchange(round: Housed, there: Housed | undefined, room: number): void {
-    if (there !== undefined) {
-      there.room = round.room;
-      this.settle(there, there.room);
-    }
-    round.room = room;
+  /** The figures of a round if it were in a room. */
+  private figuresIn(round: Added, room: number): Figures {
     this.settle(round, room);
-  }
-
-  private cost(rounds: readonly Housed[]): number {
-    const [unwelcome = 0, changes = 0, buildings = 0] = this.figuresOf(rounds);
-    return UNWELCOME * unwelcome + ROOM_CHANGE * changes + buildings;
+    return this.figuresOf([{ ...round, room }]);
   }
 
   /** How unwelcome the rooms of some rounds are, and the room and building changes of their teams. */

@@ -30,15 +30,6 @@ export class BestSchedule {
     }
   }
 
-  /** Below 0 when this one is better than the other, above 0 when it is worse. */
-  compare(other: BestSchedule): number {
-    for (const criterion of SEARCHED) {
-      const by = this.count[criterion] - other.count[criterion];
-      if (by !== 0) return by;
-    }
-    return 0;
-  }
-
   private keep(board: Board): void {
     this.version++;
     this.seats.set(board.seats);

@@ -87,7 +87,7 @@ class Greedy {
     this.block = new Int32Array(teams.length);
     this.met = new Uint16Array(teams.length ** 2);
     this.urgency = new Float64Array(teams.length);
-    const likelyWait = longestWait.lowerBound(instance, { slots, repeats: 0 }).bound || 1;
+    const likelyWait = longestWait.lowerBound(instance, { slots }).bound || 1;
     this.patience = 1 + pick(chance, likelyWait);
     this.rests = chance() < 0.5;
     this.spare = spareOf(this.due, this.counts);

@@ -4,7 +4,6 @@ import type { Means } from '../means.ts';
 import type { BestSchedule } from './best-schedule.ts';
 import type { Board } from './board/board.ts';
 import { BEFORE_ROOMS, SEARCHED, type Searched } from './board/costs.ts';
-import type { TimesFirst } from './times-first/times-first.ts';
 
 /** A running search: its data, its best schedule, and what it knows. */
 export interface Search extends Means {
@@ -13,8 +12,6 @@ export interface Search extends Means {
   readonly best: BestSchedule;
   /** Lower bounds, by criterion and the counts that they depend on. */
   readonly bounds: Map<string, number>;
-  /** What is known about schedules built times first, by the longest wait. */
-  readonly timesFirst: Map<number, TimesFirst>;
 }
 
 /** Keeps a schedule, if there is one, when it is better than the best. */
@@ -27,11 +24,6 @@ export function offer({ board, best }: Search, seats: Readonly<Int16Array> | nul
 /** Whether any criterion but sides is above its bound. */
 export function couldBeBetter(all: Search): boolean {
   return firstAboveBound(all, SEARCHED) !== null;
-}
-
-/** Whether all criteria up to this one are at their bounds. */
-export function areAtBound(all: Search, last: Searched): boolean {
-  return firstAboveBound(all, SEARCHED.slice(0, SEARCHED.indexOf(last) + 1)) === null;
 }
 
 /** The first of some criteria that is above its bound; null when none is. */

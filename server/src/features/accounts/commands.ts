@@ -29,7 +29,6 @@ import {
   notValid,
   type ProblemError,
 } from '../../platform/problems.ts';
-import { apiTokenRecords } from '../../records/api-tokens.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
@@ -166,7 +165,6 @@ export async function setRoles(
 
   await userRecords(act.tx).change(id, given);
   // Given back later, the role must not bring them back.
-  if (user.admin && !roles.admin) await apiTokenRecords(act.tx).removeOf(id);
   await act.audit({
     action: 'Set roles',
     subject: named(user),

@@ -50,7 +50,7 @@ beforeAll(async () => {
         taken_by, entered_at)
       values (${event}, ${church}, '2026-10-15', 'cash', 100, 0, '', 'from Zoe Quill', 'Zoe Quill', ${at})`,
     sql`insert into shown_awards values (${event}, ${at}, 'Zoe Quill')`,
-    sql`insert into retention_choices values (${event}, 'forms', null, 'Zoe Quill', ${at}, null)`,
+    sql`insert into deletion_dates values (${event}, '2027-03-12', 'Zoe Quill', ${at}, null)`,
     sql`insert into mails (kind, to_address, created_at, next_try_at, sent_at)
       values ('invitation', ${ADDRESS}, ${at}, ${at}, ${at}), ('duties', ${ADDRESS}, ${at}, ${at}, null)`,
   ];

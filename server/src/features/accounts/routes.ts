@@ -9,11 +9,6 @@ import {
   SET_UP_LINK_GONE,
   TOO_MANY_REQUESTS,
 } from '@quizmeet/contract/accounts/messages.ts';
-import {
-  listTokens,
-  makeToken as makeTokenCall,
-  revokeToken as revokeTokenCall,
-} from '@quizmeet/contract/accounts/token-calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
@@ -26,7 +21,6 @@ import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { gone, notValid, refused } from '../../platform/problems.ts';
-import { apiTokenRecords } from '../../records/api-tokens.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
@@ -53,7 +47,6 @@ import { Outbox } from './outbox.ts';
 import { hashPassword, PasswordTurns } from './passwords.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
 import { keepTidy } from './tidy.ts';
-import { makeToken, presentToken, revokeToken } from './tokens.ts';
 
 const done = true as const;
 
@@ -226,17 +219,6 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
 
   route(app, services, calls.setRoles, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => setRoles(acting, params.id, body));
-    return done;
-  });
-
-  route(app, services, listTokens, async () => (await apiTokenRecords(db).all()).map(presentToken));
-
-  route(app, services, makeTokenCall, async ({ actor, body }) =>
-    act(services, actor, (acting) => makeToken(acting, body)),
-  );
-
-  route(app, services, revokeTokenCall, async ({ actor, params }) => {
-    await act(services, actor, (acting) => revokeToken(acting, params.id));
     return done;
   });
 

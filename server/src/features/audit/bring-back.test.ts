@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
@@ -98,6 +99,7 @@ test.each([
     who: 'somebody',
     reason: 'of another time',
     counts: {},
+    coaches: { installation: randomUUID(), churches: [] },
     snapshot,
   });
   const [foreign] = await points();

@@ -13,13 +13,7 @@ import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import {
-  asKeptHere,
-  restoreSnapshot,
-  type Snapshot,
-  settingFault,
-  unpacked,
-} from '../../snapshot/snapshot.ts';
+import { restoreSnapshot, type Snapshot, settingFault, unpacked } from '../../snapshot/snapshot.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 
 /** Restores a restore point of the current event, after keeping one of the present state (N1). */
@@ -27,9 +21,8 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const point = await restorePointRecords(act.tx).byId(event.id, id);
   if (point === null) throw notFound(NO_SUCH_RESTORE_POINT);
-  const read = unpacked(point.snapshot);
-  if (read === null) throw conflict(UNREADABLE_RESTORE_POINT);
-  const kept = point.keptAt === null ? await asKeptHere(act.tx, read) : read;
+  const kept = unpacked(point.snapshot);
+  if (kept === null) throw conflict(UNREADABLE_RESTORE_POINT);
   const fault = settingFault(kept);
   if (fault !== null) throw conflict(unusableRestorePoint(fault));
 

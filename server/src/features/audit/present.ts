@@ -27,12 +27,11 @@ export async function presentPoints(
 ): Promise<RestorePoint[]> {
   const here = await accountsHere(
     db,
-    points.map(({ coaches }) => coaches).filter((kept) => kept !== null),
+    points.map(({ coaches }) => coaches),
   );
   return points.map((point) => {
     const { id, at, who, reason, counts, coaches } = point;
-    const ofCoaches =
-      coaches === null ? countsOfFirstForm(point) : coachCounts(belongingsHere(coaches, here));
+    const ofCoaches = coachCounts(belongingsHere(coaches, here));
     return { id, at: at.toISOString(), who, reason, counts: { ...counts, ...ofCoaches } };
   });
 }
@@ -41,14 +40,4 @@ export async function presentPoint(db: Reader, point: KeptPoint): Promise<Restor
   const [presented] = await presentPoints(db, [point]);
   if (presented === undefined) throw new Error('the restore point was not presented');
   return presented;
-}
-
-/** A snapshot of the first form has only account ids: valid if kept here, else they are nobody's. */
-function countsOfFirstForm({ keptAt, counts }: KeptPoint): Record<string, number> {
-  const churches = counts['churches'] ?? 0;
-  return {
-    churches_with_coach: keptAt === null ? churches : 0,
-    churches_waiting: 0,
-    churches_of_nobody: keptAt === null ? 0 : churches,
-  };
 }

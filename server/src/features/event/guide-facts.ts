@@ -3,12 +3,13 @@ import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { GuideFacts } from '@quizmeet/rules/event/guide-facts.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
-import { nextDay } from '@quizmeet/rules/retention/choices.ts';
+import { comingDate } from '@quizmeet/rules/retention/deletion-date.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
+import { deletionDateRecords } from '../../records/deletion-dates.ts';
 import { dutyRecords } from '../../records/duties.ts';
 import type { EventRow } from '../../records/events.ts';
 import { letterRecords } from '../../records/letters.ts';
@@ -20,7 +21,6 @@ import { officialRecords } from '../../records/officials.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { reminderRecords } from '../../records/reminders.ts';
-import { retentionChoiceRecords } from '../../records/retention-choices.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { rosterRequestRecords } from '../../records/roster-requests.ts';
@@ -95,10 +95,12 @@ export async function loadGuideFacts(
   };
 }
 
-async function nextDeletion(db: Reader, event: EventRow): Promise<string | null> {
-  const { closedAt, settings } = event;
-  const choices = await retentionChoiceRecords(db).of(event.id);
-  return nextDay(choices, { timeZone: settings.timeZone, closedAt });
+async function nextDeletion(
+  db: Reader,
+  { id, closedAt, settings }: EventRow,
+): Promise<string | null> {
+  const row = await deletionDateRecords(db).of(id);
+  return row === null ? null : comingDate({ ...row, timeZone: settings.timeZone, closedAt });
 }
 
 async function roomFacts(db: Reader, event: EventRow): Promise<GuideFacts['rooms']> {

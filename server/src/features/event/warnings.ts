@@ -5,14 +5,14 @@ import {
   secondPlaceGone,
 } from '@quizmeet/contract/backup/messages.ts';
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
-import { notDeleted } from '@quizmeet/contract/history/retention-words.ts';
+import { notDeleted } from '@quizmeet/contract/history/retention-messages.ts';
 import { diskIsAlmostFull, diskIsFull } from '@quizmeet/contract/outages.ts';
 import { backupIsOverdue } from '@quizmeet/rules/backup/when.ts';
 import type { Services } from '../../calls/services.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { eventRecords } from '../../records/events.ts';
 import { ageOf } from '../../tournament/backups-in-short.ts';
-import { lateDeletions } from '../../tournament/late-deletions.ts';
+import { yearOfLateDeletion } from '../../tournament/late-deletions.ts';
 
 /** Checks one thing; null when it is fine. */
 type Look = (services: Services) => Promise<Warning | null>;
@@ -49,9 +49,8 @@ const atSecondPlace: Look = async ({ db, clock }) => {
 
 /** Of several years the latest: the others are late for the same reason, or come next. */
 const atDeletions: Look = async ({ db, clock }) => {
-  const [latest] = await lateDeletions(db, clock());
-  if (latest === undefined) return null;
-  return { code: 'not-deleted', text: notDeleted(latest.year, latest.kinds) };
+  const year = await yearOfLateDeletion(db, clock());
+  return year === null ? null : { code: 'not-deleted', text: notDeleted(year) };
 };
 
 /** All checks; the most serious first. */

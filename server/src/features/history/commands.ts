@@ -38,18 +38,18 @@ import { storedYearRecords } from '../../records/stored-years.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
 import { changedYears, inShort } from './in-short.ts';
-import { choose } from './retention/choose.ts';
+import { chooseDate } from './retention/choose.ts';
 import { loadUnfinished } from './unfinished.ts';
 
 type Closing = BodyOf<typeof closeYearCall>;
 
 /**
- * Closes the current year; from then on its history is derived from its data (E5). What is named is deleted on
- * its day (W8). What is not complete, and an event that is not over, is a 409 until each is confirmed (U11).
+ * Closes the current year; from then on its history is derived from its data (E5). Personal data that history
+ * does not show is deleted on the date (W8). What is not complete, and an event that is not over, is a 409 until each is confirmed (U11).
  */
 export async function closeYear(
   act: Act,
-  { deletions = [], confirm = false, beforeItIsOver = false }: NonNullable<Closing>,
+  { date, confirm = false, beforeItIsOver = false }: NonNullable<Closing>,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const unfinished = await loadUnfinished(act.tx, event);
@@ -65,7 +65,7 @@ export async function closeYear(
 
   await keepRestorePoint(act, event.id, `Before closing ${event.year}`);
   await eventRecords(act.tx).change(event.id, { closedAt: act.now });
-  const after = await choose(act, event, deletions);
+  const after = `Personal data is deleted on ${await chooseDate(act, event, date)}`;
   await act.audit({ action: 'Close year', subject: String(event.year), after });
 }
 

@@ -132,10 +132,6 @@ describe('history (E5)', () => {
     expect((await next(days)).statusCode).toBe(409);
     expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(200);
     expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(409);
-    const retention = (await admin.ask('GET', '/api/retention')).json();
-    expect(new Set(retention[0].kinds.map(({ day }: { day: string | null }) => day))).toEqual(
-      new Set([null]),
-    );
     const wrong = await next({ ...days, fridayDate: '2026-11-27' });
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json().errors).toEqual([

@@ -144,7 +144,7 @@ function storedYears(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What of closed years is deleted, and when (W8). */
+/** When the personal data of closed years is deleted (W8). */
 function retention(app: FastifyInstance, services: Services): RetentionClock {
   const clock = new RetentionClock(services);
   app.addHook('onReady', async () => clock.start());

@@ -98,7 +98,7 @@ describe('who helps where (W5)', () => {
     const first = await added({ name: 'First One', teamIds: [teams[0]?.id] });
     await added({ name: 'Second One' });
     const proposal = (await admin.ask('POST', '/api/officials/proposal', { mode: 'anew' })).json();
-    expect(proposal).toMatchObject({ gaps: [], figures: { gaps: 0 }, bounds: { gaps: 0 } });
+    expect(proposal).toMatchObject({ gaps: [], figures: { gaps: 0 } });
     expect(proposal.duties).toHaveLength(3);
     const body = { duties: proposal.duties, basis: proposal.basis };
     expect((await admin.ask('PUT', '/api/officials/duties', body)).statusCode).toBe(200);

@@ -22,16 +22,10 @@ import { mailDuties } from './mail.ts';
 import { changeOffer, offer, takeOff } from './offers.ts';
 import { board, ownOfficials } from './present.ts';
 import { proposeDuties } from './propose.ts';
-import { Proposer } from './proposer.ts';
-
-/** The most proposals in the queue: several administrators, each a second. */
-const WAITING = 6;
 
 /** The routes of people who help (W5). */
 export function officialRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const proposer = new Proposer({ mostWaiting: WAITING });
-  app.addHook('preClose', async () => await proposer.close());
   const current = () => eventRecords(db).current();
 
   route(app, services, listOwnOfficials, async ({ actor }) => {
@@ -61,8 +55,8 @@ export function officialRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, proposeDutiesCall, async ({ body: { mode }, ...asked }) =>
-    proposeDuties(services, proposer, asked, mode),
+  route(app, services, proposeDutiesCall, async ({ body: { mode } }) =>
+    proposeDuties(services, mode),
   );
 
   route(app, services, acceptDuties, async ({ actor, body }) => {

@@ -6,11 +6,11 @@ import { assign, endFriday, play } from '../../../testing/saturday.ts';
 import { eventRecords } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-/** In many scripts, one very long, and one of a single long word. */
+/** In three alphabets, one very long, and one of a single long word. */
 const NAMES = [
   'Ann Lee',
-  'محمد عبد الرحمن',
-  '田中さくら',
+  'Ελένη Παπαδοπούλου',
+  'Олена Ґалаґан',
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ];
 
@@ -65,9 +65,7 @@ test('the pack is the script, the list, and a certificate a holder in the order 
   for (const [i, texts] of certificates.entries()) {
     const letters = (text: string) => [...text.replaceAll(/\s/g, '')].sort().join('');
     const page = texts.join('');
-    // What runs from right to left is drawn in the other direction.
-    if (holders[i] !== NAMES[1])
-      expect(page.replaceAll(/\s/g, '')).toContain(holders[i]?.replaceAll(/\s/g, ''));
+    expect(page.replaceAll(/\s/g, '')).toContain(holders[i]?.replaceAll(/\s/g, ''));
     expect(letters(page).length).toBeGreaterThan(letters(holders[i] ?? '').length);
     expect(page).not.toContain('Page');
   }

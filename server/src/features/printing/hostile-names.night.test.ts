@@ -123,7 +123,7 @@ const SHEETS = [
 ] as const;
 
 it.each(['Letter', 'A4'] as const)(
-  'keeps names of every script apart on %s',
+  'keeps the longest names and those of every script apart on %s',
   async (paperSize) => {
     await setPaper(paperSize);
     for (const url of SHEETS) {

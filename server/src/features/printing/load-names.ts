@@ -1,4 +1,4 @@
-import type { KindOfName } from '@quizmeet/rules/printing/lacking.ts';
+import type { PrintedName, UnprintableName } from '@quizmeet/contract/printing/calls.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -8,9 +8,19 @@ import { roomRecords } from '../../records/rooms.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { coachIdsOf } from '../../tournament/coaches-of.ts';
+import { unprintable } from './paper/fonts.ts';
 
-/** Every name of the event that stands on some printed sheet. */
-export async function loadNames(db: Reader, event: EventRow): Promise<KindOfName[]> {
+/** The names of the event with characters that can't be printed, each once (C8). */
+export async function loadUnprintable(db: Reader, event: EventRow): Promise<UnprintableName[]> {
+  const names = await loadNames(db, event);
+  const distinct = new Map(names.map((each) => [`${each.kind} ${each.name}`, each]));
+  return [...distinct.values()]
+    .map((each) => ({ ...each, letters: unprintable(each.name) }))
+    .filter(({ letters }) => letters.length > 0);
+}
+
+/** Every name of the event that is on some printed sheet. */
+async function loadNames(db: Reader, event: EventRow): Promise<PrintedName[]> {
   const rooms = await roomRecords(db).all(event.id);
   const churches = await churchRecords(db).all(event.id);
   const coachIds = churches.flatMap(coachIdsOf);

@@ -23,7 +23,6 @@ import {
   takingsCsv,
 } from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
-import { lackingNames } from '@quizmeet/rules/printing/lacking.ts';
 import type { FastifyInstance } from 'fastify';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Asked } from '../../calls/asker.ts';
@@ -38,7 +37,7 @@ import { loadAwardSheet } from './load-awards.ts';
 import { loadPersonSheets, loadRoomSheets } from './load-duty-sheets.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
-import { loadNames } from './load-names.ts';
+import { loadUnprintable } from './load-names.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadRoomCards } from './load-room-cards.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
@@ -117,9 +116,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     return { name: fileNames.labels, bytes: await loadLabels(db, await current()) };
   });
 
-  route(app, services, listUnprintable, async () =>
-    lackingNames(await loadNames(db, await current())),
-  );
+  route(app, services, listUnprintable, async () => await loadUnprintable(db, await current()));
 
   route(app, services, pdfAwards, ({ query: { part, design = 'frame' }, ...asked }) =>
     print(

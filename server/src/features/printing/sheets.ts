@@ -12,7 +12,6 @@ import {
   type RoomSheet,
 } from './duty-sheets.ts';
 import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
-import { fontsFor } from './paper/fonts.ts';
 import { type Imprint, Paper } from './paper/paper.ts';
 import { drawReceipt, type Receipt } from './receipt.ts';
 import { drawRegistrationTable, type RegistrationSheet } from './registration-table.ts';
@@ -69,15 +68,10 @@ export type ReceiptSheet = Extract<Sheet, { kind: 'receipts' }>;
 
 /** The bytes of a PDF. */
 export async function draw(sheet: Sheet): Promise<Buffer> {
-  const fonts = await fontsFor(textsOf(sheet));
-  const paper = new Paper({ ...sheet.imprint, ...pagesOf(sheet) }, fonts);
+  const paper = new Paper({ ...sheet.imprint, ...pagesOf(sheet) });
   drawOn(paper, sheet);
   return await paper.finish();
 }
-
-/** Every text that is drawn, among others. */
-const textsOf = (sheet: Sheet): string =>
-  JSON.stringify(sheet, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 
 /** The number of pages where it is known beforehand. */
 const pagesOf = (content: Content): { pages?: number } =>

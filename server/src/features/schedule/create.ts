@@ -31,7 +31,7 @@ import { type Basis, loadBasis } from './creation-basis.ts';
 import { nameIn, plan } from './creation-plan.ts';
 import { standingQuality } from './quality.ts';
 import { searchSeconds } from './search-time.ts';
-import type { SearchesAtOnce } from './searches-at-once.ts';
+import type { Solver } from './solver.ts';
 
 interface Created {
   readonly rounds: number;
@@ -54,7 +54,7 @@ interface Made {
  */
 export async function createSchedule(
   services: Services,
-  solver: Pick<SearchesAtOnce, 'solve'>,
+  solver: Pick<Solver, 'solve'>,
   actor: Actor | null,
   scope: DivisionScope,
   seed: number = randomInt(2 ** 47),
@@ -64,7 +64,7 @@ export async function createSchedule(
   const basis = await loadBasis(services.db, current);
 
   const { groups, evening } = plan(basis, scope);
-  const job = { evening, seed, secondsEach: searchSeconds(groups.length, basis.rounds) };
+  const job = { evening, seed, secondsEach: searchSeconds(groups.length) };
   const solutions = await solver.solve(job, { whose: String(actor?.userId) });
   const made = groups.map((group, i) => accepted(group, { evening, basis }, i, solutions[i]));
 

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
   addRound,
@@ -58,7 +57,6 @@ import { lateness, presentNextUp, presentSilentRooms } from './lateness.ts';
 import { exchange, moveTo, swapSides } from './moves.ts';
 import { presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
-import { SearchesAtOnce, searchesFor } from './searches-at-once.ts';
 import { Solver } from './solver.ts';
 import { takeOutByHand, takingOutOf } from './take-out-round.ts';
 import { temporarySchedule } from './temporary.ts';
@@ -71,16 +69,9 @@ const WAITING = 2;
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const forFriday = new Solver({ mostWaiting: WAITING });
-  // They take only what processor time is left.
-  const besideIt = Array.from(
-    { length: searchesFor(availableParallelism()) - 1 },
-    () => new Solver({ mostWaiting: WAITING, yields: true }),
-  );
-  const searches = new SearchesAtOnce(forFriday, besideIt);
   const forAnyone = new Solver({ mostWaiting: WAITING, yields: true });
   app.addHook('preClose', async () => {
     await forFriday.close();
-    await Promise.all(besideIt.map((each) => each.close()));
     await forAnyone.close();
   });
 
@@ -118,7 +109,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, createScheduleCall, async ({ actor, query }) => {
-    return await createSchedule(services, searches, actor, query.division);
+    return await createSchedule(services, forFriday, actor, query.division);
   });
 
   route(app, services, getQuality, async ({ query }) => {

@@ -37,6 +37,6 @@ const pairing = ({ roomNumber, left, right }: Placement): string =>
   `  Room ${String(roomNumber).padEnd(4)}Team ${left} - Team ${right}`;
 
 function qualityLine({ criterion, count, lowerBound, worst }: Measure, why: string): string {
-  const figures = `${count} (proven bound ${lowerBound}${worst === null ? '' : `, most: Team ${worst}`})`;
+  const figures = `${count} (at least ${lowerBound}${worst === null ? '' : `, most: Team ${worst}`})`;
   return `  ${`${CRITERION_NAMES[criterion]}:`.padEnd(34)}${figures}. ${why}`;
 }

@@ -11,7 +11,7 @@ import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { ask } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { type Form, type Placed, useForm } from '../../platform/form/form.ts';
-import { PrintedInput } from '../../tournament/printed-input.tsx';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -53,7 +53,7 @@ export function AccountForm({
 }) {
   return (
     <FormFrame form={form}>
-      <PrintedInput
+      <CountedInput
         label="Name"
         autoComplete="name"
         withAsterisk={false}

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, plain } from '../../ui/find-rows.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
@@ -23,7 +24,10 @@ export function FindTeamBox() {
   const openFirst = (event: SubmitEvent) => {
     event.preventDefault();
     const [first] = found;
-    if (first !== undefined) void navigate(paths.team(first.id));
+    if (first === undefined) return;
+    // From a frame of another site it opens in a tab, as links do (W7).
+    if (isEmbedded) window.open(paths.team(first.id), '_blank', 'noopener');
+    else void navigate(paths.team(first.id));
   };
   return (
     <Box component="search" maw="44rem">

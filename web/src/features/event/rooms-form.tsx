@@ -6,7 +6,7 @@ import { lostUses } from '@quizmeet/rules/event/rooms-in-use.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { PrintedInput } from '../../tournament/printed-input.tsx';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { Checkbox } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -99,7 +99,7 @@ function Row({
           <span className={classes['textWord']} aria-hidden="true">
             {HEADS[field]}
           </span>
-          <PrintedInput
+          <CountedInput
             aria-label={`${name}: ${HEADS[field]}`}
             value={room[field]}
             error={form.errors[`${index}.${field}`]}

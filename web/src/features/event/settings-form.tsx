@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useAct } from '../../platform/queries.ts';
-import { PrintedInput } from '../../tournament/printed-input.tsx';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -103,7 +103,7 @@ function TextField({
   kind,
   options,
   ...shared
-}: Parameters<typeof PrintedInput>[0] & {
+}: Parameters<typeof CountedInput>[0] & {
   kind: ShownField['kind'];
   options: readonly string[];
 }) {
@@ -112,7 +112,7 @@ function TextField({
   const figures = kind === 'figure' || kind === 'dollars';
   return (
     <>
-      <PrintedInput
+      <CountedInput
         {...shared}
         type={type}
         {...(figures ? { inputMode: 'numeric' as const } : {})}

@@ -31,7 +31,7 @@ export function YearActions() {
       <Text mb="sm">
         {current.closed
           ? `${year} is closed: its champions are in the history. Open the next year when you are ready.`
-          : `${year} is running. Closing it puts its champions and placings into the history, and asks what is deleted, and when.`}
+          : `${year} is running. Closing it puts its champions and placings into the history, and asks when personal data is deleted.`}
       </Text>
       <Group>
         {current.closed ? (

@@ -1,6 +1,5 @@
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
-import { gapsOf } from '@quizmeet/rules/officials/bounds.ts';
-import { postsOf } from '@quizmeet/rules/officials/evening.ts';
+import { gapsOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import { eveningOf, isPlayed } from './board.ts';
 import { DutyActions } from './duty-actions.tsx';
 import classes from './officials.module.css';

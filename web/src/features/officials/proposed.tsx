@@ -64,35 +64,20 @@ export function Proposed({
   );
 }
 
-function Quality({
-  board,
-  proposal: { figures, bounds },
-}: {
-  board: Board;
-  proposal: DutyProposal;
-}) {
+function Quality({ board, proposal: { figures } }: { board: Board; proposal: DutyProposal }) {
   const places = postsOf(eveningOf(board)).length;
   const rows = [
-    ['Places filled', `${places - figures.gaps} of ${places}`, null],
-    ['Places without anybody', figures.gaps, bounds.gaps],
-    ['No break after three slots', figures.missingBreaks, bounds.missingBreaks],
-    ['Changes of room', figures.roomChanges, bounds.roomChanges],
+    ['Places filled', `${places - figures.gaps} of ${places}`],
+    ['Places without anybody', figures.gaps],
+    ['No break after three slots', figures.missingBreaks],
+    ['Changes of room', figures.roomChanges],
   ] as const;
   return (
     <dl className={classes['quality']}>
-      {rows.map(([term, figure, bound]) => (
+      {rows.map(([term, figure]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>
-            {figure}
-            {bound !== null && figure !== 0 && (
-              <span className={classes['quiet']}>
-                {bound === figure
-                  ? ' – fewer are impossible'
-                  : ` – fewer than ${bound} are impossible`}
-              </span>
-            )}
-          </dd>
+          <dd>{figure}</dd>
         </div>
       ))}
     </dl>

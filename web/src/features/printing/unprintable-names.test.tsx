@@ -16,7 +16,7 @@ test('names what paper cannot show, and counts what would fill the dialog', asyn
   const server = fakeServer();
   server.answers(listUnprintable, named(10));
   show(<UnprintableNames />);
-  await screen.findByText(/^10 names have letters/);
+  await screen.findByText(/^10 names have characters/);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toHaveLength(9);
   expect(lines[0]).toBe('Quizzer Ann 0 𐎀: 𐎀 (U+10380)');
@@ -28,5 +28,5 @@ test('says nothing where every name can be printed', async () => {
   server.answers(listUnprintable, []);
   show(<UnprintableNames />);
   await waitFor(() => expect(server.asked(listUnprintable)).toHaveLength(1));
-  expect(screen.queryByText(/fonts lack/)).toBeNull();
+  expect(screen.queryByText(/can’t be printed/)).toBeNull();
 });

@@ -14,10 +14,7 @@ function useTold() {
   const more = names.length - shown.length;
   return {
     head: namesNotOnPaper(names.length),
-    lines: [
-      ...shown.map(({ kind, name, letters }) => nameNotOnPaper(kind, name, letters)),
-      ...(more > 0 ? [`and ${more} more`] : []),
-    ],
+    lines: [...shown.map(nameNotOnPaper), ...(more > 0 ? [`and ${more} more`] : [])],
   };
 }
 

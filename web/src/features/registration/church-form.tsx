@@ -20,8 +20,8 @@ import {
 import { type Form, Refused, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { PrintedInput } from '../../tournament/printed-input.tsx';
 import { CountStepper } from '../../ui/count-stepper.tsx';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect, Radio } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
@@ -83,7 +83,7 @@ export function ChurchFields({
 }) {
   return (
     <>
-      <PrintedInput
+      <CountedInput
         label="Church name"
         maxLength={CHURCH.longestName}
         autoComplete="organization"

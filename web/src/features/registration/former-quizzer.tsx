@@ -1,7 +1,7 @@
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { useId, useState } from 'react';
-import { PrintedInput } from '../../tournament/printed-input.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { CheckIcon, PencilIcon } from '../../ui/icons.tsx';
 import { ActionIcon, Button } from '../../ui/plain/button.tsx';
@@ -176,7 +176,7 @@ function NameFields({
   return (
     <>
       <Group grow align="flex-start">
-        <PrintedInput
+        <CountedInput
           ref={first}
           label="First name"
           maxLength={ROSTER.longestName}
@@ -186,7 +186,7 @@ function NameFields({
           error={form.errors[`${path}.firstName`]}
           onChange={(event) => onType({ firstName: event.currentTarget.value })}
         />
-        <PrintedInput
+        <CountedInput
           label="Last name"
           maxLength={ROSTER.longestName}
           autoComplete="off"

@@ -3,7 +3,7 @@ import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { LONGEST_TEAM_NAME } from '@quizmeet/rules/registration/team-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
-import { PrintedInput } from '../../tournament/printed-input.tsx';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { Radio } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
@@ -24,7 +24,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
   const { teamName } = form.values;
   const free = settable.includes('teamName');
   return (
-    <PrintedInput
+    <CountedInput
       data-at="teamName"
       label="Team name"
       description={free || settable.length === 0 ? undefined : NAMED_FOR_CHURCH}
@@ -101,7 +101,7 @@ export function QuizzerNames({
   const first = useFocusOnShow<HTMLInputElement>(focused);
   return (
     <Group grow align="flex-start">
-      <PrintedInput
+      <CountedInput
         label="First name"
         name="firstName"
         maxLength={ROSTER.longestName}
@@ -112,7 +112,7 @@ export function QuizzerNames({
         {...toldAt}
         onChange={(event) => roster.type({ firstName: event.currentTarget.value })}
       />
-      <PrintedInput
+      <CountedInput
         label="Last name"
         name="lastName"
         maxLength={ROSTER.longestName}

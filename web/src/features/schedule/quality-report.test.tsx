@@ -7,7 +7,7 @@ import QualityReport from './quality-report.tsx';
 
 const row = (criterion: QualityRow['criterion'], count: number): QualityRow => ({
   ...{ group: 'Open 1', criterion, count, lowerBound: count },
-  ...{ worst: count === 0 ? null : 7, why: 'Fewer cannot be had.' },
+  ...{ worst: count === 0 ? null : 7, why: 'This is the minimum.' },
 });
 
 async function summaryOf(...rows: QualityRow[]): Promise<string | null> {
@@ -16,24 +16,24 @@ async function summaryOf(...rows: QualityRow[]): Promise<string | null> {
   server.answers(getQuality, rows);
   show(<QualityReport scope="Open" teams={[]} />);
   const report = within(await screen.findByRole('region', { name: 'Quality of the schedule' }));
-  return report.getByText(/figures are proven best$/).textContent;
+  return report.getByText(/best possible on/).textContent;
 }
 
 test('who sits idle or plays on end comes first, and such a figure does not count as good (F3)', async () => {
   expect(await summaryOf(row('slots', 7), row('wait', 3), row('runs', 2))).toBe(
     'Team 7 sits idle for 3 slots on end. ' +
       '2 times a team plays more than three rounds on end, Team 7 among them. ' +
-      '7 slots; 1 of 3 figures are proven best',
+      '7 slots; best possible on 1 of 3 measures',
   );
 });
 
 test('a wait of one slot belongs to every evening', async () => {
   expect(await summaryOf(row('slots', 7), row('wait', 1), row('runs', 0))).toBe(
-    '7 slots; 3 of 3 figures are proven best',
+    '7 slots; best possible on 3 of 3 measures',
   );
 });
 
-test('how far the schedule is proven to be the best stands above the figures (F3)', async () => {
+test('how good the schedule is as a whole stands above the figures (F3)', async () => {
   await summaryOf(row('slots', 7), row('rooms', 14));
-  expect(screen.getByText('Proved: no schedule of these rounds is better.')).toBeDefined();
+  expect(screen.getByText('No schedule can be better.')).toBeDefined();
 });

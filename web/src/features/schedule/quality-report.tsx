@@ -1,11 +1,11 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { getQuality, type QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import {
+  bestWords,
   CRITERION_NAMES,
   hardWords,
   isBest,
   isHard,
-  provenWords,
 } from '@quizmeet/contract/schedule/quality-words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
@@ -54,14 +54,13 @@ function GroupQuality({
   rows: readonly QualityRow[];
   teams: readonly Team[];
 }) {
-  const proven = provenWords(rows);
   return (
     <details className={classes['group']}>
       <summary className={classes['summary']}>
         <GroupTag group={group} />
         <span>{inShort(rows, nameOf(teams))}</span>
       </summary>
-      {proven !== '' && <p className={classes['proven']}>{proven}</p>}
+      <p className={classes['whole']}>{bestWords(rows)}</p>
       <DataTable
         label={`Quality of ${group}`}
         columns={columnsFor(teams)}
@@ -74,14 +73,14 @@ function GroupQuality({
 }
 
 /**
- * `Akron 2 sits idle for 3 slots on end. 7 slots; 6 of 8 figures are proven best`: who has it hard comes first, and
+ * `Akron 2 sits idle for 3 slots on end. 7 slots; best possible on 6 of 8 measures`: who has it hard comes first, and
  * such a figure does not count as good, even if it cannot be better.
  */
 function inShort(rows: readonly QualityRow[], team: (id: number) => string): string {
   const slots = rows.find((row) => row.criterion === 'slots')?.count ?? 0;
   const best = rows.filter((row) => isBest(row) && !isHard(row)).length;
   const hard = rows.filter(isHard).map((row) => `${hardWords(row, team)}. `);
-  return `${hard.join('')}${slots} slots; ${best} of ${rows.length} figures are proven best`;
+  return `${hard.join('')}${slots} slots; best possible on ${best} of ${rows.length} measures`;
 }
 
 const nameOf =

@@ -1,13 +1,11 @@
-import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { type DivisionScope, divisionsIn, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../../paths.ts';
-import { EmbedButton } from '../../tournament/embed/embed-button.tsx';
 import { WallButton } from '../../ui/buttons.tsx';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 
-/** The buttons for printing, for the wall display, which needs a wide screen, and for other sites. */
+/** The buttons for printing and for the wall display, which needs a wide screen. */
 export function ScheduleActions({ scope }: { scope: DivisionScope }) {
   return (
     <>
@@ -19,7 +17,6 @@ export function ScheduleActions({ scope }: { scope: DivisionScope }) {
         Print
       </Button>
       <WallButton page={paths.schedule(scope)} />
-      <EmbedButton path={paths.schedule(scope)} title={scheduleTitle(scope)} visibleFrom="sm" />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { EmbedButton } from '../../tournament/embed/embed-button.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -85,11 +84,6 @@ function Ways({ scope, who }: { scope: DivisionScope; who: Who }) {
       <Way to={`${PATHS[who](scope)}?display=wall`} icon={<ScreenIcon size={18} />}>
         Wall display
       </Way>
-      <EmbedButton
-        path={PATHS[who](scope)}
-        title={`${scope} ${TITLES[who]}`}
-        className={classes['wideOnly'] ?? ''}
-      />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { teamCalendar } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQrCode } from '@quizmeet/contract/standings/calls.ts';
-import { paths } from '../../paths.ts';
 import { fileUrl } from '../../platform/client.ts';
 import { useFile } from '../../platform/queries.ts';
-import { EmbedButton } from '../../tournament/embed/embed-button.tsx';
 import { CalendarIcon, DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { Box } from '../../ui/plain/box.tsx';
@@ -17,18 +15,10 @@ const QR_SIZE = 168;
 const hostHere = (): string | null => window.location.host;
 
 /**
- * Offers the team's rounds as a calendar, on paper and for another site, and this page for another phone.
+ * Offers the team's rounds as a calendar and on paper, and this page for another phone.
  * @param hasFriday whether the team has rounds on Friday, which can be printed
  */
-export function TakeAlong({
-  teamId,
-  teamName,
-  hasFriday,
-}: {
-  teamId: number;
-  teamName: string;
-  hasFriday: boolean;
-}) {
+export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }) {
   const host = useInBrowser(hostHere, null);
   const calendar = fileUrl(teamCalendar, { params: { teamId } });
   return (
@@ -66,7 +56,6 @@ export function TakeAlong({
               Calendar file (.ics)
             </Button>
             {hasFriday && <TeamPagePrint teamId={teamId} />}
-            <EmbedButton path={paths.team(teamId)} title={teamName} />
           </Group>
         </Box>
         <QrCode teamId={teamId} />

@@ -1,4 +1,3 @@
-import { listTokens } from '@quizmeet/contract/accounts/token-calls.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { getBackups } from '@quizmeet/contract/backup/calls.ts';
@@ -66,19 +65,6 @@ export function InstallationLink() {
         data &&
         (data.reachable.is ? `Open at ${data.address.is}.` : 'Only this machine can open it.')
       }
-    />
-  );
-}
-
-/** Programs that read what administrators read (W7). */
-export function TokensLink() {
-  const { data: tokens } = useRead(listTokens);
-  return (
-    <ActionLink
-      to={paths.tokens}
-      title="API tokens"
-      description="With a token a program reads what you can read, and changes nothing."
-      state={tokens && (tokens.length === 0 ? 'None.' : `${plural(tokens.length, 'token')}.`)}
     />
   );
 }

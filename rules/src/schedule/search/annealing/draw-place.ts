@@ -7,29 +7,12 @@ const TO_KNOWN_ROOM = 0.8;
 /** The most draws for a place whose team waits too long, made half of the time. */
 const DRAWS_FOR_WAIT = 12;
 
-/** The most further draws for a place whose team changes rooms. */
-const DRAWS_FOR_ROOM_CHANGE = 8;
-
 /** A place that is taken. */
 export function drawTakenPlace(board: Board, chance: Chance): number {
   for (;;) {
     const place = pick(chance, board.seats.length);
     if (board.at(place) >= 0) return place;
   }
-}
-
-/** A place whose team changes rooms before or after it if a few draws find one, otherwise any. */
-export function drawPlaceOfRoomChange(board: Board, chance: Chance): number {
-  for (let left = DRAWS_FOR_ROOM_CHANGE; ; left--) {
-    const place = drawTakenPlace(board, chance);
-    if (left === 0 || changesRoom(board, place)) return place;
-  }
-}
-
-function changesRoom(board: Board, place: number): boolean {
-  const team = board.at(place);
-  const slot = board.slot(place);
-  return otherRoom(board, slot, team, -1) >= 0 || otherRoom(board, slot, team, 1) >= 0;
 }
 
 /** About half of the time a place whose team waits too long, if there is one; otherwise any. */

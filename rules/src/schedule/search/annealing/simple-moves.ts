@@ -101,9 +101,6 @@ export const ALL_MOVES: readonly Move[] = [
   swapRoomsForSlots,
 ];
 
-/** Moves for changes that team exchanges and room resampling cannot make. */
-export const OTHER_MOVES: readonly Move[] = [swapInSlot, exchangeChain, exchangeChain];
-
 /** Draws one of these moves, notes it on the board and returns its cost; null when it changes nothing. */
 export function proposeMove(board: Board, chance: Chance, moves: readonly Move[]): number | null {
   return (moves[pick(chance, moves.length)] ?? swapInSlot)(board, chance);

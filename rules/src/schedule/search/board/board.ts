@@ -68,22 +68,9 @@ export class Board {
     return 2 * (slot * this.rooms + room);
   }
 
-  /** A team's place in a slot, -1 when it is idle. */
-  placeOf(team: number, slot: number): number {
-    const room = this.teamSlots.at(team, slot);
-    if (room < 0) return -1;
-    const place = this.placeIn(slot, room);
-    return this.at(place) === team ? place : place + 1;
-  }
-
   /** The number of rounds of a team. */
   roundsOf(team: number): number {
     return this.rounds[team] as number;
-  }
-
-  /** Whether a third team is of the church of both or of neither. */
-  isSameChurchForBoth(team: number, other: number, third: number): boolean {
-    return this.meetings.ofOneChurch(team, third) === this.meetings.ofOneChurch(other, third);
   }
 
   /** The cost of swapping the teams of two places in one slot. */
@@ -102,7 +89,7 @@ export class Board {
   }
 
   /** The cost when the teams of two places get each other's opponents. */
-  priceOfNewOpponents(a: number, b: number): number {
+  private priceOfNewOpponents(a: number, b: number): number {
     const acrossA = this.at(a ^ 1);
     const acrossB = this.at(b ^ 1);
     if (acrossA === acrossB) return 0;

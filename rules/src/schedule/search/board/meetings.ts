@@ -36,7 +36,7 @@ export class Meetings {
     return this.priceOf(team, to, 0) - this.priceOf(team, from, 1);
   }
 
-  ofOneChurch(a: number, b: number): boolean {
+  private ofOneChurch(a: number, b: number): boolean {
     return this.church[a] === this.church[b];
   }
 

@@ -1,6 +1,5 @@
 import type { ScheduleRoom, ScheduleTeam } from '../../instance.ts';
 import { LONGEST_BLOCK } from '../../longest-block.ts';
-import { countBits } from '../bit-sets.ts';
 import type { Costs } from './costs.ts';
 
 /**
@@ -179,54 +178,6 @@ export class TeamSlots {
       price.rooms * (read.rooms - (counted.rooms[team] as number)) +
       price.buildings * (read.buildings - (counted.buildings[team] as number))
     );
-  }
-
-  /** The cost of a team's row at its last count. */
-  priceNow(team: number): number {
-    const { counted } = this;
-    const { price } = this.costs;
-    return (
-      price.wait * (counted.overWait[team] as number) +
-      price.runs * (counted.runs[team] as number) +
-      price.rooms * (counted.rooms[team] as number) +
-      price.buildings * (counted.buildings[team] as number)
-    );
-  }
-
-  /** The cost of waits and runs of a team that would play in these slots, a bit per slot and at least one. */
-  priceOfTimes(team: number, plays: number): number {
-    // Each bit of `long` begins four consecutive rounds; a run begins where the slot before has no such bit.
-    const long = plays & (plays >> 1) & (plays >> 2) & (plays >> 3);
-    const last = 1 << (31 - Math.clz32(plays));
-    // The idle slots between arrival and last round; each iteration removes one from every wait.
-    let over = (last - 1) & ~plays & (-1 << (this.arrival[team] as number));
-    for (let slots = 0; slots < this.allowedWait && over !== 0; slots++) over &= over >> 1;
-    const { price } = this.costs;
-    return price.runs * countBits(long & ~(long << 1)) + price.wait * countBits(over);
-  }
-
-  /**
-   * The cost of a team's changes of room and building.
-   * @param plays the slots in which it plays, a bit each
-   * @param own its room in each slot
-   * @param others the room of another team in each slot
-   * @param inOthers the slots in which it plays in the other team's room
-   */
-  priceOfChanges(plays: number, own: Int32Array, others: Int32Array, inOthers: number): number {
-    let changes = 0;
-    let moves = 0;
-    let last = -1;
-    for (let left = plays; left !== 0; left &= left - 1) {
-      const bit = left & -left;
-      const slot = 31 - Math.clz32(bit);
-      const room = ((inOthers & bit) === 0 ? own[slot] : others[slot]) as number;
-      if (room !== last && last >= 0) {
-        changes++;
-        if (this.building[room] !== this.building[last]) moves++;
-      }
-      last = room;
-    }
-    return changes * this.costs.price.rooms + moves * this.costs.price.buildings;
   }
 
   /** The room of the team's next round before (-1) or after (1) a slot; -1 if there is none. */

@@ -1,48 +1,39 @@
 import { TOPICS } from '@quizmeet/contract/call.ts';
-import { RETENTION_WORDS } from '@quizmeet/contract/history/retention-words.ts';
 import {
   erasedAddress,
   erasedName,
   replacedIn,
   searchedParts,
 } from '@quizmeet/rules/accounts/erase.ts';
-import {
-  type DeletedWith,
-  EMPTIED,
-  WORDS_OF_MONEY,
-} from '@quizmeet/rules/retention/after-deletion.ts';
-import { AUDITED, SUBJECT_AFTER } from '@quizmeet/rules/retention/audited.ts';
-import { dueKinds } from '@quizmeet/rules/retention/choices.ts';
-import type { RetentionKind } from '@quizmeet/rules/retention/kinds.ts';
+import { AUDITED, EMPTIED } from '@quizmeet/rules/retention/after-deletion.ts';
+import { isDue } from '@quizmeet/rules/retention/deletion-date.ts';
 import { type Act, act } from '../../../calls/act.ts';
 import type { Services } from '../../../calls/services.ts';
 import { announce } from '../../../platform/database/announcements.ts';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { allTextRecords } from '../../../records/all-texts.ts';
 import { backupPlaceRecords } from '../../../records/backup-places.ts';
+import { deletionDateRecords } from '../../../records/deletion-dates.ts';
 import { eventTableRecords } from '../../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { retainedRecords, type Time } from '../../../records/retained.ts';
-import { retentionChoiceRecords } from '../../../records/retention-choices.ts';
-import type { TableName } from '../../../records/tables.ts';
 import { type User, userRecords } from '../../../records/users.ts';
 import { deleteInPoints } from '../../../snapshot/delete-in-points.ts';
 import { endAccount } from '../../../tournament/end-account.ts';
 import { removeKeptMails } from '../../../tournament/kept-mails.ts';
-import { type Shortening, shortenFiles, shorteningOf, shortenRows } from './short-names.ts';
 
-/** A closed year of which something is to be deleted now. */
+/** What is left of an audit entry that named what is deleted. */
+const SUBJECT_AFTER = 'deleted';
+
+/** A closed year whose personal data is to be deleted now. */
 interface Due {
   readonly event: EventRow;
   readonly closedAt: Date;
-  readonly kinds: readonly RetentionKind[];
 }
 
 /**
- * Deletes what the close of each year chose, if its day has come (W8), a year after the other, each once:
- * a year's deletion is one transaction. Files come first, as with an erasing (N6): when the storage fails,
- * nothing else was changed, and the next look goes on.
- * A year that fails keeps no other waiting.
+ * Deletes the personal data that history does not show of each year whose date has come (W8), one year after
+ * another, each in one transaction. A year that fails keeps no other waiting.
  * @throws what failed, after all years
  */
 export async function carryOut(services: Services): Promise<void> {
@@ -57,35 +48,27 @@ export async function carryOut(services: Services): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, String(faults[0]));
 }
 
+/** Files come first: they can be removed again if the transaction fails. */
 async function carryOutOf(services: Services, id: EventRow['id']): Promise<void> {
   const { db, clock } = services;
   const due = await loadDue(db, id, clock());
   if (due === null) return;
-  const names = due.kinds.includes('quizzers') ? await shorteningOf(db, due.event) : null;
-  const files = names === null ? [] : await shortenFiles(services, due.event, names);
-  await removeKeptMails(
-    services,
-    { mailIds: await mailsOf(db, due, await lostAddresses(db, due)) },
-    true,
-  );
-  await act(services, null, async (acting) => {
-    await deleteRows(acting, id, due.kinds, names);
-    for (const file of files) await file.loadedAgain(acting.tx);
-  });
+  const mailIds = await mailsOf(db, due, await lostAddresses(db, due));
+  await removeKeptMails(services, { mailIds }, true);
+  await act(services, null, (acting) => deleteRows(acting, id));
 }
 
 /** Null when nothing of the year is due. */
 async function loadDue(db: Reader, id: EventRow['id'], now: Date): Promise<Due | null> {
   const event = await eventRecords(db).byId(id);
+  const row = await deletionDateRecords(db).of(id);
   const { closedAt, settings } = event;
-  const choices = await retentionChoiceRecords(db).of(id);
-  const kinds = dueKinds(choices, { timeZone: settings.timeZone, closedAt }, now);
-  return closedAt === null || kinds.length === 0 ? null : { event, closedAt, kinds };
+  if (closedAt === null || row === null) return null;
+  return isDue({ ...row, closedAt, timeZone: settings.timeZone }, now) ? { event, closedAt } : null;
 }
 
 /** The lower-case addresses that nobody has any more afterwards. */
-async function lostAddresses(db: Reader, { event, closedAt, kinds }: Due): Promise<string[]> {
-  if (!kinds.includes('contacts')) return [];
+async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<string[]> {
   const records = retainedRecords(db);
   const accounts = await userRecords(db).byIds(await records.lastCoaches(event, closedAt));
   const ended = accounts.map(({ email }) => email.toLowerCase());
@@ -94,44 +77,44 @@ async function lostAddresses(db: Reader, { event, closedAt, kinds }: Due): Promi
   return [...ended, ...awaited];
 }
 
-/** The mails that go with these kinds. */
+/** The mails that go: letters, those about duties and rosters, and those to addresses that nobody has any more. */
 async function mailsOf(
   db: Reader,
-  { event, closedAt, kinds }: Due,
+  { event, closedAt }: Due,
   addresses: readonly string[],
 ): Promise<number[]> {
   const records = retainedRecords(db);
   const time = await timeOf(db, event, closedAt);
   return [
-    ...(kinds.includes('letters') ? await records.letterMails(event.id) : []),
-    ...(kinds.includes('officials') ? await records.mailsOfKind('duties', time) : []),
-    ...(kinds.includes('requests') ? await records.mailsOfKind('roster', time) : []),
-    ...(kinds.includes('contacts') ? await records.mailsTo(addresses) : []),
+    ...(await records.letterMails(event.id)),
+    ...(await records.mailsOfKind('duties', time)),
+    ...(await records.mailsOfKind('roster', time)),
+    ...(await records.mailsTo(addresses)),
   ];
 }
 
-/** Deletes what of these kinds is still due when nobody else can change the event any more. */
-async function deleteRows(
-  act: Act,
-  id: EventRow['id'],
-  found: readonly RetentionKind[],
-  names: Shortening | null,
-): Promise<void> {
-  const { tx, now } = act;
+/** Deletes if it is still due when nobody else can change the event any more. */
+async function deleteRows({ tx, now, audit }: Act, id: EventRow['id']): Promise<void> {
   await eventRecords(tx).lockCurrent();
   await eventTableRecords(tx).lockAll();
   const due = await loadDue(tx, id, now);
-  const kinds = due?.kinds.filter((kind) => found.includes(kind)) ?? [];
-  if (due === null || kinds.length === 0) return;
-
-  const deleted = await deleteKinds(act, { ...due, kinds }, names);
-  await deleteInPoints(tx, id, deleted);
-  await retentionChoiceRecords(tx).deleted(id, kinds, now);
-  await act.audit({
-    action: 'Delete what was to be deleted',
-    subject: String(due.event.year),
-    after: kinds.map((kind) => RETENTION_WORDS[kind].title).join(', '),
-  });
+  if (due === null) return;
+  const { event, closedAt } = due;
+  const records = retainedRecords(tx);
+  const lost = await lostAddresses(tx, due);
+  await records.removeMails(await mailsOf(tx, due, lost));
+  const accounts = await records.lastCoaches(event, closedAt);
+  await eraseInAudit(tx, await userRecords(tx).byIds(accounts));
+  for (const account of accounts) await endAccount(tx, account);
+  await records.awaitNoMore(id, lost);
+  await records.empty(id, EMPTIED);
+  await records.removeLetters(id);
+  await records.removeRoomLinks(id);
+  await records.emptyAudit(AUDITED, SUBJECT_AFTER, await timeOf(tx, event, closedAt));
+  const kept = await records.addresses(event);
+  await deleteInPoints(tx, id, (address) => kept.has(address.toLowerCase()));
+  await deletionDateRecords(tx).deleted(id, now);
+  await audit({ action: 'Delete personal data', subject: String(event.year) });
   // Older backups still have it.
   await backupPlaceRecords(tx).want();
   await announce(tx, new Set(TOPICS));
@@ -156,37 +139,4 @@ async function eraseInAudit(tx: Transaction, accounts: readonly User[]): Promise
       if (count > 0) await records.change('audit', row, value as typeof row);
     }
   }
-}
-
-async function deleteKinds({ tx }: Act, due: Due, names: Shortening | null): Promise<DeletedWith> {
-  const { event, closedAt, kinds } = due;
-  const records = retainedRecords(tx);
-  const has = (kind: RetentionKind) => kinds.includes(kind);
-  const lost = await lostAddresses(tx, due);
-  await records.removeMails(await mailsOf(tx, due, lost));
-  if (has('contacts')) {
-    const accounts = await records.lastCoaches(event, closedAt);
-    await eraseInAudit(tx, await userRecords(tx).byIds(accounts));
-    for (const account of accounts) await endAccount(tx, account);
-    await records.awaitNoMore(event.id, lost);
-  }
-  if (names !== null && has('quizzers')) await shortenRows(tx, event, closedAt, names);
-  await records.empty(event.id, kinds.flatMap((kind) => EMPTIED[kind]) as TableName[]);
-  if (has('letters')) await records.removeLetters(event.id);
-  if (has('room links')) await records.removeRoomLinks(event.id);
-  if (has('money')) await records.emptyLedger(event.id, WORDS_OF_MONEY);
-  if (has('tokens')) await records.removeTokens(closedAt);
-  if (has('audit')) await records.removeAudit(closedAt);
-  await records.emptyAudit(
-    kinds.flatMap((kind) => AUDITED[kind]),
-    SUBJECT_AFTER,
-    await timeOf(tx, event, closedAt),
-  );
-  const kept = await records.addresses(event);
-  return {
-    kinds: new Set(kinds),
-    keepsAddress: (address) => kept.has(address.toLowerCase()),
-    limited: names?.limited ?? [],
-    others: names?.others ?? [],
-  };
 }

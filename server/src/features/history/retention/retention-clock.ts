@@ -5,7 +5,7 @@ import { carryOut } from './carry-out.ts';
 const LOOK_EVERY = 60 * SECOND;
 
 /**
- * Deletes what closed years chose when its day has come (W8), also if the product was off on that day. Each
+ * Deletes the personal data of closed years when its date has come (W8), also if the product was off on that day. Each
  * instance looks; the event's lock lets one delete, and the others find nothing to do.
  */
 export class RetentionClock {
@@ -32,9 +32,7 @@ export class RetentionClock {
     const { log } = this.#services;
     this.#looking = this.#looking
       .then(async () => await carryOut(this.#services))
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'could not delete what is to be deleted'),
-      );
+      .catch((error: unknown) => log.warn({ err: error }, 'could not delete personal data'));
     return this.#looking;
   }
 }

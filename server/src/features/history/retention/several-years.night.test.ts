@@ -28,8 +28,8 @@ async function startedOn(): Promise<(day: string) => Promise<TestProduct>> {
   };
 }
 
-const close = async (admin: Browser, kind: string, day: string) => {
-  const body = { deletions: [{ kind, day }], ...CONFIRMED };
+const close = async (admin: Browser, date: string) => {
+  const body = { date, ...CONFIRMED };
   expect((await admin.ask('POST', '/api/history/close', body)).body).toBe('true');
 };
 
@@ -38,10 +38,9 @@ const opensNextYear = async (admin: Browser) => {
   expect((await admin.ask('POST', '/api/history/next', days)).json()).toEqual({ year: 2027 });
 };
 
-async function deletedOn(admin: Browser, year: number, kind: string) {
+async function deletedOn(admin: Browser, of: number) {
   const years = (await admin.ask('GET', '/api/retention')).json<ReplyOf<typeof getRetention>>();
-  const kinds = years.find((each) => each.year === year)?.kinds;
-  return kinds?.find((each) => each.kind === kind)?.deletedOn;
+  return years.find(({ year }) => year === of)?.deletedOn;
 }
 
 const mails = async ({ services }: TestProduct, kind: string) => {
@@ -51,28 +50,32 @@ const mails = async ({ services }: TestProduct, kind: string) => {
   return rows.map(({ address }) => address);
 };
 
-/** From now on no officials can be deleted. */
-async function breaksDeleting({ services: { db } }: TestProduct): Promise<void> {
+/** From now on nothing of a year can be deleted. */
+async function breaksDeleting({ services: { db } }: TestProduct, year: number): Promise<void> {
   await db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is broken'; end $$`);
-  await db.execute(sql`create trigger refuse before delete on officials execute function refuse()`);
+  await db.execute(sql`create trigger refuse before update on deletion_dates for each row
+    when (old.event_id = ${sql.raw(`${await idOf(year)}`)}) execute function refuse()`);
+  async function idOf(of: number) {
+    return (await eventRecords(db).ofYear(of))?.id ?? 0;
+  }
 }
 
 test('a year that cannot delete keeps no other year from it (W8)', async () => {
   const on = await startedOn();
   const first = await on('2026-10-15');
   const admin = await first.as('admin', 'Ada Office');
-  await close(admin, 'forms', '2026-12-11');
+  await close(admin, '2026-12-11');
   await opensNextYear(admin);
   await endEventOn(first, '2026-10-10');
-  await close(admin, 'officials', '2026-12-11');
-  await breaksDeleting(first);
+  await close(admin, '2026-12-11');
+  await breaksDeleting(first, 2027);
   await first.stop();
 
   const later = await on('2026-12-12');
   const office = await later.as('admin', 'Olga Office');
-  await expect.poll(() => deletedOn(office, 2026, 'forms')).toBe('2026-12-12');
-  expect(await deletedOn(office, 2027, 'officials')).toBeNull();
+  await expect.poll(() => deletedOn(office, 2026)).toBe('2026-12-12');
+  expect(await deletedOn(office, 2027)).toBeNull();
 });
 
 const warnings = async (admin: Browser) =>
@@ -85,23 +88,23 @@ test('what cannot be deleted is told to administrators until it is (W8)', async 
   const on = await startedOn();
   const first = await on('2026-10-15');
   const admin = await first.as('admin', 'Ada Office');
-  await close(admin, 'officials', '2026-12-11');
+  await close(admin, '2026-12-11');
   expect(await warnings(admin)).toEqual([]);
-  await breaksDeleting(first);
+  await breaksDeleting(first, 2026);
   await first.stop();
 
   const later = await on('2026-12-12');
   const office = await later.as('admin', 'Olga Office');
   expect(await warnings(office)).toEqual([
-    '2026: what was to be deleted by now is still there: People who help. It is tried again every minute. ' +
-      'The log says why it fails (“could not delete what is to be deleted”).',
+    'The personal data of 2026 should have been deleted by now. Quizmeet tries again every minute. ' +
+      'The log says why it fails (“could not delete personal data”).',
   ]);
-  await later.services.db.execute(sql`drop trigger refuse on officials`);
+  await later.services.db.execute(sql`drop trigger refuse on deletion_dates`);
   await later.stop();
 
   const mended = await on('2026-12-13');
   const helper = await mended.as('admin', 'Una Office');
-  await expect.poll(() => deletedOn(helper, 2026, 'officials')).toBe('2026-12-13');
+  await expect.poll(() => deletedOn(helper, 2026)).toBe('2026-12-13');
   expect(await warnings(helper)).toEqual([]);
 });
 
@@ -109,9 +112,9 @@ test('what is chosen to be deleted at once is not late (W8)', async () => {
   const on = await startedOn();
   const product = await on('2026-10-15');
   const admin = await product.as('admin', 'Ada Office');
-  await breaksDeleting(product);
-  await close(admin, 'officials', '2026-10-15');
-  expect(await deletedOn(admin, 2026, 'officials')).toBeNull();
+  await breaksDeleting(product, 2026);
+  await close(admin, '2026-10-15');
+  expect(await deletedOn(admin, 2026)).toBeNull();
   expect(await warnings(admin)).toEqual([]);
 });
 
@@ -125,7 +128,7 @@ test('an invitation of a later year is not lost with the addresses of an earlier
     by.ask('POST', `/api/church/${id}/coaches`, { email });
   await invite(grace, grace.churchId, 'second@example.org');
   await invite(hope, hope.churchId, 'nobody@example.org');
-  await close(admin, 'contacts', '2026-12-11');
+  await close(admin, '2026-12-11');
   await opensNextYear(admin);
   expect((await hope.ask('POST', '/api/church', churchEntry('Hope'))).body).toBe('true');
   const { id } = (await hope.ask('GET', '/api/church')).json<{ id: number }>();
@@ -134,7 +137,7 @@ test('an invitation of a later year is not lost with the addresses of an earlier
 
   const later = await on('2026-12-12');
   const office = await later.as('admin', 'Olga Office');
-  await expect.poll(() => deletedOn(office, 2026, 'contacts')).toBe('2026-12-12');
+  await expect.poll(() => deletedOn(office, 2026)).toBe('2026-12-12');
   expect(new Set(await mails(later, 'invitation'))).toEqual(new Set(['second@example.org']));
 });
 
@@ -148,7 +151,7 @@ test('mails about duties go with their own year (W8)', async () => {
       select 'duties', ${address}, moment, moment, moment
       from (values (${at.toISOString()}::timestamptz)) as times (moment)`);
   await writes('of.2026@example.org', clock());
-  await close(admin, 'forms', '2027-01-01');
+  await close(admin, '2027-01-01');
   await opensNextYear(admin);
   await writes('of.2027@example.org', new Date(clock().getTime() + 1));
   await product.stop();
@@ -156,7 +159,7 @@ test('mails about duties go with their own year (W8)', async () => {
   const later = await on('2026-10-16');
   const office = await later.as('admin', 'Olga Office');
   await endEventOn(later, '2026-10-10');
-  await close(office, 'officials', '2026-10-16');
-  expect(await deletedOn(office, 2027, 'officials')).toBe('2026-10-16');
+  await close(office, '2026-10-16');
+  expect(await deletedOn(office, 2027)).toBe('2026-10-16');
   expect(await mails(later, 'duties')).toEqual(['of.2026@example.org']);
 });

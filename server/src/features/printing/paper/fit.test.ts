@@ -63,15 +63,3 @@ it('rather makes a text a little smaller than it tears a word', () => {
   const { size } = fitted('Grace Llanfairpwllgwyngyll', measure, room);
   expect(size).toBe(9.5);
 });
-
-it('breaks between the letters of scripts without spaces, and does not shrink for it', () => {
-  expect(fitted('하나님의은혜교회', measure, { width: 20, height: 24, size: 10 })).toEqual({
-    size: 10,
-    lines: ['하나님의', '은혜교회'],
-  });
-});
-
-it('breaks between the words of scripts that have no spaces between them', () => {
-  const lines = ['คริสตจักร', 'พระคุณของ', 'พระเจ้า'];
-  expect(wrapped(lines.join(''), measure, 6)).toEqual(lines);
-});

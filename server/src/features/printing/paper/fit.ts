@@ -70,9 +70,8 @@ export function wrapped(text: string, measure: Measure, width: number): string[]
 
 const wordsOf = (text: string): string[] => text.split(/ (?!\d{1,3}$)/);
 
-/** After a hyphen between letters, and after each letter in scripts that break anywhere. */
-const BREAK =
-  /(?<=\p{L}[-‐–/])(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}가-힣])(?![\p{M}\u{1160}-\u{11ff}])/u;
+/** After a hyphen between letters. */
+const BREAK = /(?<=\p{L}[-‐–/])(?=\p{L})/u;
 
 /**
  * Whether words would have to be broken inside a part at this line width.
@@ -85,20 +84,8 @@ export const tears = (
   longest = Number.POSITIVE_INFINITY,
 ): boolean =>
   wordsOf(text).some((word) =>
-    partsOf(word).some((part) => part.length <= longest && measure(part) > width),
+    word.split(BREAK).some((part) => part.length <= longest && measure(part) > width),
   );
-
-/** The parts of a word between which a line may break. */
-const partsOf = (word: string): string[] =>
-  word
-    .split(BREAK)
-    .flatMap((part) =>
-      RUN_TOGETHER.test(part) ? [...WORDS.segment(part)].map(({ segment }) => segment) : [part],
-    );
-
-/** Scripts that write words without spaces between them; where one begins, only a dictionary knows. */
-const RUN_TOGETHER = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
-const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Splits a word so that each piece fills a line as far as possible. */
 function pieces(word: string, measure: Measure, width: number): string[] {
@@ -112,7 +99,7 @@ function pieces(word: string, measure: Measure, width: number): string[] {
     }
     line += more;
   };
-  for (const part of partsOf(word)) {
+  for (const part of word.split(BREAK)) {
     if (measure(part) <= width) put(part);
     else for (const { segment } of LETTERS.segment(part)) put(segment);
   }

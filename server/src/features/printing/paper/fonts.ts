@@ -1,53 +1,56 @@
 import { createRequire } from 'node:module';
-import { allSlices, type Slice, withWeight } from './slices.ts';
+import { openSync } from 'fontkit';
 
 export type Face = 'plain' | 'bold';
-const WEIGHTS: Readonly<Record<Face, number>> = { plain: 400, bold: 700 };
-
-/** A font under the name by which a document knows it. */
-export interface Font {
-  readonly name: string;
-  /** A file's path, or a whole TrueType font. */
-  readonly source: string | Buffer;
-}
-
-/** The fonts of one document in the order in which they are asked for a letter. */
-export type Fonts = Readonly<Record<Face, readonly [Font, ...Font[]]>>;
 
 const find = createRequire(import.meta.url).resolve;
 
-// Use the paths as names: under a second name, pdfkit reads the same font file again every time.
-const fontAt = (path: string): Font => ({ name: path, source: path });
-const PLAIN = fontAt(find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'));
-const BOLD = fontAt(find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'));
+/** The font file of each face. Paths serve as names: under a second name, pdfkit would read the same file again. */
+export const FONTS: Readonly<Record<Face, string>> = {
+  plain: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+};
 
-/** The fonts of most names; what the bold one lacks is drawn in the plain one. */
-export const MAIN_FONTS: Fonts = { plain: [PLAIN], bold: [BOLD, PLAIN] };
+/** Printed in place of a character that the fonts lack. */
+const REPLACEMENT = '\ufffd';
 
+/** Names that need no look at the fonts. */
 const ORDINARY = /^[ -~\u00a0-\u00ac\u00ae-\u024f\u0400-\u045f\u2010-\u2027\u2030-\u2033\u2212]*$/;
 
-/** Whether a text needs only the first of the main fonts, and nothing has to be found out about it. */
-export const isOrdinary = (text: string): boolean => ORDINARY.test(text);
+/** Scripts whose letters are drawn one after the other from left to right. The fonts have some others in part. */
+const SCRIPT =
+  /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Common}\p{sc=Inherited}]/u;
 
-/** The fonts for a document with these texts. */
-export async function fontsFor(texts: string): Promise<Fonts> {
-  const text = texts.normalize('NFC');
-  if (isOrdinary(text)) return MAIN_FONTS;
-  const letters = [...new Set(text)].filter((letter) => !isOrdinary(letter));
-  const points = letters.map((letter) => letter.codePointAt(0) ?? 0);
-  const slices = allSlices().filter(({ ranges }) =>
-    points.some((point) => ranges.some(([from, to]) => from <= point && point <= to)),
-  );
-  return {
-    plain: [...MAIN_FONTS.plain, ...(await ready(slices, 'plain'))],
-    bold: [...MAIN_FONTS.bold, ...(await ready(slices, 'bold'))],
-  };
+/** Joins or shapes other characters, and isn't seen itself. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+
+let known: ReadonlySet<number> | null = null;
+
+/** The code points that both faces have, read from the fonts once. */
+function codePoints(): ReadonlySet<number> {
+  if (known !== null) return known;
+  const [plain = [], bold = []] = [FONTS.plain, FONTS.bold].map((path) => {
+    const font = openSync(path);
+    return 'characterSet' in font ? font.characterSet : [];
+  });
+  const both = new Set(bold);
+  known = new Set(plain.filter((point) => both.has(point)));
+  return known;
 }
 
-const ready = async (slices: readonly Slice[], face: Face): Promise<Font[]> =>
-  await Promise.all(
-    slices.map(async (slice) => ({
-      name: `${slice.path} ${face}`,
-      source: await withWeight(slice, WEIGHTS[face]),
-    })),
-  );
+const isPrintable = (character: string): boolean =>
+  ORDINARY.test(character) ||
+  (SCRIPT.test(character) && codePoints().has(character.codePointAt(0) ?? 0));
+
+const visible = (text: string): string => text.normalize('NFC').replaceAll(INVISIBLE, '');
+
+/** A text as it is printed: the replacement character stands for what the fonts lack (C8). */
+export function printed(text: string): string {
+  if (ORDINARY.test(text)) return text;
+  return Array.from(visible(text), (each) => (isPrintable(each) ? each : REPLACEMENT)).join('');
+}
+
+/** The characters of a text that the fonts lack, each once, in order (C8). */
+export const unprintable = (text: string): string[] => [
+  ...new Set([...visible(text)].filter((each) => !isPrintable(each))),
+];

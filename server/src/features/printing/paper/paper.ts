@@ -2,9 +2,8 @@ import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
 import PDFDocument from 'pdfkit';
 import type { Box } from './box.ts';
-import { type Fitted, fitted, LEADING, tears, wrapped } from './fit.ts';
-import { type Fonts, MAIN_FONTS } from './fonts.ts';
-import { Lettering } from './lettering.ts';
+import { type Fitted, fitted, LEADING, type Measure, tears, wrapped } from './fit.ts';
+import { type Face, FONTS, printed } from './fonts.ts';
 import { areaOf, FOOT, SIZES, scaleOf } from './sizes.ts';
 
 export interface Letters {
@@ -36,6 +35,8 @@ export type Tag = 'H1' | 'H2' | 'P';
 /** A word of more letters is torn rather than given a page of its own. */
 const LONGEST_WORD = 18;
 
+const faceOf = (bold = false): Face => (bold ? 'bold' : 'plain');
+
 /**
  * A PDF document while it is drawn: pages, fitted text, lines and boxes, all black on white. Lines
  * and boxes are marked as decoration; text within `part` is read aloud in drawing order.
@@ -44,7 +45,6 @@ export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   readonly #imprint: Imprint;
   readonly #root: PDFKit.PDFStructureElement;
-  readonly #lettering: Lettering;
   readonly #chunks: Buffer[] = [];
   #page = 0;
   /** The paper of each page, and of the page that is drawn on. */
@@ -58,11 +58,15 @@ export class Paper {
   readonly #bare = new Set<number>();
   #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
   #mark: 'text' | 'decoration' | null = null;
+  /** The widths of texts as they are printed. A sheet has hundreds, nearly all of them on every sheet. */
+  readonly #measures: Readonly<Record<Face, Measure>> = {
+    plain: this.#measure('plain'),
+    bold: this.#measure('bold'),
+  };
   /** Texts that are not one line of their own size, by all that decides how they are fitted. */
   readonly #fits = new Map<string, Fitted>();
 
-  /** @param fonts those for all letters that will be drawn */
-  constructor(imprint: Imprint, fonts: Fonts = MAIN_FONTS) {
+  constructor(imprint: Imprint) {
     this.#imprint = imprint;
     this.#size = imprint.paperSize;
     this.#doc = new PDFDocument({
@@ -74,14 +78,13 @@ export class Paper {
       tagged: true,
       lang: 'en-US',
       displayTitle: true,
-      font: fonts.plain[0].name,
+      font: FONTS.plain,
       info: {
         Title: imprint.title,
         Creator: 'Quizmeet',
         CreationDate: imprint.madeAt,
       },
     });
-    this.#lettering = new Lettering(this.#doc, fonts);
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
@@ -171,22 +174,21 @@ export class Paper {
   /** Draws text fitted into its box: smaller, then in more lines, never cut. */
   text(text: string, box: Box, letters: Letters): void {
     if (text === '') return;
-    this.#draw(this.#fitted(text, box, letters), box, letters);
+    this.#draw(this.#fitted(printed(text), box, letters), box, letters);
   }
 
   /** The number of lines of a text at its own size and a given width. */
   lines(text: string, width: number, { size, bold = false }: Letters): number {
-    return wrapped(text, this.#lettering.measure(bold ? 'bold' : 'plain'), width / size).length;
+    return wrapped(printed(text), this.#measures[faceOf(bold)], width / size).length;
   }
 
   /** Whether a word of usual length would be torn at its own size and a given width. */
   tears(text: string, width: number, { size, bold = false }: Letters): boolean {
-    const measure = this.#lettering.measure(bold ? 'bold' : 'plain');
-    return tears(text, measure, width / size, LONGEST_WORD);
+    return tears(printed(text), this.#measures[faceOf(bold)], width / size, LONGEST_WORD);
   }
 
   width(text: string, { size, bold = false }: Letters): number {
-    return this.#lettering.measure(bold ? 'bold' : 'plain')(text) * size;
+    return this.#measures[faceOf(bold)](printed(text)) * size;
   }
 
   /** A frame around a box, or a light filled box with `fill`. */
@@ -258,7 +260,7 @@ export class Paper {
   /** Looking for lines takes longer than drawing them, and the same words come again on every sheet. */
   #fitted(text: string, { width, height }: Box, letters: Letters): Fitted {
     const { size, bold = false, wraps = false, keeps = false } = letters;
-    const measure = this.#lettering.measure(bold ? 'bold' : 'plain');
+    const measure = this.#measures[faceOf(bold)];
     if (measure(text) * size <= width) return { size, lines: [text] };
     const key = [bold, size, width, height, wraps, keeps, text].join();
     const found = this.#fits.get(key) ?? fitted(text, measure, { width, height, ...letters });
@@ -266,16 +268,29 @@ export class Paper {
     return found;
   }
 
+  #measure(face: Face): Measure {
+    const known = new Map<string, number>();
+    return (text) => {
+      const width =
+        known.get(text) ?? this.#doc.font(FONTS[face]).fontSize(100).widthOfString(text) / 100;
+      known.set(text, width);
+      return width;
+    };
+  }
+
   #draw({ size, lines }: Fitted, box: Box, { bold, align = 'left', from }: Letters): void {
     this.#begin('text');
-    const face = bold ? 'bold' : 'plain';
+    const face = faceOf(bold);
     const leading = size * LEADING;
     const spare = from === 'top' ? 0 : Math.max(0, (box.height - lines.length * leading) / 2);
     for (const [i, line] of lines.entries()) {
-      const rest = align === 'left' ? 0 : box.width - this.#lettering.measure(face)(line) * size;
+      const rest = align === 'left' ? 0 : box.width - this.#measures[face](line) * size;
       const x = box.x + (align === 'center' ? rest / 2 : rest);
-      const corner = { x, y: box.y + spare + i * leading };
-      this.#lettering.draw(line, { face, size, whole: lines }, corner);
+      // Set both again, because measuring changes them.
+      this.#doc
+        .font(FONTS[face])
+        .fontSize(size)
+        .text(line, x, box.y + spare + i * leading, { lineBreak: false });
     }
   }
 

@@ -8,12 +8,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { Text } from '../../../ui/plain/text.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { asSent, atKinds, entryOf, faultsOf } from './entry.ts';
-import { RetentionFields } from './retention-fields.tsx';
+import { DeletionDateField, faultsOf } from './deletion-date-field.tsx';
 
 type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
 
-/** Closes a year, and asks what of it is deleted, and when (E5, W8); names what is not complete (U11). */
+/** Closes a year, and asks when its personal data is deleted (E5, W8); names what is not complete (U11). */
 export function CloseYear({
   retention,
   opened,
@@ -26,13 +25,12 @@ export function CloseYear({
   const act = useAct(closeYear);
   // What the server has asked about; pressing again confirms it (U11).
   const [confirmed, setConfirmed] = useState<Confirmed>({});
-  const { year, today } = retention;
+  const { year, earliest, date } = retention;
   const isAsked = Object.keys(confirmed).length > 0;
   const form = useForm({
-    initial: entryOf(retention),
-    find: (entry) => faultsOf(entry, today),
-    send: async (entry) =>
-      void (await act.mutateAsync({ body: { deletions: asSent(entry, today), ...confirmed } })),
+    initial: { date: date ?? '' },
+    find: (entry) => faultsOf(entry.date, earliest),
+    send: async (entry) => void (await act.mutateAsync({ body: { ...entry, ...confirmed } })),
     onFailure: (failure, tell) => {
       const asked =
         'unfinished' in failure.extra
@@ -41,7 +39,7 @@ export function CloseYear({
             ? 'beforeItIsOver'
             : null;
       if (asked !== null) setConfirmed((before) => ({ ...before, [asked]: true }));
-      tell({ faults: atKinds(form.values, failure.errors) });
+      tell({});
     },
     onSent: () => {
       notify(`${year} is closed`);
@@ -60,17 +58,12 @@ export function CloseYear({
       confirm={isAsked ? `Close ${year} all the same` : `Close ${year}`}
       grave={isAsked}
       busy={form.busy}
-      size="44rem"
       onClose={leave}
       onConfirm={() => form.save()}
     >
-      <Text>
-        Its champions and placings become part of the history. It can be opened again. What is not
-        needed any more can go: it is deleted by itself on its day, from restore points and later
-        backups as well, and nothing brings it back. Results, standings and sums stay.
-      </Text>
+      <Text>Its champions and placings become part of the history. It can be opened again.</Text>
       <div ref={form.ref}>
-        <RetentionFields form={form} />
+        <DeletionDateField {...form.field('date')} />
       </div>
       <Refusal text={form.errors['']} mt="md" />
     </ConfirmDialog>

@@ -3,9 +3,8 @@ import {
   putRetention,
   type YearRetention,
 } from '@quizmeet/contract/history/retention-calls.ts';
-import { RETENTION_SAVED, RETENTION_WORDS } from '@quizmeet/contract/history/retention-words.ts';
+import { RETENTION_SAVED } from '@quizmeet/contract/history/retention-messages.ts';
 import { everything } from '@quizmeet/contract/printing/calls.ts';
-import type { RetentionKind } from '@quizmeet/rules/retention/kinds.ts';
 import { useState } from 'react';
 import type { SavedFile } from '../../../platform/client.ts';
 import { useForm } from '../../../platform/form/form.ts';
@@ -17,14 +16,9 @@ import { Button } from '../../../ui/plain/button.tsx';
 import { Group } from '../../../ui/plain/layout.tsx';
 import { Text, Title } from '../../../ui/plain/text.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { asSent, atKinds, deletionsOf, entryOf, faultsOf } from './entry.ts';
-import classes from './retention.module.css';
-import { RetentionFields } from './retention-fields.tsx';
+import { DeletionDateField, faultsOf } from './deletion-date-field.tsx';
 
-const named = (kinds: readonly RetentionKind[]): string =>
-  kinds.map((kind) => RETENTION_WORDS[kind].title).join(', ');
-
-/** Closed years: everything of each in one file (N0), what of it is deleted on which day, and what was (W8). */
+/** Closed years: everything of each in one file (N0), and when its personal data is deleted, or was (W8). */
 export function Deletions() {
   const { data: years } = useRead(getRetention);
   const closed = (years ?? []).flatMap(({ closedOn, ...each }) =>
@@ -43,44 +37,31 @@ export function Deletions() {
   );
 }
 
+const inWords = ({ date, deletedOn }: YearRetention): string => {
+  if (deletedOn !== null) return `Personal data was deleted on ${longDay(deletedOn)}.`;
+  return date === null
+    ? 'No date is set for deleting personal data.'
+    : `Personal data will be deleted on ${longDay(date)}.`;
+};
+
 function OfYear({ retention }: { retention: YearRetention & { readonly closedOn: string } }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { year, closedOn } = retention;
-  const { coming, deleted, kept } = deletionsOf(retention);
+  const { year, closedOn, deletedOn } = retention;
   return (
     <section aria-labelledby={`deletions-${year}`}>
       <Title order={3} size="h4" id={`deletions-${year}`} mt="md" mb="xs">
         {year}, closed on {longDay(closedOn)}
       </Title>
-      <dl className={classes['told']}>
-        {coming.map(({ day, kinds }) => (
-          <div key={day}>
-            <dt>On {longDay(day)} these are deleted</dt>
-            <dd>{named(kinds)}</dd>
-          </div>
-        ))}
-        {kept.length > 0 && (
-          <div>
-            <dt>Kept</dt>
-            <dd>{named(kept)}</dd>
-          </div>
-        )}
-        {deleted.map(({ day, kinds }) => (
-          <div key={day}>
-            <dt>Deleted on {longDay(day)}</dt>
-            <dd>{named(kinds)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Text mb="sm">{inWords(retention)}</Text>
       <Group>
         <Download year={year} />
-        {coming.length + kept.length > 0 && (
+        {deletedOn === null && (
           <Button variant="default" onClick={() => setIsOpen(true)}>
-            Change what of {year} is deleted
+            Change the date for {year}
           </Button>
         )}
       </Group>
-      {isOpen && <ChangeDays retention={retention} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ChangeDate retention={retention} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }
@@ -100,18 +81,13 @@ function Download({ year }: { year: number }) {
   );
 }
 
-function ChangeDays({ retention, onClose }: { retention: YearRetention; onClose: () => void }) {
+function ChangeDate({ retention, onClose }: { retention: YearRetention; onClose: () => void }) {
   const act = useAct(putRetention);
-  const { year, today } = retention;
+  const { year, earliest, date } = retention;
   const form = useForm({
-    initial: entryOf(retention),
-    find: (entry) => faultsOf(entry, today),
-    send: async (entry) =>
-      void (await act.mutateAsync({
-        params: { year },
-        body: { deletions: asSent(entry, today) },
-      })),
-    onFailure: (failure, tell) => tell({ faults: atKinds(form.values, failure.errors) }),
+    initial: { date: date ?? '' },
+    find: (entry) => faultsOf(entry.date, earliest),
+    send: async (body) => void (await act.mutateAsync({ params: { year }, body })),
     onSent: () => {
       notify(RETENTION_SAVED);
       onClose();
@@ -120,19 +96,14 @@ function ChangeDays({ retention, onClose }: { retention: YearRetention; onClose:
   return (
     <ConfirmDialog
       opened
-      title={`What of ${year} is deleted`}
+      title={`When is personal data of ${year} deleted?`}
       confirm="Save"
       busy={form.busy}
-      size="44rem"
       onClose={onClose}
       onConfirm={() => form.save()}
     >
-      <Text>
-        Each is deleted by itself on its day, from restore points and later backups as well, and
-        nothing brings it back.
-      </Text>
       <div ref={form.ref}>
-        <RetentionFields form={form} />
+        <DeletionDateField {...form.field('date')} />
       </div>
       <Refusal text={form.errors['']} mt="md" />
     </ConfirmDialog>

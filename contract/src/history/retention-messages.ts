@@ -1,0 +1,24 @@
+import type { RetentionCode } from '@quizmeet/rules/retention/deletion-date.ts';
+import type { Messages } from '../findings.ts';
+
+export const retentionMessages: Messages<RetentionCode> = {
+  'retention/date-invalid': 'Please enter a date',
+  'retention/date-passed': ({ data }) => `Please choose ${data?.['first']} or later`,
+  'retention/date-far': ({ data }) => `Please choose ${data?.['last']} or earlier`,
+};
+
+export const NO_SUCH_YEAR = 'There is no such year';
+export const YEAR_IS_OPEN = 'The date is chosen when the year is closed';
+export const DELETED_ALREADY = 'This data has been deleted already';
+export const RETENTION_SAVED = 'The date is saved';
+
+/** What the chosen date is for (W8). */
+export const WHAT_IS_DELETED =
+  'On this date Quizmeet deletes accounts of coaches without a church in the next year, contact data, forms, ' +
+  'letters, roster requests, notes, protests, and room links, also from restore points and later backups. ' +
+  'Results, rosters, and payments stay.';
+
+/** A warning for administrators: a closed year should have deleted personal data, and has not. */
+export const notDeleted = (year: number): string =>
+  `The personal data of ${year} should have been deleted by now. Quizmeet tries again every minute. ` +
+  'The log says why it fails (“could not delete personal data”).';

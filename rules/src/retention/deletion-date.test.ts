@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { comingDate, countedFrom, dateFindings, defaultDate, isDue } from './deletion-date.ts';
+
+const FROM = '2026-12-01';
+
+test.each([
+  ['a date that does not exist', '2026-02-30', 'retention/date-invalid'],
+  ['an empty one', '', 'retention/date-invalid'],
+  ['one that has passed', '2026-11-30', 'retention/date-passed'],
+  ['one in eleven years', '2037-12-01', 'retention/date-far'],
+])('%s is refused', (_, date, code) => {
+  expect(dateFindings(date, FROM)).toMatchObject([{ code, path: 'date' }]);
+});
+
+test('today is allowed; 90 days after the later of today and Saturday is proposed (W8, U11)', () => {
+  expect(dateFindings(FROM, FROM)).toEqual([]);
+  expect(defaultDate(countedFrom('2026-10-10', '2026-11-21'))).toBe('2027-02-19');
+  expect(defaultDate(countedFrom(FROM, '2026-11-21'))).toBe('2027-03-01');
+});
+
+test('data is due from midnight at the event, once after each close, never while the year is open', () => {
+  const closedAt = new Date('2026-12-01T20:00:00Z');
+  const deletion = { timeZone: 'America/New_York', closedAt, date: '2026-12-11', deletedAt: null };
+  const due = (now: string, change = {}) => isDue({ ...deletion, ...change }, new Date(now));
+  expect(due('2026-12-11T04:59:59Z')).toBe(false);
+  expect(due('2026-12-11T05:00:00Z')).toBe(true);
+  expect(due('2028-01-01T00:00:00Z')).toBe(true);
+  const done = { deletedAt: new Date('2026-12-11T05:00:00Z') };
+  expect(due('2026-12-12T00:00:00Z', done)).toBe(false);
+  // Deleted, reopened, and closed again.
+  const before = { deletedAt: new Date('2026-11-30T05:00:00Z') };
+  expect(due('2026-12-12T00:00:00Z', before)).toBe(true);
+  expect(due('2030-01-01T00:00:00Z', { closedAt: null })).toBe(false);
+  expect(comingDate(deletion)).toBe('2026-12-11');
+  expect(comingDate({ ...deletion, ...done })).toBeNull();
+});

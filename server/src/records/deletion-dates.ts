@@ -1,0 +1,32 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { eq } from 'drizzle-orm';
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const deletionDates = pgTable('deletion_dates', {
+  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  date: date('date', { mode: 'string' }).notNull(),
+  chosenBy: text('chosen_by').notNull(),
+  chosenAt: instant('chosen_at').notNull(),
+  /** When the data was last deleted. */
+  deletedAt: instant('deleted_at'),
+});
+export type DeletionDateRow = typeof deletionDates.$inferSelect;
+
+/** When the personal data of each closed year is deleted (W8). */
+export function deletionDateRecords(db: Reader) {
+  const { rows, row, change } = statements(db, deletionDates);
+  const { eventId } = deletionDates;
+  return {
+    all: () => rows(),
+    of: (event: EventId) => row(eq(eventId, event)),
+    /** Replaces the date; when the data was last deleted stays. */
+    choose: async (chosen: Omit<DeletionDateRow, 'deletedAt'>): Promise<void> => {
+      const { eventId: _, ...set } = chosen;
+      await db.insert(deletionDates).values(chosen).onConflictDoUpdate({ target: eventId, set });
+    },
+    deleted: (event: EventId, at: Date) => change(eq(eventId, event), { deletedAt: at }),
+  };
+}

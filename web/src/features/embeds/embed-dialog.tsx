@@ -1,0 +1,60 @@
+import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
+import { useRef, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { copied } from '../../ui/copied.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NativeSelect, Textarea } from '../../ui/fields.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
+import { Text } from '../../ui/plain/text.tsx';
+import { embedCode } from './embed-code.ts';
+
+const PAGES = [
+  ...(['Open', 'Novice'] as const).flatMap((division) => [
+    { value: paths.teamStandings(division), label: `${division} Team Standings` },
+    { value: paths.quizzerStandings(division), label: `${division} Individual Standings` },
+    { value: paths.schedule(division), label: scheduleTitle(division) },
+  ]),
+  { value: paths.resultSummary, label: 'Result Summary' },
+  { value: paths.awards, label: 'Awards' },
+];
+
+/** The HTML to copy into another site, by page (W7). */
+export default function EmbedDialog({ onClose }: { onClose: () => void }) {
+  const [path, setPath] = useState<string>(PAGES[0]?.value ?? paths.home);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { origin, protocol } = window.location;
+  const title = PAGES.find(({ value }) => value === path)?.label ?? 'Quizmeet';
+  const code = embedCode(`${origin}${path}`, title);
+  const copy = async () => {
+    if (await copied(code, field.current)) notify('HTML copied');
+    else notifyError('The HTML couldn’t be copied. It’s selected: copy it by hand.');
+  };
+  return (
+    <Dialog opened onClose={onClose} title="Show results on another site" size="40rem">
+      <NativeSelect
+        label="Page"
+        data={PAGES}
+        value={path}
+        onChange={({ currentTarget }) => setPath(currentTarget.value)}
+        mb="md"
+      />
+      <Textarea
+        ref={field}
+        label="HTML for the other site"
+        value={code}
+        readOnly
+        autosize={false}
+        rows={4}
+        mb="xs"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <SmallButton onClick={() => void copy()}>Copy</SmallButton>
+      <Text size="sm" c="dimmed" mt="md">
+        For any other public page, such as a team or a bracket, add ?embed to its address.
+        {protocol === 'http:' &&
+          ' This address begins with http, so sites that begin with https can’t show it.'}
+      </Text>
+    </Dialog>
+  );
+}
