@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PublicPage } from '@quizmeet/contract/public-pages.ts';
+import type { PublicPage } from '@quizmeet/contract/pages.ts';
 import { logsInAs, OPEN_A, type Who } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { LARGE_LETTERS, unreadableOf } from './large-letters.ts';
@@ -16,21 +16,21 @@ const PUBLIC: Readonly<Record<PublicPage, string>> = {
   home: '/home',
   overview: '/overview',
   details: '/details',
-  'room-details': '/roomDetails',
+  roomDetails: '/roomDetails',
   room: '/room/1',
   summary: '/summary',
   schedule: '/schedule/Open',
-  'team-standings': '/standings/team/Open',
-  'quizzer-standings': '/standings/quizzer/Open',
+  teamStandings: '/standings/team/Open',
+  quizzerStandings: '/standings/quizzer/Open',
   team: '/team/1',
   brackets: '/brackets',
   bracket: OPEN_A,
-  'result-summary': '/bracket/resultSummary',
+  resultSummary: '/bracket/resultSummary',
   awards: '/awards',
   history: '/history',
-  'history-detail': '/historyDetail/2025',
-  'quizzer-years': '/quizzer/1',
-  'church-years': '/church/1',
+  historyDetail: '/historyDetail/2025',
+  quizzerYears: '/quizzer/1',
+  churchYears: '/church/1',
   archive: '/archive/2025/Open',
 };
 

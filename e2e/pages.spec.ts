@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PATTERNS } from '../web/src/paths.ts';
+import { PAGES as ALL } from '../contract/src/pages.ts';
 import { faultsOf } from './axe.ts';
 import { logsInByHand, opensAs, type Who } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
@@ -226,8 +226,8 @@ test('no page of the product is left out @quick', () => {
   const seen = [...PAGES.flatMap(([, addresses]) => addresses), ...REFUSING].map(
     (address) => new URL(address, 'http://product').pathname,
   );
-  const unseen = Object.values(PATTERNS).filter((pattern) => {
-    const form = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
+  const unseen = Object.values(ALL).filter((pattern) => {
+    const form = new RegExp(`^${pattern.replaceAll(/\/:\w+(\??)/g, '(/[^/]+)$1')}$`);
     return !seen.some((address) => form.test(address));
   });
   expect(unseen).toEqual([]);

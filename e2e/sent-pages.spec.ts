@@ -1,4 +1,4 @@
-import type { PublicPage } from '../contract/src/public-pages.ts';
+import type { PublicPage } from '../contract/src/pages.ts';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
 import { expect, onceFinished, onFriday, onSaturday } from './product.ts';
@@ -16,24 +16,24 @@ const ON_FRIDAY = {
     ['/schedule/Open', 'Round 1'],
     ['/schedule/Novice 1', 'Novice 1'],
   ],
-  'team-standings': [['/standings/team/Open', 'Average']],
-  'quizzer-standings': [['/standings/quizzer/Novice', 'Total points']],
+  teamStandings: [['/standings/team/Open', 'Average']],
+  quizzerStandings: [['/standings/quizzer/Novice', 'Total points']],
   team: [['/team/5', 'Friday Record:']],
-  'quizzer-years': [['/quizzer/5', 'Friday, year by year']],
-  'church-years': [['/church/1', 'on Friday nights']],
+  quizzerYears: [['/quizzer/5', 'Friday, year by year']],
+  churchYears: [['/church/1', 'on Friday nights']],
   room: [['/room/1', 'Round 1']],
   summary: [['/summary', 'Beckley New Hope']],
   brackets: [['/brackets', 'No brackets yet']],
   history: [['/history', 'Details of 2025']],
-  'history-detail': [['/historyDetail/2025', 'Hope of Marion']],
+  historyDetail: [['/historyDetail/2025', 'Hope of Marion']],
   archive: [
     ['/archive/2025/Open', 'Total points'],
     ['/archive/2025/Novice', 'Xenia Eastside Church'],
   ],
   overview: [['/overview', 'Pizza party']],
   details: [['/details', 'Registration begins']],
-  'room-details': [['/roomDetails', 'ASC 104']],
-  'result-summary': [['/bracket/resultSummary', 'No place is decided yet']],
+  roomDetails: [['/roomDetails', 'ASC 104']],
+  resultSummary: [['/bracket/resultSummary', 'No place is decided yet']],
   awards: [
     ['/awards', 'not shown yet'],
     ['/awards/2025', 'not shown yet'],
@@ -65,7 +65,7 @@ const FINISHED = {
   awards: [['/awards', 'Saturday’s brackets']],
   bracket: [['/bracket/Open/4', 'Consolation']],
   brackets: [['/brackets', 'Champion: ']],
-  'result-summary': [['/bracket/resultSummary', 'Open A']],
+  resultSummary: [['/bracket/resultSummary', 'Open A']],
   team: [['/team/5', 'Final place']],
   history: [['/history', 'Details of 2026']],
 } as const satisfies Partial<Record<PublicPage, readonly Says[]>>;

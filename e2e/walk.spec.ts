@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isPublicPage } from '../contract/src/public-addresses.ts';
-import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from '../contract/src/public-pages.ts';
+import { PUBLIC_PAGE_NAMES, type PublicPage } from '../contract/src/pages.ts';
+import { publicPageAt } from '../contract/src/public-addresses.ts';
 import { LAPTOP } from './devices.ts';
 import { expect, onFriday, onSaturday } from './product.ts';
 import type { RunningProduct } from './running.ts';
@@ -8,7 +8,7 @@ import { isMade, opens } from './sent-page.ts';
 
 /** The pages to which no link leads yet: they are Saturday's. */
 const NOT_LINKED = {
-  Friday: ['brackets', 'bracket', 'result-summary', 'awards'],
+  Friday: ['brackets', 'bracket', 'resultSummary', 'awards'],
   Saturday: [],
 } as const satisfies Readonly<Record<string, readonly PublicPage[]>>;
 
@@ -68,27 +68,15 @@ async function walk(page: Page, product: RunningProduct) {
       const target = new URL(link, page.url());
       if (target.origin !== new URL(product.url).origin || asked.has(target.pathname)) continue;
       asked.add(target.pathname);
-      if (!isPublicPage(target.pathname)) {
+      const kind = publicPageAt(target.pathname);
+      if (kind === null) {
         if (!FILES.test(target.pathname)) others.push(target.pathname);
         continue;
       }
-      const kind = kindOf(target.pathname);
       if (reached.has(kind)) continue;
       reached.add(kind);
       waiting.push(target.pathname);
     }
   }
   return { reached, others };
-}
-
-function kindOf(path: string): PublicPage {
-  const parts = path.split('/');
-  const isOf = (pattern: string) => {
-    const wanted = pattern.split('/');
-    const isPart = (part: string, i: number) => part.startsWith(':') || part === parts[i];
-    return wanted.length === parts.length && wanted.every(isPart);
-  };
-  const kind = PUBLIC_PAGE_NAMES.find((name) => PUBLIC_PAGES[name].some(isOf));
-  if (kind === undefined) throw new Error(`${path} is no public page`);
-  return kind;
 }

@@ -18,7 +18,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            {
+              name: 'vendor',
+              test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+              priority: 1,
+            },
             // All public pages in one file: a page needs about half of it, and the next page all of it.
             { name: 'public', tags: ['$initial'] },
           ],

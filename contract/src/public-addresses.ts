@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from './public-pages.ts';
+import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from './pages.ts';
 
 /** What may stand in an address for each parameter, as a browser sends it. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -11,13 +11,20 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   year: String.raw`\d{4}`,
 };
 
-const PATTERNS = Object.values(PUBLIC_PAGES)
-  .flat()
-  .map((address) => address.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? '[]'));
-const ADDRESS = new RegExp(`^(${PATTERNS.join('|')})$`);
+const FORMS = PUBLIC_PAGE_NAMES.map((name) => {
+  const form = PUBLIC_PAGES[name].replaceAll(
+    /\/:(\w+)(\??)/g,
+    (_, parameter: string, optional: string) => `(/${PARAMETERS[parameter] ?? '[]'})${optional}`,
+  );
+  return [name, new RegExp(`^${form}$`)] as const;
+});
+
+/** Which public page a path, without a query, leads to; null if it is none. */
+export const publicPageAt = (path: string): PublicPage | null =>
+  path === '/' ? 'home' : (FORMS.find(([, form]) => form.test(path))?.[0] ?? null);
 
 /** Whether a path, without a query, is that of a public page. */
-export const isPublicPage = (path: string): boolean => ADDRESS.test(path);
+export const isPublicPage = (path: string): boolean => publicPageAt(path) !== null;
 
 /** Whether an address is a public page with `embed` in its query: other sites may frame it (W7). */
 export function isEmbed(address: string): boolean {

@@ -1,43 +1,25 @@
+import { PAGE_NAMES, PAGES } from '@quizmeet/contract/pages.ts';
 import {
-  PUBLIC_PAGE_NAMES,
-  PUBLIC_PAGES,
-  type PublicPage,
-} from '@quizmeet/contract/public-pages.ts';
-import {
-  type ComponentType,
+  createElement,
   lazy,
+  type MouseEvent,
   type ReactNode,
   Suspense,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
-  useMemo,
   useRef,
   useState,
 } from 'react';
+import {
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useRoutes,
+} from 'react-router';
 import { Footer } from './features/event/footer.tsx';
-import { FURTHER_PAGES, type FurtherPage, Login } from './further-pages.ts';
-import ArchivePage from './pages/archive.tsx';
-import AwardsPage from './pages/awards.tsx';
-import BracketPage from './pages/bracket.tsx';
-import BracketsPage from './pages/brackets.tsx';
-import ChurchYearsPage from './pages/church-years.tsx';
-import DetailsPage from './pages/details.tsx';
-import HistoryPage from './pages/history.tsx';
-import HistoryDetailPage from './pages/history-detail.tsx';
-import HomePage from './pages/home.tsx';
-import Logout from './pages/logout.tsx';
-import OverviewPage from './pages/overview.tsx';
-import QuizzerStandingsPage from './pages/quizzer-standings.tsx';
-import QuizzerYearsPage from './pages/quizzer-years.tsx';
-import ResultSummaryPage from './pages/result-summary.tsx';
-import RoomPage from './pages/room.tsx';
-import RoomDetailsPage from './pages/room-details.tsx';
-import SchedulePage from './pages/schedule.tsx';
-import SummaryPage from './pages/summary.tsx';
-import TeamPage from './pages/team.tsx';
-import TeamStandingsPage from './pages/team-standings.tsx';
-import { PATTERNS, paths } from './paths.ts';
+import { login, PAGE_COMPONENTS } from './pages.ts';
+import { paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
 import { usePageOwner } from './platform/page-owner.ts';
@@ -54,67 +36,37 @@ import { TOLD_BY_PUSH } from './tournament/phone-notices/fact.ts';
 import { useRoomPass } from './tournament/room-pass.ts';
 import { RoomStrip } from './tournament/room-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
-import { asksForEmbed } from './ui/embedded.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { Optional, PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { Box } from './ui/plain/box.tsx';
-import { type Params, paramsIn } from './ui/router/pattern.ts';
-import { Router, useNavigate, usePathname, useVisits, WithParams } from './ui/router/router.tsx';
-import type { Visits } from './ui/router/visits.ts';
 
 const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
 const WaitingStrip = lazy(() => import('./tournament/result-queue/waiting-strip.tsx'));
 const KeepPhoneTold = lazy(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
 
-/** The pages that everybody may open; their addresses are in the list that the server reads, too. */
-const PUBLIC: Readonly<Record<PublicPage, ComponentType>> = {
-  home: HomePage,
-  overview: OverviewPage,
-  details: DetailsPage,
-  'room-details': RoomDetailsPage,
-  room: RoomPage,
-  summary: SummaryPage,
-  schedule: SchedulePage,
-  'team-standings': TeamStandingsPage,
-  'quizzer-standings': QuizzerStandingsPage,
-  team: TeamPage,
-  brackets: BracketsPage,
-  bracket: BracketPage,
-  'result-summary': ResultSummaryPage,
-  awards: AwardsPage,
-  history: HistoryPage,
-  'quizzer-years': QuizzerYearsPage,
-  'church-years': ChurchYearsPage,
-  'history-detail': HistoryDetailPage,
-  archive: ArchivePage,
-};
-
-/** One line per address. */
-const PAGES: readonly (readonly [pattern: string, Page: ComponentType])[] = [
-  ...PUBLIC_PAGE_NAMES.flatMap((name) =>
-    PUBLIC_PAGES[name].map((pattern) => [pattern, PUBLIC[name]] as const),
-  ),
-  [PATTERNS.logout, Logout],
-  ...Object.entries(FURTHER_PAGES).map(
-    ([name, Page]) => [PATTERNS[name as FurtherPage], Page] as const,
-  ),
+/** Made once, so that a page is not drawn again when only what follows its path changes. */
+const ROUTES: RouteObject[] = [
+  ...PAGE_NAMES.map((name) => ({
+    path: PAGES[name],
+    element: createElement(PAGE_COMPONENTS[name]),
+  })),
+  { path: '*', element: createElement(PAGE_COMPONENTS.home) },
 ];
 
 interface AppProps {
   readonly cache: ReadCache;
-  /** Those of the browser, or of one address on the server. */
-  readonly visits: Visits;
+  /** Whether the page is in a frame of another site (W7). */
+  readonly isEmbed: boolean;
 }
 
-export function App({ cache, visits }: AppProps) {
+/** Everything that is inside of the router: that of the browser, or of one address on the server. */
+export function App({ cache, isEmbed }: AppProps) {
   return (
     <ReadCacheProvider cache={cache}>
-      <Router visits={visits}>
-        {asksForEmbed(visits.now().search) ? <EmbeddedPage /> : <WholePage cache={cache} />}
-        <NoticeStack />
-      </Router>
+      {isEmbed ? <EmbeddedPage /> : <WholePage cache={cache} />}
+      <NoticeStack />
     </ReadCacheProvider>
   );
 }
@@ -122,10 +74,16 @@ export function App({ cache, visits }: AppProps) {
 /** A page for a frame of another site: its content alone, the same for everybody (W7). */
 function EmbeddedPage() {
   return (
-    <Box component="main" p="md">
+    <Box component="main" p="md" onClickCapture={leaveLinkToBrowser}>
       <Pages />
     </Box>
   );
+}
+
+/** The document says that links open in a new tab, where the router would follow them in the frame. */
+function leaveLinkToBrowser(event: MouseEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest('a') !== null) event.stopPropagation();
 }
 
 function WholePage({ cache }: Pick<AppProps, 'cache'>) {
@@ -207,33 +165,21 @@ function Warnings(): ReactNode {
   );
 }
 
-/** The page before stays until the code of the next one has come; who goes back is at the old place at once. */
+/**
+ * The page of the address; an unknown one shows the home page. The router goes on in a transition: the page before
+ * stays until the code of the next one has come.
+ */
 function Pages(): ReactNode {
-  const asked = usePathname();
-  const deferred = useDeferredValue(asked);
-  const path = useVisits().isReturn() ? asked : deferred;
+  const { pathname: path } = useLocation();
+  const page = useRoutes(ROUTES);
   const owner = usePageOwner(path === paths.login || path === paths.logout);
-  const { Page, params } = useMemo(() => pageAt(path), [path]);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PageGuard key={`${owner} ${path}`}>
-        <WithParams params={params}>
-          <Page />
-        </WithParams>
-      </PageGuard>
+      <PageGuard key={`${owner} ${path}`}>{page}</PageGuard>
       <ScrollToTop path={path} />
       <LetClockGo />
     </Suspense>
   );
-}
-
-/** An unknown address shows the home page. */
-function pageAt(path: string): { Page: ComponentType; params: Params } {
-  for (const [pattern, Page] of PAGES) {
-    const params = paramsIn(pattern, path);
-    if (params !== null) return { Page, params };
-  }
-  return { Page: PUBLIC.home, params: {} };
 }
 
 /** Loads its code for administrators only. */
@@ -259,7 +205,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
     if (user !== null) keepWayBack(user.id, from);
   });
   useEffect(() => {
-    if (loggedIn) Login.preload();
+    if (loggedIn) login.preload();
   }, [loggedIn]);
   useEffect(
     () =>
@@ -269,7 +215,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
         if (pathname === paths.logout || pathname === paths.login) return;
         const from = `${pathname}${search}${hash}`;
         keep(from);
-        navigate(paths.logout, { replace: true, state: { lost: from } });
+        void navigate(paths.logout, { replace: true, state: { lost: from } });
       }),
     [cache, navigate],
   );
@@ -284,12 +230,12 @@ function LetClockGo(): null {
 
 /** Scrolls a new page to its top. On going back, the browser restores the old position itself. */
 function ScrollToTop({ path }: { path: string }): null {
-  const visits = useVisits();
+  const type = useNavigationType();
   const shown = useRef(path);
   useEffect(() => {
     // Opening a dialog changes the address but is not a new page.
-    if (!visits.isReturn() && path !== shown.current) window.scrollTo(0, 0);
+    if (type !== 'POP' && path !== shown.current) window.scrollTo(0, 0);
     shown.current = path;
-  }, [path, visits]);
+  }, [path, type]);
   return null;
 }

@@ -1,5 +1,6 @@
 import './ui/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, MemoryRouter } from 'react-router';
 import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
@@ -11,11 +12,9 @@ import { keepScreensHere } from './platform/service-worker.ts';
 import { asVisitor } from './platform/session.tsx';
 import { makeReadCache } from './platform/use-cached-read.tsx';
 import { type SentPage, sentPage, sentVersions, type Versions } from './sent-page.ts';
-import { takeRoomCodes } from './tournament/room-code.ts';
+import { isEmbedded } from './ui/embedded.ts';
 import { watchForLostCode } from './ui/lost-code.ts';
-import { browserVisits } from './ui/router/visits.ts';
 
-takeRoomCodes();
 watchForLostCode();
 
 const cache = makeReadCache();
@@ -28,7 +27,13 @@ if (root !== null) start(root, sentPage());
 
 /** Shows the page. One that came with its content stays as it is, and becomes alive. */
 function start(place: HTMLElement, sent: SentPage | null): void {
-  const app = <App cache={cache} visits={browserVisits()} />;
+  const page = <App cache={cache} isEmbed={isEmbedded} />;
+  // In a frame the address stays, so that the page is an embed after a reload, too.
+  const app = isEmbedded ? (
+    <MemoryRouter initialEntries={[`${location.pathname}${location.search}`]}>{page}</MemoryRouter>
+  ) : (
+    <BrowserRouter>{page}</BrowserRouter>
+  );
   if (sent === null) {
     follow(sentVersions());
     createRoot(place).render(app);

@@ -1,13 +1,14 @@
 import { addressOf } from '@quizmeet/contract/address.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
 import { ReadCache } from './platform/read-cache.ts';
 import { asVisitor } from './platform/session.tsx';
 import type { SentPage, Versions } from './sent-page.ts';
+import { asksForEmbed } from './ui/embedded.ts';
 import { noting, type Rendering } from './ui/rendering.ts';
-import { keptVisits } from './ui/router/kept-visits.ts';
 import { tabTitle } from './ui/tab-title.ts';
 
 /** What a page is made of. */
@@ -43,11 +44,15 @@ const DEEPEST = 5;
 export async function makePage({ path, now, versions, reads }: PageAsk): Promise<PageMade> {
   const cache = new ReadCache();
   asVisitor(cache);
-  const visits = keptVisits(path);
+  const app = (
+    <StaticRouter location={path}>
+      <App cache={cache} isEmbed={asksForEmbed(new URL(path, 'http://here').search)} />
+    </StaticRouter>
+  );
   for (let depth = 0; ; depth++) {
     const rendering: Rendering = { title: null };
     holdClock(new Date(now));
-    const html = noting(rendering, () => renderToString(<App cache={cache} visits={visits} />));
+    const html = noting(rendering, () => renderToString(app));
     holdClock(null);
     const answered = answer(cache, reads);
     if (answered > 0 && depth < DEEPEST) continue;

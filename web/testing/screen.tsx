@@ -1,12 +1,11 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
 import { makeReadCache, ReadCacheProvider } from '../src/platform/use-cached-read.tsx';
 import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
-import { keptVisits } from '../src/ui/router/kept-visits.ts';
-import { Router } from '../src/ui/router/router.tsx';
 
 // On a busy machine an expected change may take long.
 configure({ asyncUtilTimeout: 15_000 });
@@ -20,9 +19,9 @@ export function show(piece: ReactNode, at = '/'): UserEvent {
   const cache = makeReadCache();
   render(
     <ReadCacheProvider cache={cache}>
-      <Router visits={keptVisits(at)}>
+      <MemoryRouter initialEntries={[at]}>
         <main tabIndex={-1}>{piece}</main>
-      </Router>
+      </MemoryRouter>
       <NoticeStack />
     </ReadCacheProvider>,
   );

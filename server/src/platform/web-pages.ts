@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { OPENED_FIRST } from '@quizmeet/contract/pages.ts';
 import { isEmbed, isPublicPage } from '@quizmeet/contract/public-addresses.ts';
-import { OPENED_FIRST } from '@quizmeet/contract/public-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { escaped } from './html.ts';
@@ -90,7 +90,7 @@ function documentsOpenedFirst(
   const document = PageDocument.in(DIST);
   if (document === null) return new Map();
   return new Map(
-    Object.entries(OPENED_FIRST).map(([name, address]) => [
+    Object.entries(OPENED_FIRST).map(([address, name]) => [
       address,
       withMarks(document.withFilesOf(`src/pages/${name}.tsx`), marks),
     ]),

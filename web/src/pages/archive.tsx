@@ -1,5 +1,6 @@
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { readScope } from '@quizmeet/rules/tournament.ts';
+import { Link, useParams } from 'react-router';
 import {
   type Archived,
   ArchivedBrackets,
@@ -12,7 +13,6 @@ import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Anchor } from '../ui/plain/text.tsx';
-import { Link, useParams } from '../ui/router/router.tsx';
 import UnknownDivision from './unknown-division.tsx';
 
 /** /archive/{year}/{division}: a closed year's schedule, standings and brackets (E5). */

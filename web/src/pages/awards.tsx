@@ -1,11 +1,11 @@
 import { getAwards } from '@quizmeet/contract/awards/calls.ts';
+import { useParams } from 'react-router';
 import { AwardList } from '../features/awards/award-list.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useParams } from '../ui/router/router.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /awards and /awards/{year}: who won what, once an admin has shown it (W6). */

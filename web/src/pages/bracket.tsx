@@ -1,4 +1,5 @@
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
+import { Link, useParams } from 'react-router';
 import {
   BracketBoard,
   BracketLinks,
@@ -15,7 +16,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/plain/layout.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
-import { Link, useParams } from '../ui/router/router.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /bracket/:division/:saturdayDivisionId: one bracket. */

@@ -1,9 +1,9 @@
 import { getChurchYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
+import { useParams } from 'react-router';
 import { ChurchYears } from '../features/history/church-years.tsx';
 import { OverTheYears } from '../features/history/over-the-years.tsx';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
-import { useParams } from '../ui/router/router.tsx';
 
 /** /church/:churchId: a church over the years (W2). */
 export default function ChurchYearsPage() {

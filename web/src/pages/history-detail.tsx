@@ -1,4 +1,5 @@
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
+import { Link, useParams } from 'react-router';
 import { AwardsLink } from '../features/awards/awards-link.tsx';
 import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx';
 import { ArchiveLinks, ContactNote, NoYear } from '../features/history/year-notes.tsx';
@@ -8,7 +9,6 @@ import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Anchor } from '../ui/plain/text.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
-import { Link, useParams } from '../ui/router/router.tsx';
 
 /** /historyDetail/{year}: the placings of a year after 2017. */
 export default function HistoryDetailPage() {

@@ -1,4 +1,5 @@
 import { getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Invitation } from '../features/registration/invitation.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Button } from '../ui/plain/button.tsx';
-import { Link, useLocation, useNavigate, useParams } from '../ui/router/router.tsx';
 
 /** /invitation/{guid}: the page of an invitation's mail, for a session of the invited address (U16). */
 export default function InvitationPage() {

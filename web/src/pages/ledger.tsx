@@ -1,11 +1,11 @@
 import { getLedger } from '@quizmeet/contract/money/calls.ts';
+import { Link, useParams } from 'react-router';
 import { Ledger } from '../features/money/ledger.tsx';
 import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Link, useParams } from '../ui/router/router.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /admin/money/:churchId: the ledger of a church. */

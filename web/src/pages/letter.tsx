@@ -1,10 +1,10 @@
 import { getLetter } from '@quizmeet/contract/letters/calls.ts';
+import { Link, useParams } from 'react-router';
 import { Copies } from '../features/letters/copies.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Link, useParams } from '../ui/router/router.tsx';
 import { ReadPage } from './page.tsx';
 
 const LOOK_EVERY_MS = 5000;

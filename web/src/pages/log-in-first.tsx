@@ -1,6 +1,6 @@
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
-import { Navigate, useLocation } from '../ui/router/router.tsx';
 
 /**
  * Leads whoever has no session to the log-in, and from there back to this page; whose address is not confirmed,

@@ -1,5 +1,6 @@
 import { authorities, type CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { LogIn } from '../features/accounts/log-in.tsx';
 import { Panel } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
@@ -10,7 +11,6 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Stack } from '../ui/plain/layout.tsx';
 import { Text } from '../ui/plain/text.tsx';
-import { useLocation, useNavigate } from '../ui/router/router.tsx';
 
 const comeBackTo = (state: unknown): string | null =>
   typeof state === 'object' &&

@@ -1,17 +1,18 @@
 import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { paths } from '../paths.ts';
-import { useNavigate, usePathname } from '../ui/router/router.tsx';
+
 import Logout from './logout.tsx';
 
 /** A page that stays on screen while the code of the next one is on its way. */
 function Page({ state }: { state?: unknown }) {
   const navigate = useNavigate();
-  const pathname = usePathname();
+  const { pathname } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     void navigate(paths.logout, { state });

@@ -1,6 +1,7 @@
 import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
 import { countWaiting } from '../platform/device-database.ts';
@@ -10,7 +11,6 @@ import { useReadCache } from '../platform/use-cached-read.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { useLocation, useNavigate } from '../ui/router/router.tsx';
 
 const KEPT = 'What you typed is kept on this device.';
 const STILL_LOGGED_IN =

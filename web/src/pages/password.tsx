@@ -1,10 +1,10 @@
 import { PASSWORD_CHANGED } from '@quizmeet/contract/accounts/messages.ts';
+import { useNavigate, useParams } from 'react-router';
 import { NewPassword } from '../features/accounts/new-password.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { useNavigate, useParams } from '../ui/router/router.tsx';
 
 /** /password/{guid}: a new password by a mailed link. */
 export default function Password() {

@@ -1,9 +1,9 @@
 import { getQuizzerYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
+import { useParams } from 'react-router';
 import { OverTheYears } from '../features/history/over-the-years.tsx';
 import { QuizzerYears } from '../features/history/quizzer-years.tsx';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
-import { useParams } from '../ui/router/router.tsx';
 
 /** /quizzer/:quizzerId: a quizzer over the years (W2). */
 export default function QuizzerYearsPage() {

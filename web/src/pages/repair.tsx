@@ -2,6 +2,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { CarriedOut } from '../features/repair/carried-out.tsx';
 import { causeOf, readEntry, writeEntry } from '../features/repair/cause-entry.ts';
 import { CauseForm } from '../features/repair/cause-form.tsx';
@@ -15,7 +16,6 @@ import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { Title } from '../ui/plain/text.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
-import { Link, useSearchParams } from '../ui/router/router.tsx';
 import { Page } from './page.tsx';
 
 /**

@@ -1,4 +1,5 @@
 import { EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import { Link } from 'react-router';
 import { ResendEmail } from '../features/accounts/resend-email.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -6,7 +7,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Button } from '../ui/plain/button.tsx';
-import { Link } from '../ui/router/router.tsx';
 
 /** /resendEmail: where an unconfirmed user goes in place of registration. */
 export default function ResendEmailPage() {

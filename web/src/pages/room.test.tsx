@@ -7,10 +7,10 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import { WithParams } from '../ui/router/router.tsx';
 import RoomPage from './room.tsx';
 
 test('on Saturday a room whose matches cannot be read says so', async () => {
@@ -39,9 +39,10 @@ test('on Saturday a room whose matches cannot be read says so', async () => {
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
   server.refuses(listMatches, 500, { detail: 'The matches could not be read' });
   show(
-    <WithParams params={{ roomNumber: '1' }}>
-      <RoomPage />
-    </WithParams>,
+    <Routes>
+      <Route path="/room/:roomNumber" element={<RoomPage />} />
+    </Routes>,
+    '/room/1',
   );
   // Until the last retry has failed.
   await act(async () => await vi.advanceTimersByTimeAsync(10_000));

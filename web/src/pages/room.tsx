@@ -6,6 +6,7 @@ import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/sche
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
+import { useParams } from 'react-router';
 import { allRounds } from '../features/schedule/board.ts';
 import { inRoom } from '../features/schedule/in-room.ts';
 import { RoomMatches } from '../features/schedule/room-matches.tsx';
@@ -37,7 +38,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Group } from '../ui/plain/layout.tsx';
 import { Title } from '../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
-import { useParams } from '../ui/router/router.tsx';
 
 const ALL = { query: { division: 'All' } };
 const NOTHING: InRoom = { now: null, next: null };

@@ -7,11 +7,11 @@ import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
-import { WithParams } from '../ui/router/router.tsx';
 import SchedulePage from './schedule.tsx';
 
 /** Shows the schedule while the event is 20 minutes late. */
@@ -30,9 +30,10 @@ async function showsSchedule(winningTeam: ListedRound['winningTeam']): Promise<v
   server.answers(getLateness, { minutes: 20, at: null });
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
   show(
-    <WithParams params={{ division: 'Open' }}>
-      <SchedulePage />
-    </WithParams>,
+    <Routes>
+      <Route path="/schedule/:division" element={<SchedulePage />} />
+    </Routes>,
+    '/schedule/Open',
   );
   await screen.findByText('Xenia');
 }

@@ -1,6 +1,6 @@
 import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
-import { useParams } from '../ui/router/router.tsx';
+import { useParams } from 'react-router';
 import UnknownDivision from './unknown-division.tsx';
 
 /** A page of the division or group in its address; if there is none, links to those that exist. */

@@ -1,10 +1,10 @@
 import { ADMIN_MADE } from '@quizmeet/contract/accounts/messages.ts';
+import { useNavigate, useParams } from 'react-router';
 import { SetUp } from '../features/accounts/set-up.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { useNavigate, useParams } from '../ui/router/router.tsx';
 
 /** /setup/{guid}: the one-time link that the server prints when there is no administrator (P1). */
 export default function SetUpPage() {

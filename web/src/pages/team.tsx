@@ -7,6 +7,7 @@ import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-ca
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { Link, useParams } from 'react-router';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { FinalPlaceCard } from '../features/standings/final-place-card.tsx';
@@ -37,7 +38,6 @@ import { Alert } from '../ui/plain/alert.tsx';
 import { Stack } from '../ui/plain/layout.tsx';
 import { Anchor, Text } from '../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
-import { Link, useParams } from '../ui/router/router.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 

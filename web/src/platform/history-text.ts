@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from '../ui/router/router.tsx';
-import { addressIn } from '../ui/router/visits.ts';
+import { createPath, useLocation, useNavigate } from 'react-router';
 
 /**
  * A text of this page, such as a search term, that is restored when the user comes back to the
@@ -14,7 +13,7 @@ export function useHistoryText(name: string): [string, (text: string) => void] {
     setText(next);
     try {
       const state = stateWithText(location.state, name, next);
-      navigate(addressIn(location), { replace: true, state });
+      void navigate(createPath(location), { replace: true, state });
     } catch {
       // Browsers limit how often history may change; the next change is stored again.
     }

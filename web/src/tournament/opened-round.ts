@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams, useVisits } from '../ui/router/router.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const PARAMETER = 'round';
 
@@ -15,7 +15,7 @@ export interface OpenedRoundState {
 export function useOpenedRound(): OpenedRoundState {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const { move } = useVisits();
+  const navigate = useNavigate();
   const id = Number(search.get(PARAMETER));
   const put = (roundId: number | null, replace: boolean) => {
     const next = new URLSearchParams(search);
@@ -28,7 +28,7 @@ export function useOpenedRound(): OpenedRoundState {
     open: (roundId) => put(roundId, false),
     goOn: (roundId) => put(roundId, true),
     close: () => {
-      if (isOpenedHere(state)) move(-1);
+      if (isOpenedHere(state)) void navigate(-1);
       else put(null, true);
     },
   };

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { Link } from '../ui/router/router.tsx';
 
 /** A link to the restore points, after a change that can be undone there. */
 export function RestoreLink() {

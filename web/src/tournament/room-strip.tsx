@@ -1,5 +1,5 @@
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { Link, useLocation } from '../ui/router/router.tsx';
 import { Strip } from '../ui/strip.tsx';
 import { useRoomPass } from './room-pass.ts';
 

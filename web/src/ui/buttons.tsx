@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ScreenIcon } from './icons.tsx';
 import { Button, type ButtonLook } from './plain/button.tsx';
 import type { Given, StyleProps } from './plain/style-props.ts';
-import { Link } from './router/router.tsx';
 
 /** A small button in a table row, a note or a line of text. */
 export function SmallButton(props: ComponentProps<typeof Button>) {

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import classes from './link-row.module.css';
-import { Link } from './router/router.tsx';
 
 /** A row of links to similar pages; the current page is marked. */
 export function LinkRow({

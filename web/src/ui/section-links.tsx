@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from './router/router.tsx';
+import { useLocation } from 'react-router';
 import classes from './section-links.module.css';
 
 export interface SectionLink {

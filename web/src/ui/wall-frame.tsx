@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useSearchParams } from './router/router.tsx';
+import { useSearchParams } from 'react-router';
 import type { WallProps } from './wall-screen.tsx';
 
 const WallScreen = lazy(() => import('./wall-screen.tsx'));

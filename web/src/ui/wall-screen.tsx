@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { CrossIcon } from './icons.tsx';
 import { Box } from './plain/box.tsx';
 import { Group } from './plain/layout.tsx';
-import { Link, useNavigate } from './router/router.tsx';
 import { useRowPages } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
 
@@ -26,7 +26,7 @@ export default function WallScreen({ title, back, rows, pageMark, note, children
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') navigate(back);
+      if (key === 'Escape') void navigate(back);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

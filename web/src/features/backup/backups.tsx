@@ -1,6 +1,7 @@
 import { type BackupPlaceState, type Backups, backUpNow } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
@@ -10,7 +11,6 @@ import { Alert } from '../../ui/plain/alert.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
 import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 
 /** How old the backups in both places are, and the action that makes one (N5). */
 export function BackupPlaces({ backups }: { backups: Backups }) {

@@ -2,6 +2,7 @@ import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/cal
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './bracket-cards.module.css';
 
 type Listed = ReplyOf<typeof listBrackets>[number];

@@ -2,6 +2,7 @@ import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useMatchesNow } from '../../tournament/matches-now.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Title } from '../../ui/plain/text.tsx';
 import { WaitForAll } from '../../ui/read-content.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './brackets-now.module.css';
 import { dueMatches } from './due-matches.ts';
 

@@ -1,5 +1,6 @@
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -7,7 +8,6 @@ import { StarIcon, TrophyIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Title } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './champions.module.css';
 import { type BracketPlaces, firstPlaces, type Place } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './match-clashes.module.css';
 
 /** On most days there is none; where the length of slots was changed after assigning, it can be every match. */

@@ -54,7 +54,7 @@ test('a score below zero is typed without a minus key, too (U6)', async () => {
   const server = fakeServer();
   server.answers(getRound, ROUND);
   server.answers(liveGames, []);
-  server.answers(getPapers, { notes: [], protests: [] });
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
   server.answers(listWalkovers, []);
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');

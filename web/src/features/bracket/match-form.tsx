@@ -4,6 +4,7 @@ import { KEPT_HERE, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/m
 import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
@@ -18,7 +19,6 @@ import { Box } from '../../ui/plain/box.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
 import { inWords } from './match-in-words.ts';
 import { useMatchForm } from './use-match-form.ts';

@@ -1,12 +1,12 @@
 import type { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 
 type Row = ReplyOf<typeof resultSummary>[number];
 

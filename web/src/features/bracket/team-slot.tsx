@@ -1,9 +1,9 @@
 import type { Participant } from '@quizmeet/contract/bracket/calls.ts';
 import { widthOf } from '@quizmeet/rules/bracket/name-lines.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './match-box.module.css';
 
 /** The team whose way through the bracket is highlighted, and the function that changes it. */

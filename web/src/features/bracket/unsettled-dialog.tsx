@@ -5,6 +5,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { type Seeding, seedingsAt } from '@quizmeet/rules/bracket/assign.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SortUpIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { movedUp, seedingInWords, seedsInWords, tieInWords, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 

@@ -1,5 +1,6 @@
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -9,7 +10,6 @@ import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';

@@ -1,11 +1,12 @@
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type SubmitEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, plain } from '../../ui/find-rows.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
-import { Link, useNavigate } from '../../ui/router/router.tsx';
 import classes from './find-team.module.css';
 
 /** The search box for a team, from two letters on. Enter opens the first result. */
@@ -23,7 +24,10 @@ export function FindTeamBox() {
   const openFirst = (event: SubmitEvent) => {
     event.preventDefault();
     const [first] = found;
-    if (first !== undefined) navigate(paths.team(first.id));
+    if (first === undefined) return;
+    // From a frame of another site it opens in a tab, as links do (W7).
+    if (isEmbedded) window.open(paths.team(first.id), '_blank', 'noopener');
+    else void navigate(paths.team(first.id));
   };
   return (
     <Box component="search" maw="44rem">

@@ -3,6 +3,7 @@ import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -18,7 +19,6 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Title } from '../../ui/plain/text.tsx';
 import { WaitForAll } from '../../ui/read-content.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './playing-now.module.css';
 
 /** On Friday: the rounds being played now by room, above `children`. */

@@ -2,6 +2,7 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -11,7 +12,6 @@ import { shortDay } from '../../ui/days.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Title } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import {
   doneSteps,
   type KnownProgress,

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { historySummary } from '@quizmeet/contract/history/calls.ts';
 import { LAST_YEAR_WITHOUT_DETAILS } from '@quizmeet/contract/history/messages.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor, Text, VisuallyHidden } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 
 type Year = ReplyOf<typeof historySummary>[number];
 

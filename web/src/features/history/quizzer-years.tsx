@@ -1,11 +1,11 @@
 import type { QuizzerOverYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 
 type Row = Omit<QuizzerOverYears['years'][number], 'year' | 'quizzerId'> & {
   readonly year: string;

@@ -6,6 +6,7 @@ import {
   setFeed,
 } from '@quizmeet/contract/machines/calls.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
@@ -19,7 +20,6 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { LiveGameList } from './live-game-list.tsx';
 import classes from './machines.module.css';
 

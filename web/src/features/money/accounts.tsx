@@ -3,12 +3,12 @@ import type { ChurchFigures, listAccounts } from '@quizmeet/contract/money/calls
 import { accountWords, changeWords } from '@quizmeet/contract/money/words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { needsALook, sumOfAccounts } from '@quizmeet/rules/money/account.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { inDollars, money } from './amounts.ts';
 import { Figures } from './figures.tsx';
 import classes from './money.module.css';

@@ -1,6 +1,7 @@
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
@@ -16,7 +17,6 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';

@@ -4,6 +4,7 @@ import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -15,7 +16,6 @@ import { Box } from '../../ui/plain/box.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Table } from '../../ui/plain/table.tsx';
 import { Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { PrintReceipt } from './print-receipt.tsx';
 import type { SummaryCounts, SummaryRow } from './summary.ts';

@@ -4,13 +4,13 @@ import { summaryCounts, summaryList, summaryMoney } from '@quizmeet/contract/reg
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
-import { useSearchParams } from '../../ui/router/router.tsx';
 import { ChurchTable, DistrictTable } from './church-table.tsx';
 import type { SummaryCounts } from './summary.ts';
 import classes from './team-list.module.css';

@@ -3,12 +3,12 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { teamStands, teamStandsWith } from '@quizmeet/contract/registration/messages.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 
 /** Why a team cannot be removed: its place in Friday's schedule or in Saturday's brackets (C7). */
 export interface Hold {

@@ -1,8 +1,8 @@
 import { compareNames } from '@quizmeet/rules/names.ts';
 import { GROUPS_OF } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
 import { NativeSelect } from '../../ui/fields.ts';
 import { Anchor, Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { type CauseEntry, FIELDS_OF, KINDS, type Kind } from './cause-entry.ts';
 import { type Evening, teamWords } from './evening.ts';
 import { type NothingToChoose, nothingToChoose } from './nothing-to-choose.ts';

@@ -12,6 +12,7 @@ import {
 import { plural } from '@quizmeet/contract/words.ts';
 import { type DivisionScope, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/action-ids.ts';
@@ -19,7 +20,6 @@ import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
 import { passingRooms } from './passing-rooms.ts';
 import { SCOPES, ScopeChoice } from './scope-choice.tsx';

@@ -4,6 +4,7 @@ import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -15,7 +16,6 @@ import { usePlaceOf } from '../../tournament/place-of.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './followed-next.module.css';
 
 /**

@@ -1,6 +1,7 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
@@ -9,7 +10,6 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
 

@@ -9,11 +9,11 @@ import {
 } from '@quizmeet/contract/schedule/quality-words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './quality-report.module.css';
 

@@ -1,6 +1,7 @@
 import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
@@ -9,7 +10,6 @@ import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './room-matches.module.css';
 import { Score } from './round-card.tsx';
 

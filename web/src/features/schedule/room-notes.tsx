@@ -1,4 +1,5 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -7,7 +8,6 @@ import { useLockMarks } from '../../tournament/lock-marks.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Alert } from '../../ui/plain/alert.tsx';
 import { Anchor } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 
 /** What whoever stands before a room's door should know first: that it is closed, or that Friday is over. */
 export function RoomNotes({ roomNumber }: { roomNumber: number }) {

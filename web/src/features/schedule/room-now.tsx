@@ -1,8 +1,8 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { InRoom } from '../../tournament/matches-now.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './room-now.module.css';
 
 /** What is played in a room now and next, in large type, for whoever stands before its door. */

@@ -1,13 +1,13 @@
 import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { LatenessNote } from '../../tournament/lateness-note.tsx';
 import { matchName, pathToMatch, useMatchesOf } from '../../tournament/saturday-matches.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './silent-rooms.module.css';
 import { roundsOf, useSilentRooms } from './use-silent-rooms.ts';
 

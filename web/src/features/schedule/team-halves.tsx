@@ -1,5 +1,6 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
 import { FollowStar } from '../../tournament/follow-button.tsx';
@@ -8,7 +9,6 @@ import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { Box } from '../../ui/plain/box.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { halves } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';

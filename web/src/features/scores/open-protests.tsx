@@ -2,11 +2,11 @@ import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { useOpenProtests } from '../../tournament/papers/use-papers.ts';
 import { matchName, pathToMatch, useMatchesOf } from '../../tournament/saturday-matches.ts';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './open-protests.module.css';
 
 /** For organisers: the protests that are open, with the way to their rounds (X13). */

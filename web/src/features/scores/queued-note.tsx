@@ -1,10 +1,10 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { KEPT_HERE, keptOfOtherTeams } from '@quizmeet/contract/scores/messages.ts';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { nameOf, type QueuedResult } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue, useQueuedOfOtherTeams } from '../../tournament/result-queue/use-queued.ts';
-import { Link, useLocation } from '../../ui/router/router.tsx';
 import classes from './result.module.css';
 
 /** Says on the sheet of a round what this device keeps of teams that it has no more, and that it stays (S8). */

@@ -2,6 +2,7 @@ import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -9,7 +10,6 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Box } from '../../ui/plain/box.tsx';
 import { Group } from '../../ui/plain/layout.tsx';
 import { Badge } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './round.module.css';
 import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
 

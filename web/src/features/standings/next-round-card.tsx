@@ -3,12 +3,12 @@ import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveScores, liveWords, overtimeWinner } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextWords, roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import type { Upcoming } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './team.module.css';
 
 const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {

@@ -1,12 +1,12 @@
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
 import { Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 
 /** Names the withdrawn teams of a scope below its standings, where they would be looked for (X2). */
 export function NotRanked({ scope }: { scope: DivisionScope }) {

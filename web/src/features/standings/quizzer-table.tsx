@@ -1,5 +1,6 @@
 import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
   type FigureRow,
@@ -11,7 +12,6 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { rankColumn, TeamName } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';

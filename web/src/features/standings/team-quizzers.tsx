@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
   type FigureRow,
@@ -11,7 +12,6 @@ import {
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor, Title } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import classes from './standings.module.css';
 
 type Quizzer = ReplyOf<typeof teamQuizzers>[number];

@@ -5,6 +5,7 @@ import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
@@ -16,7 +17,6 @@ import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Text, VisuallyHidden } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 

@@ -7,6 +7,7 @@ import {
 } from '@quizmeet/contract/standings/messages.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
 import {
@@ -23,7 +24,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Text } from '../../ui/plain/text.tsx';
-import { Link } from '../../ui/router/router.tsx';
 import { rankColumn, TeamName, Yours } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';

@@ -3,6 +3,7 @@ import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ageInWords } from '../../platform/age.ts';
 import { useNow } from '../../platform/clock.ts';
@@ -16,7 +17,6 @@ import { Box } from '../../ui/plain/box.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Group, Stack } from '../../ui/plain/layout.tsx';
 import { Text } from '../../ui/plain/text.tsx';
-import { useNavigate } from '../../ui/router/router.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
@@ -125,7 +125,7 @@ function Entry({
   const isOwn = onOpened !== undefined;
   const open = () => {
     onOpened?.();
-    navigate(sheetOf(entry));
+    void navigate(sheetOf(entry));
   };
   const again = () =>
     void resultQueue

@@ -1,12 +1,12 @@
 import { plural } from '@quizmeet/contract/words.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { loadable } from '../../ui/loadable.ts';
 import { notifyNotSaved } from '../../ui/notices.ts';
-import { Link } from '../../ui/router/router.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { useScorePerson } from '../room-pass.ts';
 import { nameOf, type QueuedResult } from './queued-result.ts';

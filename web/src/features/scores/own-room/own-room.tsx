@@ -1,6 +1,7 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useLockMarks } from '../../../tournament/lock-marks.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
@@ -9,7 +10,6 @@ import { NativeSelect } from '../../../ui/fields.ts';
 import { Button } from '../../../ui/plain/button.tsx';
 import { Title } from '../../../ui/plain/text.tsx';
 import { WaitForAll } from '../../../ui/read-content.tsx';
-import { Link } from '../../../ui/router/router.tsx';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import classes from './own-room.module.css';
 import { useOwnRoom } from './use-own-room.ts';

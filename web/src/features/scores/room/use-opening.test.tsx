@@ -1,12 +1,40 @@
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/screen.tsx';
-import { takeRoomCodes } from '../../../tournament/room-code.ts';
 import { useOpening } from './use-opening.tsx';
 
-const Entry = () => useOpening().failure;
+function Opening() {
+  const { isUnderWay, failure } = useOpening();
+  const { pathname, search, hash, state } = useLocation();
+  return (
+    <>
+      <p>{`${pathname}${search}${hash} ${JSON.stringify(state)}`}</p>
+      {isUnderWay && <p>Opening</p>}
+      {failure}
+    </>
+  );
+}
+
+test('a scanned code leaves the address at once, and stays in the history until it is opened (P6)', async () => {
+  const server = fakeServer();
+  const next = server.holds(openRoom);
+  const user = show(<Opening />, '/enter#scanned');
+  const first = await next();
+  expect(first.asked.body).toEqual({ code: 'scanned' });
+  await screen.findByText('/enter {"code":"scanned"}');
+  screen.getByText('Opening');
+  first.breakOff();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const again = await next();
+  expect(again.asked.body).toEqual({ code: 'scanned' });
+  const round = { id: 12, division: 'Open', bracketId: null };
+  again.answer({ round, isGone: false, isStaff: true, day: 'Friday', pass: null });
+  await screen.findByText('/schedule/Open?round=12 null');
+  expect(server.asked(openRoom)).toHaveLength(2);
+});
 
 test.each([
   ['Friday', /The round on this scoresheet no longer exists/],
@@ -16,9 +44,7 @@ test.each([
   async (day, text) => {
     const server = fakeServer();
     server.answers(openRoom, { round: null, isGone: true, isStaff: true, day, pass: null });
-    window.history.replaceState(null, '', '/enter#code-of-the-sheet');
-    takeRoomCodes();
-    show(<Entry />, '/enter');
+    show(<Opening />, '/enter#code-of-the-sheet');
     expect(await screen.findByText(text)).toBeTruthy();
   },
 );

@@ -1,19 +1,18 @@
 import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { sheetIsGone } from '@quizmeet/contract/scores/room-words.ts';
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ask } from '../../../platform/client.ts';
 import { countWaiting } from '../../../platform/device-database.ts';
 import { asSentence } from '../../../platform/failure.ts';
 import { useRun } from '../../../platform/use-run.ts';
-import { roomCode } from '../../../tournament/room-code.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notifyError } from '../../../ui/notices.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
-import { useNavigate } from '../../../ui/router/router.tsx';
 
 type Opened = ReplyOf<typeof openRoom>;
 
@@ -33,31 +32,42 @@ function staffPage({ day, round }: Opened): string {
     : paths.bracket(round.division, bracketId);
 }
 
+/**
+ * The code of a room's link that was scanned and is not opened yet (P6). It leaves the address at once, so that nobody
+ * sees it over a shoulder or in a screenshot; servers never receive a fragment. The entry of the history keeps it: in
+ * a full hall the page may have to be loaded again before it can open anything.
+ */
+function useScannedCode(): string | null {
+  const { pathname, hash, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash !== '') void navigate(pathname, { replace: true, state: { code: hash.slice(1) } });
+  }, [pathname, hash, navigate]);
+  if (hash !== '') return hash.slice(1);
+  const isKept = typeof state === 'object' && state !== null && 'code' in state;
+  return isKept && typeof state.code === 'string' ? state.code : null;
+}
+
 /** Opens the room's link whose code was scanned (P6). */
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
-  const code = useSyncExternalStore(roomCode.watch, roomCode.current);
+  const code = useScannedCode();
   // It changes no read but the pass, which comes with it: a phone in a full hall asks for nothing else again.
   const run = useRun<string, Opened, ExtraOf<typeof openRoom>>(
     async (scanned) => await ask(openRoom, { body: { code: scanned } }),
   );
   const navigate = useNavigate();
   const { set } = useSetPass();
-  const goOn = async (scanned: string, reply: Opened) => {
+  const goOn = async (reply: Opened) => {
     const { round, isGone, isStaff, pass, day } = reply;
     // Staff enter it with their account, where they have everything else, too.
     const page = isStaff ? staffPage(reply) : paths.enterRoom;
     if (pass !== null) set(pass);
     if (isGone) notifyError(sheetIsGone(day));
     void sendAgain().catch(() => {});
-    roomCode.forget(scanned);
     await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
   };
   const open = useEffectEvent(
-    (scanned: string) =>
-      void run.mutateAsync(scanned).then(
-        (reply) => goOn(scanned, reply),
-        () => {},
-      ),
+    (scanned: string) => void run.mutateAsync(scanned).then(goOn, () => {}),
   );
   useEffect(() => {
     if (code !== null) open(code);

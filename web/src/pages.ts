@@ -1,13 +1,45 @@
+import type { PageName } from '@quizmeet/contract/pages.ts';
 import { type ComponentType, lazy } from 'react';
-import type { PATTERNS } from './paths.ts';
+import archive from './pages/archive.tsx';
+import awards from './pages/awards.tsx';
+import bracket from './pages/bracket.tsx';
+import brackets from './pages/brackets.tsx';
+import churchYears from './pages/church-years.tsx';
+import details from './pages/details.tsx';
+import history from './pages/history.tsx';
+import historyDetail from './pages/history-detail.tsx';
+import home from './pages/home.tsx';
+import logout from './pages/logout.tsx';
+import overview from './pages/overview.tsx';
+import quizzerStandings from './pages/quizzer-standings.tsx';
+import quizzerYears from './pages/quizzer-years.tsx';
+import resultSummary from './pages/result-summary.tsx';
+import room from './pages/room.tsx';
+import roomDetails from './pages/room-details.tsx';
+import schedule from './pages/schedule.tsx';
+import summary from './pages/summary.tsx';
+import team from './pages/team.tsx';
+import teamStandings from './pages/team-standings.tsx';
 import { loadable } from './ui/loadable.ts';
 
 /** It is needed exactly when nothing can be loaded any more: when a session is lost. */
-export const Login = loadable(() => import('./pages/login.tsx'));
+export const login = loadable(() => import('./pages/login.tsx'));
 
-/** The pages that are not public, by the names of their patterns; their code comes when they are first opened. */
-export const FURTHER_PAGES = {
-  login: Login,
+/** What each page shows. The code of one that is not public comes when it is first opened. */
+export const PAGE_COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
+  ...{
+    archive,
+    awards,
+    bracket,
+    brackets,
+    churchYears,
+    details,
+    history,
+    historyDetail,
+  },
+  ...{ home, logout, overview, quizzerStandings, quizzerYears, resultSummary, room, roomDetails },
+  ...{ schedule, summary, team, teamStandings },
+  login,
   enterRoom: lazy(() => import('./pages/enter-room.tsx')),
   registration: lazy(() => import('./pages/registration.tsx')),
   years: lazy(() => import('./pages/years.tsx')),
@@ -38,6 +70,4 @@ export const FURTHER_PAGES = {
   letter: lazy(() => import('./pages/letter.tsx')),
   officials: lazy(() => import('./pages/officials.tsx')),
   ledger: lazy(() => import('./pages/ledger.tsx')),
-} satisfies Partial<Record<keyof typeof PATTERNS, ComponentType>>;
-
-export type FurtherPage = keyof typeof FURTHER_PAGES;
+};

@@ -1,0 +1,76 @@
+/**
+ * The pages that everybody may open, with the form of their addresses: they come with their content (decision 033).
+ * The unknown address and the bare one show the home page.
+ */
+export const PUBLIC_PAGES = {
+  home: '/home',
+  overview: '/overview',
+  details: '/details',
+  roomDetails: '/roomDetails',
+  room: '/room/:roomNumber',
+  summary: '/summary',
+  schedule: '/schedule/:division',
+  teamStandings: '/standings/team/:division',
+  quizzerStandings: '/standings/quizzer/:division',
+  team: '/team/:teamId',
+  brackets: '/brackets',
+  bracket: '/bracket/:division/:saturdayDivisionId',
+  resultSummary: '/bracket/resultSummary',
+  awards: '/awards/:year?',
+  history: '/history',
+  historyDetail: '/historyDetail/:year',
+  quizzerYears: '/quizzer/:quizzerId',
+  churchYears: '/church/:churchId',
+  archive: '/archive/:year/:division',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Every page. The screens show a component for each (`web/src/pages.ts`). */
+export const PAGES = {
+  ...PUBLIC_PAGES,
+  login: '/login',
+  logout: '/logout',
+  resendEmail: '/resendEmail',
+  password: '/password/:guid',
+  confirm: '/confirm/:confirmationGuid',
+  setUp: '/setup/:guid',
+  invitation: '/invitation/:guid',
+  registration: '/registration',
+  scheduler: '/scheduler',
+  ticker: '/ticker',
+  enterRoom: '/enter',
+  checkIn: '/checkIn',
+  forms: '/forms',
+  audit: '/audit',
+  admin: '/admin',
+  people: '/admin/people',
+  outbox: '/admin/outbox',
+  money: '/admin/money',
+  ledger: '/admin/money/:churchId',
+  letters: '/admin/letters',
+  letter: '/admin/letters/:letterId',
+  officials: '/admin/officials',
+  years: '/admin/years',
+  eventSettings: '/admin/event',
+  rooms: '/admin/rooms',
+  repair: '/admin/repair',
+  restorePoints: '/admin/restore-points',
+  backups: '/admin/backups',
+  roomLinks: '/admin/room-links',
+  ceremony: '/admin/awards',
+  installation: '/admin/installation',
+  erasePerson: '/admin/erase',
+} as const satisfies Readonly<Record<string, string>>;
+
+/**
+ * Pages that are not public, and that people open first on a phone in a full hall, with their files in the screens:
+ * the document that the server sends names what they need.
+ */
+export const OPENED_FIRST = {
+  [PAGES.enterRoom]: 'enter-room',
+  [PAGES.login]: 'login',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type PageName = keyof typeof PAGES;
+export type PublicPage = keyof typeof PUBLIC_PAGES;
+export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
+export const PUBLIC_PAGE_NAMES = Object.keys(PUBLIC_PAGES) as readonly PublicPage[];
