@@ -14,14 +14,11 @@ function Page({ state }: { state?: unknown }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
-    void navigate(paths.logout, { state });
-    setLeaving(true);
-  };
+  if (pathname === paths.logout && !isLeaving) setLeaving(true);
   return (
     <>
       <p>At {pathname}</p>
-      <button type="button" onClick={leave}>
+      <button type="button" onClick={() => void navigate(paths.logout, { state })}>
         Leave
       </button>
       {isLeaving && <Logout />}

@@ -1,19 +1,17 @@
 import { plural } from '@quizmeet/contract/words.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { loadable } from '../../ui/loadable.ts';
 import { notifyNotSaved } from '../../ui/notices.ts';
 import { Strip } from '../../ui/strip.tsx';
 import { useScorePerson } from '../room-pass.ts';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { useQueue } from './use-queued.ts';
-
-const WaitingList = loadable(() => import('./waiting-list.tsx'));
+import WaitingList from './waiting-list.tsx';
 
 /** What waits on this device to be sent, and whether the device keeps anything at all (S8). */
 export default function WaitingStrip() {
@@ -25,10 +23,7 @@ export default function WaitingStrip() {
   const mayScore = admin || scoreEntry || isByLink;
   useToldRefusals(entries);
   useEffect(() => {
-    if (!mayScore) return;
-    void resultQueue.tryStorage();
-    // The list is needed exactly when nothing can be loaded any more.
-    WaitingList.preload();
+    if (mayScore) void resultQueue.tryStorage();
   }, [mayScore]);
   useEffect(() => {
     if (user !== null || isByLink) resultQueue.sendNow();
@@ -71,11 +66,7 @@ export default function WaitingStrip() {
           {inWords(entries)}
         </Strip>
       )}
-      {isOpen && (
-        <Suspense>
-          <WaitingList onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WaitingList onClose={() => setOpen(false)} />}
     </>
   );
 }
