@@ -9,6 +9,6 @@ export async function closesYear(dialog: Locator, asked: readonly RegExp[]): Pro
   await dialog.getByRole('button', { name: 'Close 2026', exact: true }).click();
   for (const question of asked) {
     await expect(dialog.getByText(question)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close 2026 all the same' }).click();
+    await dialog.getByRole('button', { name: 'Close 2026 anyway' }).click();
   }
 }

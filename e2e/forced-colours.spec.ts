@@ -5,7 +5,7 @@ import { expect, onFriday as test } from './product.ts';
 
 /*
  * Forced colours, as in Windows' contrast themes, take all backgrounds and shadows away. What is chosen must
- * look different all the same.
+ * look different anyway.
  */
 const FORCED: Device = { ...NEW_LAPTOP, forcedColors: 'active' };
 const FORCED_PHONE: Device = { ...PHONE, isNew: true, forcedColors: 'active' };

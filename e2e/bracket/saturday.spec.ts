@@ -48,7 +48,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
   await test.step('by keyboard the second is moved up and the brackets are made so', async () => {
     const dialog = organiser.getByRole('dialog', { name: 'Novice: not everything is settled' });
     const up = dialog.getByRole('button', { name: `Move ${second} up` });
-    const confirm = dialog.getByRole('button', { name: 'Assign all the same' });
+    const confirm = dialog.getByRole('button', { name: 'Assign anyway' });
     // So nobody assigns by pressing Enter once too often.
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await pressesUntil(organiser, 'Shift+Tab', up);

@@ -33,10 +33,10 @@ test('an admin hears who would be in two rounds at once, says yes twice, and the
   await expect(named.getByText(/^In round 1 and in round 5 \(9:00 PM\): \w/)).toBeAttached();
   await expect(sets).toBeDisabled();
   await looksWell(page, '[role="dialog"]');
-  await dialog.getByRole('checkbox', { name: 'Set it all the same' }).check();
+  await dialog.getByRole('checkbox', { name: 'Set it anyway' }).check();
   await dialog.getByLabel('Time').fill('20:50');
   await expect(sets).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Set it all the same' }).check();
+  await dialog.getByRole('checkbox', { name: 'Set it anyway' }).check();
   await sets.click();
   await expect(dialog).toBeHidden();
   await expect(

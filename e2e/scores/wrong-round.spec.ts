@@ -24,7 +24,7 @@ async function nextTwo(page: Page): Promise<readonly [ListedRound, ListedRound]>
 const teamsOf = ({ leftTeamName, rightTeamName }: ListedRound) =>
   new RegExp(`${leftTeamName} – ${rightTeamName}`);
 
-test('a volunteer opens the wrong round, is asked, enters it all the same, and undoes it from the sheet', async ({
+test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes it from the sheet', async ({
   browser,
   product,
 }) => {
@@ -39,7 +39,7 @@ test('a volunteer opens the wrong round, is asked, enters it all the same, and u
   ).toBeFocused();
   await looksWell(page, '[role="dialog"]');
 
-  await question.getByRole('button', { name: /^Enter round \d+ all the same$/ }).click();
+  await question.getByRole('button', { name: /^Enter round \d+ anyway$/ }).click();
   await savesScores(page, 150, 120);
   await expect(page.getByText(/^Saved\./)).toBeVisible();
   await closesTheSheet(page);
@@ -67,7 +67,7 @@ test('a result in the wrong round is taken back while it waits without a network
   const entersTheWrongOne = async () => {
     await page.goto(addressOf(wrong));
     await sheet(page)
-      .getByRole('button', { name: /^Enter round \d+ all the same$/ })
+      .getByRole('button', { name: /^Enter round \d+ anyway$/ })
       .click();
     await expect(theColumn(page, 'left')).toBeVisible();
     await page.context().setOffline(true);

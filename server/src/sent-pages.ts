@@ -200,7 +200,7 @@ function remember<T>(pages: Map<string, T>, address: string, value: T): void {
   if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
 }
 
-/** What is made in time; null when nobody should wait longer for it. It is made all the same. */
+/** What is made in time; null when nobody should wait longer for it. It is made anyway. */
 async function soon<T>(making: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -33,7 +33,7 @@ export function assignMessages(nameOf: NameOf): Messages<AssignCode> {
 }
 
 export const ASSIGN_UNSETTLED =
-  'Some ties decide a seed, some rounds have no result or an open protest, or some teams have not played. Confirm to assign the teams all the same.';
+  'Some ties decide a seed, some rounds have no result or an open protest, or some teams have not played. Confirm to assign the teams anyway.';
 export const BRACKETS_PLAYED =
   'A match of these brackets is decided already. Clear the brackets first.';
 export const NOT_IN_MATCH = 'This team does not play in this match';

@@ -24,7 +24,7 @@ export function notComplete({
     ...(matches > 0 ? [plural(matches, 'open match')] : []),
     ...(protests > 0 ? [plural(protests, 'open protest')] : []),
   ];
-  return `Not everything is complete: ${listInWords(parts)}. History will lack what they would decide. Confirm to close the year all the same.`;
+  return `Not everything is complete: ${listInWords(parts)}. History will lack what they would decide. Confirm to close the year anyway.`;
 }
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -98,7 +98,7 @@ export const wouldClash = (
   [
     clashHead(clashes),
     ...clashSentences(roundNumber, clashes, names),
-    'Confirm to set the time all the same.',
+    'Confirm to set the time anyway.',
   ].join(' ');
 
 const roomsInWords = (rooms: readonly string[]): string =>

@@ -42,7 +42,7 @@ export interface Tonight {
 /**
  * The evening as a repair sees it (X1-X6). Groups without a round have no schedule to repair, so their teams
  * are left out. Fixed are decided and locked rounds, and those whose slot has begun: they are being played,
- * or their result has not been entered yet. Of these a round is free all the same when it certainly is not
+ * or their result has not been entered yet. Of these a round is free anyway when it certainly is not
  * played: one of its teams is absent and was never seen, or its room is closed.
  */
 export function nightOf(tonight: Tonight): Night {

@@ -46,7 +46,7 @@ test('12 teams on 3 rooms: some deals leave everybody a pause after three rounds
   expect(Math.min(...runs.map(Number))).toBe(0);
 });
 
-test('where everybody is of one church, or must meet again, an evening is dealt all the same', () => {
+test('where everybody is of one church, or must meet again, an evening is dealt anyway', () => {
   expect(dealt({ teams: 6, rooms: 2, rounds: 5, largeChurch: 1 }, 1)[0]?.[0]).toBe(15);
   expect(dealt({ teams: 3, rooms: 1, rounds: 4, strangers: true }, 1)[0]?.[1]).toBe(3);
 });

@@ -181,6 +181,8 @@ function passwordRoutes(
     await act(services, null, (acting) =>
       resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
     );
+    // What waited for the address to be confirmed.
+    outbox.wake();
     return done;
   });
 }

@@ -138,7 +138,7 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
   expect(await snapshotNow()).toEqual(snapshot);
 });
 
-test('an archive that was unpacked is read all the same, zipped again or its snapshot alone', async () => {
+test('an archive that was unpacked is read anyway, zipped again or its snapshot alone', async () => {
   const text = JSON.stringify(await snapshotNow());
   const unpacked: readonly (readonly [string, Buffer])[] = [
     ['folder.zip', await zipped({ 'Quizmeet2026/snapshot.json': text })],

@@ -47,6 +47,8 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, restore, async ({ params, actor }) => {
     await act(services, actor, (acting) => bringBack(acting, params.id));
+    // Churches that wait for an address are mailed their link.
+    services.postman.wake();
     return done;
   });
 

@@ -42,7 +42,7 @@ test('closing lists what is not complete and asks again, and before the end of S
     unfinished,
     detail:
       'Not everything is complete: 1 round without the quizzers’ results and 4 open matches. ' +
-      'History will lack what they would decide. Confirm to close the year all the same.',
+      'History will lack what they would decide. Confirm to close the year anyway.',
   });
   expect(await closes({ confirm: true })).toMatchObject({
     status: 409,

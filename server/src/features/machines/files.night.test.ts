@@ -241,7 +241,7 @@ describe('with a bucket instead of the folder (Q1)', () => {
     await bucket.end().catch(() => {});
   });
 
-  it('a night is stored, loaded and made ready for the machines all the same', async () => {
+  it('a night is stored, loaded and made ready for the machines anyway', async () => {
     const { files, rows } = await seedNight(remote);
     expect((await upload(remote, boss, files)).statusCode).toBe(200);
     const loaded = sectionsOf((await boss.ask('GET', '/api/quiz-machine/insertResults')).body);

@@ -199,7 +199,7 @@ describe('the time of a round', () => {
       expect(refused.json()).toMatchObject({
         detail:
           '2 teams would be in two rounds at once. In round 1 and in round 5 (9:00 PM): Team 1; room ASC 101. ' +
-          'In round 1 and in round 6 (9:30 PM): Team 2. Confirm to set the time all the same.',
+          'In round 1 and in round 6 (9:30 PM): Team 2. Confirm to set the time anyway.',
         clashes: [
           { roundNumber: 5, teamIds: [a], roomNumbers: [1] },
           { roundNumber: 6, teamIds: [b], roomNumbers: [] },

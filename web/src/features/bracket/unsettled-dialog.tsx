@@ -35,7 +35,7 @@ export function UnsettledDialog({
     <ConfirmDialog
       opened={unsettled !== null}
       title={`${unsettled?.division ?? ''}: not everything is settled`}
-      confirm="Assign all the same"
+      confirm="Assign anyway"
       grave
       busy={busy}
       onConfirm={() => onConfirm(sets.flat())}

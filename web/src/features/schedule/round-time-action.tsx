@@ -60,7 +60,7 @@ export function RoundTimeAction() {
         {needsYes && (
           <Checkbox
             mt="md"
-            label="Set it all the same"
+            label="Set it anyway"
             checked={hasYes}
             onChange={({ currentTarget }) => sayYes(currentTarget.checked)}
           />

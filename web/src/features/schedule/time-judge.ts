@@ -12,7 +12,7 @@ import { timeMisfits } from './time-misfits.ts';
 export interface TimeVerdict {
   /** Why it cannot be, in a sentence without its full stop; null when it can. */
   readonly outside: string | null;
-  /** The rounds that would no longer be in order, in a sentence; it may be set all the same. */
+  /** The rounds that would no longer be in order, in a sentence; it may be set anyway. */
   readonly misfits: string | null;
   /** Who would be in two rounds at once: this needs a second yes. */
   readonly clashes: readonly TimeClash[];

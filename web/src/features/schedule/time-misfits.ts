@@ -10,7 +10,7 @@ type Misfit = (typeof MISFITS)[number];
 /**
  * One sentence about the rounds that conflict with a round's new time: those at the same time,
  * later rounds that start earlier, and earlier rounds that start later. It is only a warning,
- * because a time may be set all the same (F9). Null when the order is kept.
+ * because a time may be set anyway (F9). Null when the order is kept.
  * @param minutes the new time of day, in minutes since midnight
  */
 export function timeMisfits(

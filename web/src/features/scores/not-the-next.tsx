@@ -39,7 +39,7 @@ export function NotTheNext({
       </Text>
       <Group justify="flex-end" gap="0.5rem">
         <Button variant="default" onClick={onEnter}>
-          Enter round {round.roundNumber} all the same
+          Enter round {round.roundNumber} anyway
         </Button>
         <Button ref={first} onClick={onNext}>
           Open round {next.roundNumber}

@@ -27,15 +27,15 @@ test('closing asks about what is not complete and, before the event is over, onc
   const unfinished = { rounds: 0, lines: 0, matches: 4, protests: 0 };
   first.refuse(409, { detail: 'Not everything is complete: 4 open matches.', unfinished });
 
-  await screen.findByText(/4 open matches/);
-  await user.click(screen.getByRole('button', { name: 'Close 2026 all the same' }));
+  await screen.findAllByText(/4 open matches/);
+  await user.click(screen.getByRole('button', { name: 'Close 2026 anyway' }));
   const second = await nextClose();
   expect(second.asked.body).toEqual({ ...DATE, confirm: true });
   second.refuse(409, { detail: 'The event is not over.', saturday: '2026-11-21' });
 
-  await screen.findByText('The event is not over.');
+  await screen.findAllByText('The event is not over.');
   expect(closed).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Close 2026 all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Close 2026 anyway' }));
   const third = await nextClose();
   expect(third.asked.body).toEqual({ ...DATE, confirm: true, beforeItIsOver: true });
   third.answer(true);
@@ -47,7 +47,7 @@ test('leaving takes back what was confirmed (U11)', async () => {
   server.refuses(closeYear, 409, { detail: 'The event is not over.', saturday: '2026-11-21' });
   const user = show(<CloseYear retention={OPEN_YEAR} opened onClose={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: 'Close 2026' }));
-  await screen.findByText('The event is not over.');
+  await screen.findAllByText('The event is not over.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Close 2026' }));
   await waitFor(() => expect(server.asked(closeYear)).toHaveLength(2));

@@ -55,7 +55,7 @@ export function CloseYear({
     <ConfirmDialog
       opened={opened}
       title={`Close ${year}?`}
-      confirm={isAsked ? `Close ${year} all the same` : `Close ${year}`}
+      confirm={isAsked ? `Close ${year} anyway` : `Close ${year}`}
       grave={isAsked}
       busy={form.busy}
       onClose={leave}
