@@ -15,6 +15,8 @@ test('a refusal that is no field’s fault leaves the focus on the button, which
     }
     await route.continue();
   });
+  // Its link is spent by somebody else while the form is open.
+  await page.route('**/api/user/links/reset/spent', (route) => route.fulfill({ json: true }));
   await page.goto(`${product.url}/password/spent`);
   await page.getByLabel('Password', { exact: true }).fill('long enough');
   await page.getByLabel('Confirm password').fill('long enough');

@@ -22,16 +22,16 @@ interface NextOfRoom {
  */
 export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
   const { entries } = useQueue();
-  // A result that waits on this device has been entered here already.
+  // A result that waits on this device has been entered here already; the device may know so a moment later.
   const isWaiting = queuedOf(round, entries) !== undefined;
-  const [isEntered, setEntered] = useState(isExpected || isWaiting);
+  const [isEntered, setEntered] = useState(isExpected);
   const { read, rounds } = useRoundsOfRooms();
   const ofRoom = rounds.filter(({ roomNumber }) => roomNumber === round.roomNumber);
   const found = nextOfRoom(ofRoom);
   const next = found === null || found.id === round.id ? null : found;
   // Without an answer of the server nobody waits for the question.
   const isPending = !isEntered && read.isLoading && read.failureReason === null;
-  if (!isEntered && !isPending && next === null) setEntered(true);
+  if (!isEntered && (isWaiting || (!isPending && next === null))) setEntered(true);
   return {
     next,
     isPending,
