@@ -49,7 +49,7 @@ interface Beginning {
 }
 
 const DEFINITION =
-  'F3; a wait is idle slots on end between rounds, or between arrival and first round';
+  'F3; a wait is idle slots in a row between rounds, or between arrival and first round';
 const FOLDER = new URL('instances/', import.meta.url);
 const KNOWN = new URL('best/known.json', import.meta.url);
 const SEEDS = [1, 2, 3];

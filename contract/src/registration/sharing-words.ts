@@ -13,7 +13,7 @@ export const OTHER_INVITED = 'Somebody else is invited. Take that invitation bac
 export const FIRST_IS_MISSING =
   'The first coach has no account here. An administrator can name another; until then nobody else can be invited.';
 export const INVITATION_GONE =
-  'This invitation has been answered, taken back, or has expired. Ask whoever invited you for a new one';
+  'This invitation has been answered, taken back, or has expired. Ask the person who invited you for a new one';
 export const INVITED_OTHER_ADDRESS =
   'This invitation is for another email address. Log in with the address that it was sent to';
 export const INVITATION_SENT = 'The invitation is on its way';

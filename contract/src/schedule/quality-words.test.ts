@@ -68,17 +68,17 @@ test('a bound holds with the best of what stands above it, and says so where tha
   );
 });
 
-test('who sits idle for long or plays more than three on end is bad, even if it cannot be better', () => {
+test('who sits idle for long or plays more than three in a row is bad, even if it cannot be better', () => {
   const wait = { criterion: 'wait', count: 3, worst: 7 } as const;
   const runs = { criterion: 'runs', count: 1, worst: 4 } as const;
   expect([wait, runs, { ...wait, count: 1 }, { ...runs, count: 0 }].map(isHard)).toEqual([
     ...[true, true],
     ...[false, false],
   ]);
-  expect(hardWords(wait, names.team)).toBe('Team 7 sits idle for 3 slots on end');
-  expect(hardWords(runs, names.team)).toBe('Team 4 plays more than three rounds on end');
+  expect(hardWords(wait, names.team)).toBe('Team 7 sits idle for 3 slots in a row');
+  expect(hardWords(runs, names.team)).toBe('Team 4 plays more than three rounds in a row');
   expect(hardWords({ ...runs, count: 5 }, names.team)).toBe(
-    '5 times a team plays more than three rounds on end, Team 4 among them',
+    '5 times a team plays more than three rounds in a row, Team 4 among them',
   );
 });
 
@@ -86,11 +86,11 @@ test('everybody whom a hard figure hits is named before it is said whether fewer
   const none = { lowerBound: 0, worst: 4, why: null };
   const runs = { ...none, criterion: 'runs', count: 2, affected: [4, 6] } as const;
   expect(whyWords([runs], names)).toEqual([
-    'Team 4 and Team 6 play more than three rounds on end. This is the lowest number found.',
+    'Team 4 and Team 6 play more than three rounds in a row. This is the lowest number found.',
   ]);
   const wait = { ...none, criterion: 'wait', count: 2, lowerBound: 2, affected: [7] } as const;
   expect(whyWords([wait], names)).toEqual([
-    'Team 7 sits idle for 2 slots on end. This is the minimum.',
+    'Team 7 sits idle for 2 slots in a row. This is the minimum.',
   ]);
   expect(whyWords([{ ...wait, count: 1, lowerBound: 1 }], names)).toEqual(['This is the minimum.']);
 });

@@ -77,27 +77,27 @@ function affectedWords({ criterion, count, affected }: Measure, names: QualityNa
   const who = some(affected, names, AFFECTED_NAMED_AT_MOST);
   const isOne = affected.length === 1;
   return criterion === 'wait'
-    ? `${who} ${isOne ? 'sits' : 'sit'} idle for ${count} slots on end.`
-    : `${who} ${isOne ? 'plays' : 'play'} more than three rounds on end.`;
+    ? `${who} ${isOne ? 'sits' : 'sit'} idle for ${count} slots in a row.`
+    : `${who} ${isOne ? 'plays' : 'play'} more than three rounds in a row.`;
 }
 
-/** One idle slot now and then belongs to every evening; more on end are a wait. */
+/** One idle slot now and then belongs to every evening; more in a row are a wait. */
 const USUAL_WAIT = 1;
 
 /** Whether a coach would call a figure bad, however few can be had: long waits, and long series of rounds. */
 export const isHard = ({ criterion, count }: Pick<Measure, 'criterion' | 'count'>): boolean =>
   (criterion === 'wait' && count > USUAL_WAIT) || (criterion === 'runs' && count > 0);
 
-/** Who sits idle or plays more than three rounds on end, to be said before anything is called good. */
+/** Who sits idle or plays more than three rounds in a row, to be said before anything is called good. */
 export function hardWords(
   { criterion, count, worst }: Pick<Measure, 'criterion' | 'count' | 'worst'>,
   team: NameOf,
 ): string {
   const who = worst === null ? 'A team' : team(worst);
-  if (criterion === 'wait') return `${who} sits idle for ${count} slots on end`;
+  if (criterion === 'wait') return `${who} sits idle for ${count} slots in a row`;
   return count === 1
-    ? `${who} plays more than three rounds on end`
-    : `${count} times a team plays more than three rounds on end, ${who} among them`;
+    ? `${who} plays more than three rounds in a row`
+    : `${count} times a team plays more than three rounds in a row, ${who} among them`;
 }
 
 const join = (...sentences: string[]): string => sentences.filter((s) => s !== '').join(' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measured, placed, smallEvening } from '../../../testing/small-evening.ts';
 
-test('the longest wait is of idle slots on end of the team that has most, between two rounds (F3)', () => {
+test('the longest wait is of idle slots in a row of the team that has most, between two rounds (F3)', () => {
   const four = smallEvening('abcd', 'A', 2);
   const placements = placed('0 1 1 2', '1 1 3 4', '2 1 4 2', '3 1 1 3');
   expect(measured(four, placements, 'wait')).toMatchObject({ count: 2, worst: 1 });

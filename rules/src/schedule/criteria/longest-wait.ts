@@ -11,7 +11,7 @@ interface NotAllAtOnce {
   readonly atOnce: number;
 }
 
-/** The most idle slots on end of a team, between its rounds or between its arrival and its first round. */
+/** The most idle slots in a row of a team, between its rounds or between its arrival and its first round. */
 export const longestWait = {
   key: 'wait',
   ofTeam: ({ arrival, rounds }: TeamEvening) =>
@@ -21,7 +21,7 @@ export const longestWait = {
 } as const satisfies CriterionRule<'slots'>;
 
 /**
- * Within a longest wait, each team that is there plays in any wait + 1 slots on end, until it has finished. It
+ * Within a longest wait, each team that is there plays in any wait + 1 slots in a row, until it has finished. It
  * cannot have finished as long as it has been there for fewer slots than it has rounds. All of these teams need
  * places.
  */

@@ -19,10 +19,10 @@ async function summaryOf(...rows: QualityRow[]): Promise<string | null> {
   return report.getByText(/best possible on/).textContent;
 }
 
-test('who sits idle or plays on end comes first, and such a figure does not count as good (F3)', async () => {
+test('who sits idle or plays in a row comes first, and such a figure does not count as good (F3)', async () => {
   expect(await summaryOf(row('slots', 7), row('wait', 3), row('runs', 2))).toBe(
-    'Team 7 sits idle for 3 slots on end. ' +
-      '2 times a team plays more than three rounds on end, Team 7 among them. ' +
+    'Team 7 sits idle for 3 slots in a row. ' +
+      '2 times a team plays more than three rounds in a row, Team 7 among them. ' +
       '7 slots; best possible on 1 of 3 measures',
   );
 });

@@ -73,7 +73,7 @@ function GroupQuality({
 }
 
 /**
- * `Akron 2 sits idle for 3 slots on end. 7 slots; best possible on 6 of 8 measures`: who has it hard comes first, and
+ * `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: who has it hard comes first, and
  * such a figure does not count as good, even if it cannot be better.
  */
 function inShort(rows: readonly QualityRow[], team: (id: number) => string): string {
