@@ -21,7 +21,7 @@ test('an admin hears who would be in two rounds at once, says yes twice, and the
   await dialog.getByLabel('Time').fill('07:10');
   await expect(
     dialog.getByText(
-      'A round of Friday begins from 4:00 PM to 1:00 AM; please choose a time of the evening.',
+      'Please choose a time from 4:00 PM to 1:00 AM.',
     ),
   ).toBeVisible();
   await expect(sets).toBeDisabled();

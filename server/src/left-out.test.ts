@@ -32,8 +32,8 @@ describe('a field that is left out or null is told in the words of one left empt
       'Please enter a church name',
       'Please select a district',
       'Please select a state',
-      'Computer seats go from 0 to 5',
-      'Monitors go from 0 to 5',
+      'Computer seats must be 0 to 5',
+      'Monitors must be 0 to 5',
       'Please choose an arrival time',
     ]);
   });

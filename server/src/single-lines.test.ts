@@ -12,7 +12,7 @@ import {
 } from '../testing/registration.ts';
 import { teamRecords } from './records/teams.ts';
 
-const NOT_ONE_LINE = 'Please write this on one line, without control characters or invisible ones';
+const NOT_ONE_LINE = 'Use a single line without control or invisible characters';
 
 let product: TestProduct;
 let admin: Browser;

@@ -106,9 +106,9 @@ test('before it is erased, an administrator sees where the name stands; nothing 
     expect.arrayContaining([
       'Audit',
       'History',
-      'Quiz machines’ files',
+      'Quiz machine files',
       'Restore points',
-      'Rosters and lines',
+      'Rosters and scores',
     ]),
   );
   expect(await everything()).toBe(before);

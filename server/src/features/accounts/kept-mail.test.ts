@@ -48,7 +48,7 @@ test('an admin reads a kept mail, whose link works, and the audit says so', asyn
   });
   expect(await newest()).toMatchObject({
     who: 'Anna Beiler',
-    action: 'Read a kept mail',
+    action: 'Open kept email',
     subject: 'ruth@example.org',
     aboutAccounts: true,
   });

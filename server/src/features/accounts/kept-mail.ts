@@ -24,7 +24,7 @@ export async function readKeptMail(
     await fileOf(services, row.keptAs ?? ''),
   );
   await act(services, actor, (acting) =>
-    acting.audit({ action: 'Read a kept mail', subject: row.toAddress, aboutAccounts: true }),
+    acting.audit({ action: 'Open kept email', subject: row.toAddress, aboutAccounts: true }),
   );
   return { to: row.toAddress, subject, text: text.trim() };
 }

@@ -48,7 +48,7 @@ test('of a flood some wait for their turn, the others are told to come back', as
   expect(statuses(answers)).toEqual({ 401: 150 - refused.length, 503: refused.length });
   expect(refused[0]?.headers['retry-after']).toBe('2');
   expect(refused[0]?.json().detail).toBe(
-    'Very many people are logging in just now. Please try again in a few seconds',
+    'Many people are logging in right now. Try again in a few seconds.',
   );
 });
 

@@ -355,7 +355,7 @@ test('a zip file with more files than anybody packs is refused before they are l
   const many = zipOf(Array.from({ length: 10_001 }, () => ({ name: 'snapshot.json', ...nothing })));
   expect(await answerTo(many)).toEqual([
     422,
-    'a.zip holds more than 10,000 files, so it is no archive of an event. Nothing was changed.',
+    'a.zip has more than 10,000 files, so it isn’t an event’s archive. Nothing was changed.',
   ]);
 });
 

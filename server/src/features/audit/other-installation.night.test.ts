@@ -146,7 +146,7 @@ test('an account of the address is mailed its church, at once or when it is conf
   const invited = async () =>
     (await here.admin.ask('GET', '/api/mails'))
       .json<{ to: string; subject: string }[]>()
-      .filter(({ subject }) => subject === 'A church for you')
+      .filter(({ subject }) => subject === 'Invitation to coach a church')
       .map(({ to }) => to);
   expect(await invited()).toEqual(['Coach.Of.BETHEL@example.org']);
 

@@ -55,8 +55,8 @@ test('an archive of everything is read as a restore point, which brings the even
   const withoutVersion = (rows: typeof before) => rows.map(({ version: _, ...row }) => row);
   expect(withoutVersion(await fridayRows(product))).toEqual(withoutVersion(before));
   const [latest, reading] = (await admin.ask('GET', '/api/audit')).json();
-  expect(latest).toMatchObject({ action: 'Bring back restore point' });
-  expect(reading).toMatchObject({ action: 'Read archive', after: 'Quizmeet2026.zip' });
+  expect(latest).toMatchObject({ action: 'Restore' });
+  expect(reading).toMatchObject({ action: 'Import archive', after: 'Quizmeet2026.zip' });
 });
 
 test('the restore point is of the instant of its archive, and stays 30 days from its reading', async () => {
@@ -158,7 +158,7 @@ test('an archive that was unpacked is read anyway, zipped again or its snapshot 
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       expect.objectContaining({
-        reason: `Read from ${name}`,
+        reason: `Imported from ${name}`,
         counts: expect.objectContaining({ teams: 2, rooms: 29 }),
       }),
     ]);
@@ -171,7 +171,7 @@ test('a snapshot that is larger than any event’s is refused, in an archive and
     const answer = await upload(['a.zip', bytes]);
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
-      'The snapshot in a.zip is larger than 25 MB, which no event’s is. Nothing was changed.',
+      'The snapshot in a.zip is larger than 25 MB, too large for an event. Nothing was changed.',
     ]);
   }
 });

@@ -111,13 +111,13 @@ describe('a Saturday match with scores (B7)', () => {
       errors: [
         { path: 'rightTeamScore', message: 'Score Must End In 0' },
         { path: 'leftTeamScore', message: 'Score Is Too High' },
-        { path: 'rightTeamQuizzers', message: 'Quizzers’ lines are kept for Friday’s rounds only' },
+        { path: 'rightTeamQuizzers', message: 'Quizzer scores are kept for Friday’s rounds only' },
       ],
     });
     const early = await score(product, admin, await roundOf(7), [100, 0]);
     expect(early.json()).toMatchObject({
       status: 422,
-      detail: 'The teams of this match are not known yet',
+      detail: 'The teams in this match aren’t known yet',
     });
   });
 

@@ -262,7 +262,7 @@ it('Saturday’s matches are shown by bracket or division, and stay an admin’s
     refused: [
       {
         roundId: one.roundId,
-        message: 'A Saturday match is decided on its bracket’s page',
+        message: 'Decide Saturday matches on the bracket page',
       },
     ],
   });

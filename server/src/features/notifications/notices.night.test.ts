@@ -106,7 +106,7 @@ describe('shortly before the first round (X11)', () => {
     expect(moved.statusCode, moved.body).toBe(200);
     await eventually(() => expect(phone.received).toHaveLength(1));
     expect(phone.received[0]).toMatchObject({
-      title: expect.stringMatching(/: the rounds have changed$/),
+      title: expect.stringMatching(/: schedule change$/),
       body: expect.stringMatching(/^Now 8:30 PM in /),
       url: `/team/${last.leftTeamId}`,
     });

@@ -10,7 +10,7 @@ export interface AwardScript {
   readonly parts: readonly ScriptPart[];
 }
 
-const AWARD_SCRIPT = 'Script of the awards';
+const AWARD_SCRIPT = 'Awards script';
 
 /** A line of the script. */
 interface Line {
@@ -55,7 +55,7 @@ function groupsOf({ heading, rule, steps }: ScriptPart): Line[][] {
 }
 
 const goesOn = ({ heading }: ScriptPart): Line => ({
-  text: `${heading} (goes on)`,
+  text: `${heading} (continued)`,
   letters: { size: 13, bold: true },
   above: 0,
 });

@@ -276,7 +276,7 @@ describe('a church’s confirmation', () => {
     expect(await wordsOf()).not.toContain('is due');
     await teamOf(coach);
     expect(await wordsOf()).toContain(
-      '$40 is due. Bring it to the check-in, or ask contact@example.org how to send it.',
+      '$40 is due. Pay at check-in, or ask contact@example.org how to send it.',
     );
     await admin.ask('PUT', '/api/money/link', { address: 'https://pay.example.org/{amount}' });
     expect(await wordsOf()).toContain('$40 is due. Pay it by the link on your page');

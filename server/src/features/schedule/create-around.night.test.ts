@@ -166,9 +166,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ detail: string }>().detail).toBe(
-      'Around what is locked or closed there is no place for all rounds of Open 1. Without a place: ' +
-        'Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). ' +
-        'Unlock rounds, rooms or times, open a room, or give Friday more slots.',
+      'Open 1 doesn’t fit around what is locked or closed. Unscheduled: Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). Unlock rounds, rooms, or times, open a room, or add Friday slots.',
     );
     expect(await fridayRows(product)).toEqual([]);
   });
@@ -179,7 +177,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     const allLocked = await create('Open1');
     expect([allLocked.statusCode, allLocked.json().detail]).toEqual([
       409,
-      'Every round of Open 1 is locked. Unlock what a new schedule may change, and clear it.',
+      'All rounds of Open 1 are locked. Unlock and clear the ones to reschedule.',
     ]);
     await admin.ask('DELETE', `/api/locks/round/${standing[0]?.id}`);
     expect((await create('Open1')).json().detail).toBe(
