@@ -263,7 +263,9 @@ describe('messages', () => {
       },
     ]);
     const [named] = namedDoubts(doubts, OPEN);
-    expect(named?.message).toBe('Lima: The quizzers’ scores add up to at most 60; the team score is 200');
+    expect(named?.message).toBe(
+      'Lima: The quizzers’ scores add up to at most 60; the team score is 200',
+    );
     const [whole] = namedDoubts([{ path: '', message: 'About both' }], OPEN);
     expect(whole?.message).toBe('About both');
   });
