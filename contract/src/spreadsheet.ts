@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /** An error in a row of a file; the first row is 1, as in a spreadsheet. */
-export const rowFault = z.object({ row: z.int(), message: z.string() });
-export type RowFault = z.output<typeof rowFault>;
+export const rowError = z.object({ row: z.int(), message: z.string() });
+export type RowError = z.output<typeof rowError>;
 
 export const columnMissing = (column: string) =>
   `No column is named "${column}" in the first five rows`;

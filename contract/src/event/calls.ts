@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { get, post, put } from '../call.ts';
 import { date, division, id, line, timeOfDay } from '../fields.ts';
 import { problem } from '../problem.ts';
-import { rowFault } from '../spreadsheet.ts';
+import { rowError } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
 
@@ -130,9 +130,9 @@ export const readRoomsFile = post('/api/rooms/preview', {
   body: z.strictObject({ csv: z.string() }),
   reply: z.object({
     rooms: z.array(room),
-    faults: z.array(rowFault),
+    faults: z.array(rowError),
     /** Rows that are read, but should be looked at (U3). */
-    doubts: z.array(rowFault),
+    doubts: z.array(rowError),
   }),
   changes: false,
 });

@@ -3,7 +3,7 @@ import type * as core from 'zod/v4/core';
 import { get, post, put, remove } from '../call.ts';
 import { date, division, done, idText, line, yearNumber } from '../fields.ts';
 import { problem } from '../problem.ts';
-import { rowFault } from '../spreadsheet.ts';
+import { rowError } from '../spreadsheet.ts';
 import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
 
 /** A closed year's history is derived from its data, which can still be corrected (E5). */
@@ -100,9 +100,9 @@ export const readHistoryFile = post('/api/history/preview', {
   body: z.strictObject({ csv: z.string() }),
   reply: z.object({
     years: z.array(storedYear),
-    faults: z.array(rowFault),
+    faults: z.array(rowError),
     /** Rows that are read, but should be looked at (U3). */
-    doubts: z.array(rowFault),
+    doubts: z.array(rowError),
   }),
   changes: false,
 });

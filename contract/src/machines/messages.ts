@@ -1,4 +1,4 @@
-import type { LineFault } from '@quizmeet/rules/machines/events.ts';
+import type { LineError } from '@quizmeet/rules/machines/events.ts';
 import type { SkipCode } from '@quizmeet/rules/machines/round-of-game.ts';
 
 /** The notice after the machines' files were written (Q1). */
@@ -17,7 +17,7 @@ export const skipMessages: Readonly<Record<SkipCode, string>> = {
 };
 
 /** Why a machine's line cannot be read (Q3); the argument is the invalid field. */
-export const lineFaultMessages: Readonly<Record<LineFault['fault'], (field: string) => string>> = {
+export const lineErrorMessages: Readonly<Record<LineError['fault'], (field: string) => string>> = {
   length: (length) => `A line can have at most 2000 characters; this one has ${length}`,
   characters: () => 'It contains characters that aren’t text',
   fields: (count) => `A line needs 15 fields; this one has ${count}`,

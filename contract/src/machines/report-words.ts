@@ -1,8 +1,8 @@
-import type { LineFault } from '@quizmeet/rules/machines/events.ts';
+import type { LineError } from '@quizmeet/rules/machines/events.ts';
 import type { LoadCode } from '@quizmeet/rules/machines/load.ts';
 import type { Difference } from '@quizmeet/rules/scores/compare.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
-import { lineFaultMessages, lineInWords, RESULT_FILE, skipMessages } from './messages.ts';
+import { lineErrorMessages, lineInWords, RESULT_FILE, skipMessages } from './messages.ts';
 
 /** The headings of insertResults.txt (Q5) in order: first what needs a person. */
 export const LOAD_SECTIONS = {
@@ -158,8 +158,8 @@ export const HAS_BAD_LINES = ' (its file has bad lines: check the score)';
 
 export const fromFiles = (files: readonly string[]): string => ` [${files.join(', ')}]`;
 
-export const badLine = (file: string, line: number, { fault, field }: LineFault): string =>
-  `${file}, ${lineInWords(line, lineFaultMessages[fault](field.slice(0, 40)))}`;
+export const badLine = (file: string, line: number, { fault, field }: LineError): string =>
+  `${file}, ${lineInWords(line, lineErrorMessages[fault](field.slice(0, 40)))}`;
 
 export const moreBadLines = (file: string, count: number): string =>
   `${file}, and ${count} more lines`;

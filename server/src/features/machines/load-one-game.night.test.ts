@@ -138,7 +138,7 @@ describe('one game', () => {
     expect(await stored(row(0))).toMatchObject({ leftScore: resultOf(row(0)).left.score });
   });
 
-  it('names whom no roster holds, and takes the line when the roster is mended', async () => {
+  it('names whom no roster holds, and takes the line when the roster is corrected', async () => {
     const team = row(0).leftTeamId;
     const first = resultOf(row(0)).left.lines[0]?.quizzerId ?? 0;
     const name = night.quizzerName(first);
@@ -178,9 +178,9 @@ describe('one game', () => {
         ),
       });
     expect((await change('Newman')).body).toBe('true');
-    const mended = await load();
-    expect(mended['Loaded']).toHaveLength(1);
-    expect(mended['Files done']).toEqual(['room.txt']);
+    const corrected = await load();
+    expect(corrected['Loaded']).toHaveLength(1);
+    expect(corrected['Files done']).toEqual(['room.txt']);
     expect((await round()).leftTeamQuizzers.map((each) => each.lastName)).toContain('Newman');
     expect((await change(lastName)).body).toBe('true');
   });

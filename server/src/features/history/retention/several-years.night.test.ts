@@ -101,8 +101,8 @@ test('what cannot be deleted is told to administrators until it is (W8)', async 
   await later.services.db.execute(sql`drop trigger refuse on deletion_dates`);
   await later.stop();
 
-  const mended = await on('2026-12-13');
-  const helper = await mended.as('admin', 'Una Office');
+  const corrected = await on('2026-12-13');
+  const helper = await corrected.as('admin', 'Una Office');
   await expect.poll(() => deletedOn(helper, 2026)).toBe('2026-12-13');
   expect(await warnings(helper)).toEqual([]);
 });
