@@ -50,7 +50,7 @@ describe('a field that is left out or null is told in the words of one left empt
     ]);
   });
 
-  it('of a saved team, whoever saves it', async () => {
+  it('of a saved team, regardless of who saves it', async () => {
     const coach = await coachOf(product, 'Left Out');
     const { id, ...entry } = asEntry(await teamOf(coach));
     for (const by of [coach, admin, await product.as('score')]) {

@@ -202,7 +202,7 @@ const mail = z.object({
 });
 export type Mail = z.output<typeof mail>;
 
-/** A mail that was kept as a file, as whoever gets it would read it. */
+/** A mail that was kept as a file, as the recipient would read it. */
 const keptMail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 export type KeptMail = z.output<typeof keptMail>;
 

@@ -7,7 +7,7 @@ import { rowError } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
 
-/** What organisers change from year to year (E1), as stored, possibly by an earlier version. */
+/** What organizers change from year to year (E1), as stored, possibly by an earlier version. */
 export const eventSettings = z.strictObject({
   title: z.string(),
   fridayDate: date,

@@ -56,7 +56,7 @@ export const sendLetter = post('/api/letters', {
   summary: 'Send a letter to each recipient once; 422 without recipients (W3)',
   body: z.strictObject({
     ...entry,
-    /** Made up by whoever sends: the same key again is the same letter, and sends nothing. */
+    /** Made up by the sender: the same key again is the same letter, and sends nothing. */
     key: entered(),
   }),
   reply: z.object({ id, recipients: z.int() }),

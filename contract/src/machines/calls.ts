@@ -4,7 +4,7 @@ import { division, done, id, wholeText, winningSide, yesOrNo } from '../fields.t
 import { problem } from '../problem.ts';
 import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-words.ts';
 
-/** A file's name in the storage; organisers may put files there themselves, under any name. */
+/** A file's name in the storage; organizers may put files there themselves, under any name. */
 const fileName = z.string();
 
 export const createImport = get('/api/quiz-machine/create-import', {

@@ -203,7 +203,7 @@ export const setDuty = put('/api/officials/place', {
   body: z.strictObject({
     ...place,
     officialId: z.nullable(id),
-    /** Who had it as far as the screen knew; absent: whoever has it. */
+    /** Who had it as far as the screen knew; absent: any holder. */
     before: z.optional(z.nullable(id)),
     /** Whether proposals leave it alone. */
     fixed: z.boolean(),

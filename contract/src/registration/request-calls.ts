@@ -20,7 +20,7 @@ const request = z.object({
   /** Null until it is decided. */
   accepted: z.nullable(z.boolean()),
   decidedAt: z.nullable(z.string()),
-  /** What the organisers answered with the decision; left out where they wrote nothing. */
+  /** What the organizers answered with the decision; left out where they wrote nothing. */
   answer: z.optional(z.string()),
 });
 export type RosterRequest = z.output<typeof request>;

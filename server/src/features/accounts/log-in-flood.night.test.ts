@@ -56,7 +56,7 @@ test('a hall of people behind one address logs in at the same moment, and none i
   expect(statuses(await venue(60, '198.51.100.7'))).toEqual({ 200: 60 });
 });
 
-test('whoever is told that too many wait has used up no try to register (P3)', async () => {
+test('anyone who is told that too many wait has used up no try to register (P3)', async () => {
   const email = 'patient@example.org';
   const ip = '203.0.113.66';
   const all = flood(150, ip);

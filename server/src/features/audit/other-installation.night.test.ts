@@ -215,7 +215,7 @@ test('what was played in another installation comes home, and everybody has the 
   expect(roster?.quizzers).toMatchObject([{ firstName: 'Ann', lastName: 'Bethel' }]);
 });
 
-test('whoever has a church already gets no second one; an administrator sees it (C1)', async () => {
+test('anyone who has a church already gets no second one; an administrator sees it (C1)', async () => {
   const there = await installation();
   await withChurches(there.product);
   const here = await installation();

@@ -233,7 +233,7 @@ describe('a winner taken back (B5)', () => {
     expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 
-  it('tells whoever has typed scores for its teams in the next match (S8)', async () => {
+  it('tells anyone who has typed scores for its teams in the next match (S8)', async () => {
     await played([1, 2]);
     const { roundId } = await matchOf(admin, bracket, 7);
     const version = async () =>

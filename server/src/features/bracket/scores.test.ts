@@ -33,7 +33,7 @@ const roundOf = async (id: number) => (await matchOf(admin, bracket, id)).roundI
 const put = (body: unknown) => admin.ask('PUT', '/api/rounds', body);
 
 describe('a Saturday match with scores (B7)', () => {
-  it('is a round to whoever asks for it by id', async () => {
+  it('is a round to anyone who asks for it by id', async () => {
     const { id, roomName, timeString } = await readRound(product, await roundOf(1));
     expect(await readRound(product, id)).toEqual({
       id,

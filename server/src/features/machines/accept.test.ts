@@ -160,7 +160,7 @@ it('accepts what it can and names the rest, each round once', async () => {
   });
 });
 
-it('waits for whoever saves the round at that moment, and leaves that result', async () => {
+it('waits for anyone who saves the round at that moment, and leaves that result', async () => {
   await send(product, feed, ...wholeGame());
   const { db } = product.services;
   const { id: eventId } = await eventRecords(db).current();

@@ -89,7 +89,7 @@ it('writes a file a round and an index, and says where (Q2)', async () => {
   });
 });
 
-it('writes for one after the other, and tells whoever is one too many to come back', async () => {
+it('writes for one after the other, and tells anyone who is one too many to come back', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, create));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 503]));
   const busy = answers.find((answer) => answer.statusCode === 503);

@@ -97,7 +97,7 @@ describe('a church’s ledger (W4)', () => {
     expect((await enter(coach.churchId, cash)).statusCode).toBe(201);
   });
 
-  it('names who took it: whoever enters it, or another, who is proposed from then on', async () => {
+  it('names who took it: the person who enters it, or another, who is proposed from then on', async () => {
     const coach = await coachOf(product, 'Named');
     await teamOf(coach);
     const id = await entered(coach.churchId, { cents: 1000, takenBy: ' Dana  Desk ' });
@@ -108,7 +108,7 @@ describe('a church’s ledger (W4)', () => {
     const dana = { takenBy: 'Dana Desk', enteredBy: 'Tess Treasurer' };
     expect(entries).toMatchObject([
       ...[{ id, ...dana }, dana, { takenBy: 'Tess Treasurer', enteredBy: null }],
-      // It counts against whoever took it, and says who took it back.
+      // It counts against the person who took it, and says who took it back.
       { reverses: id, ...dana },
     ]);
     expect(takers.filter((name: string) => /dana|tess/i.test(name))).toEqual([

@@ -115,7 +115,7 @@ describe('shortly before the first round (X11)', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  test('what an administrator announces goes to whoever follows a team of this event', async () => {
+  test('what an administrator announces goes to anyone who follows a team of this event', async () => {
     const phone = await follows(anyone, [ofSlot(rounds, 3, 1).leftTeamId]);
     const elsewhere = await follows(anyone, [987_654]);
     const admin = await product.as('admin');

@@ -29,7 +29,7 @@ const NAME: Letters = { size: 18, bold: true };
 const TEAM: Letters = { size: 15 };
 const SOUND: Letters = { size: 13 };
 
-/** For whoever reads the awards aloud, in letters that are read at arm’s length (W6). */
+/** For the person who reads the awards aloud, in letters that are read at arm’s length (W6). */
 export function drawAwardScript(paper: Paper, { note, parts }: AwardScript): void {
   let rest = drawHeading(paper, AWARD_SCRIPT, note, paper.newPage());
   for (const part of parts) {

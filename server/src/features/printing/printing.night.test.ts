@@ -188,7 +188,7 @@ describe('Friday', () => {
     expect(churches).toEqual(churches.toSorted((a, b) => a - b));
   });
 
-  it('has each team’s page for everybody, anew when the schedule changes', async () => {
+  it('has each team’s page for everybody, again when the schedule changes', async () => {
     const guest = await product.as('anonymous');
     const answer = await admin.ask('GET', '/api/teams/all?division=Open');
     const [first] = answer.json<{ id: number }[]>();

@@ -49,16 +49,16 @@ import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 import { withCodes } from './with-codes.ts';
 
-/** The most requests in the queue: a few of organisers, many of coaches on the last day, and of guests. */
-const WAITING = { organisers: 4, coaches: 20, everybody: 20 };
+/** The most requests in the queue: a few of organizers, many of coaches on the last day, and of guests. */
+const WAITING = { organizers: 4, coaches: 20, everybody: 20 };
 
 /** The routes for everything printed or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment } = services;
-  const forOrganisers = new Printer({ mostWaiting: WAITING.organisers });
+  const forOrganizers = new Printer({ mostWaiting: WAITING.organizers });
   const forCoaches = new Printer({ mostWaiting: WAITING.coaches, yields: true });
   app.addHook('preClose', async () => {
-    await forOrganisers.close();
+    await forOrganizers.close();
     await forCoaches.close();
     await forEverybody.close();
   });
@@ -69,7 +69,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     { now }: At,
     load: (from: PrintSource) => Promise<S>,
     name: (sheet: S) => FileName,
-    printer = forOrganisers,
+    printer = forOrganizers,
   ) =>
     printer.sheet(
       async () => await load({ db, event: await current(), now, ...surroundings(environment) }),
@@ -99,7 +99,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, pdfReceipt, async (asked) => {
     const { admin, userId } = loggedIn(asked.actor);
     const load = receiptOf(userId, NO_CHURCH_YET);
-    return await print(asked, load, receiptName, admin ? forOrganisers : forCoaches);
+    return await print(asked, load, receiptName, admin ? forOrganizers : forCoaches);
   });
 
   route(app, services, pdfReceiptOf, ({ params, ...asked }) =>
@@ -107,7 +107,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, services, printEvening, ({ query, now }) =>
-    forOrganisers.file((draw) => eveningPaper(services, draw, now, query)),
+    forOrganizers.file((draw) => eveningPaper(services, draw, now, query)),
   );
 
   route(app, services, labels, async () => {
@@ -125,7 +125,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, services, everything, async ({ now, query }) =>
-    forOrganisers.file((draw) => archiveOf(services, draw, now, query.year)),
+    forOrganizers.file((draw) => archiveOf(services, draw, now, query.year)),
   );
 }
 

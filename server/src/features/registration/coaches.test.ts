@@ -123,7 +123,7 @@ test('a church without a coach stands in every list and on all paper, and nobody
   expect(await coachIdNow()).toBeNull();
 });
 
-test('whoever confirms the address while the event is brought back is mailed the church (N0, U16)', async () => {
+test('anyone who confirms the address while the event is brought back is mailed the church (N0, U16)', async () => {
   const taken = await product.as('coach');
   await run(
     `update churches set coach_id = ${taken.user?.id}, waits_for = null where id = ${churchId}`,

@@ -184,7 +184,7 @@ describe('a coach imports the teams of the own church', () => {
     ]);
   });
 
-  it('a file waits for whoever changes the teams at that moment', async () => {
+  it('a file waits for anyone who changes the teams at that moment', async () => {
     const coach = await coachOf(product, 'Derbe');
     const team = await teamOf(coach);
     const csv = file('Derbe 2,,Ann,Lee', 'Derbe 2,,Ben,Moss');

@@ -78,7 +78,7 @@ describe('saving a whole roster', () => {
     expect(rows.map((row) => row.id)).not.toContain(ann?.id);
   });
 
-  it('lets two quizzers exchange their places: whoever is named stays the same (U15)', async () => {
+  it('lets two quizzers exchange their places: anyone who is named stays the same (U15)', async () => {
     const { coach, team } = await fresh();
     const [ann, ben] = asEntry(team).quizzers;
     const quizzers = [

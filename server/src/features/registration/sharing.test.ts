@@ -259,7 +259,7 @@ test('who knows the password of an account that the invited person confirmed get
   expect((await tirza.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Tirzah' });
 });
 
-test('whoever has a church cannot share another (C1)', async () => {
+test('anyone who has a church cannot share another (C1)', async () => {
   const coach = await coachOf(product, 'Bethel');
   const other = await coachOf(product, 'Carmel');
   expect((await invite(coach, coach.churchId, other.user?.email)).body).toBe('true');

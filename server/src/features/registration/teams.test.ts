@@ -82,7 +82,7 @@ describe('adding a team', () => {
     });
   });
 
-  it('does not know a church that is not there, whoever names it', async () => {
+  it('does not know a church that is not there, regardless of who names it', async () => {
     const coach = await coachOf(product, 'Known');
     for (const by of [admin, coach]) {
       expect(await refusal(by.ask('POST', '/api/teams', newTeam({ churchId: 99_999 })))).toEqual({

@@ -256,7 +256,7 @@ describe('attacks (P6)', () => {
     for (let i = 0; i < 30; i++) expect((await guess(i)).statusCode).toBe(404);
     const refused = await guess(30);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
-    // A hall's phones share one address: whoever has a real code is let in anyway.
+    // A hall's phones share one address: a real code is let in anyway.
     expect((await send(right, '203.0.113.5')).statusCode).toBe(200);
     expect((await send(right.toLowerCase(), '192.0.2.44')).statusCode).toBe(404);
   });

@@ -126,7 +126,7 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
 describe('what is an administrator’s (B7)', () => {
   const DECIDED = 'This match has been decided. Ask an administrator to correct it';
 
-  it('changes no decided match, whoever decided it; the same again is no fault', async () => {
+  it('changes no decided match, regardless of who decided it; the same again is no fault', async () => {
     const phone = await phoneOf(first.roomNumber);
     expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
     expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
