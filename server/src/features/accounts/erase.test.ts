@@ -104,7 +104,7 @@ test('before it is erased, an administrator sees where the name stands; nothing 
   ]);
   expect(found.places.map(({ place }) => place).toSorted()).toEqual(
     expect.arrayContaining([
-      'Audit',
+      'Audit log',
       'History',
       'Quiz machine files',
       'Restore points',

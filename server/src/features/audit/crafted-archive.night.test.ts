@@ -43,7 +43,7 @@ async function answerTo(bytes: Buffer): Promise<readonly [number, string]> {
 }
 
 const OTHER = 'a.zip was made by another version of the product, or changed by hand';
-const IN_PIECES = 'a.zip cannot be brought back here';
+const IN_PIECES = 'a.zip can’t be imported';
 
 /** All data of the event except versions, because a dry run uses up version numbers. */
 const standing = async () =>

@@ -45,7 +45,7 @@ test('an archive of everything is read as a restore point, which brings the even
   const point = answer.json<RestorePoint>();
   expect(point).toMatchObject({
     who: 'Ada Office',
-    reason: 'Read from Quizmeet2026.zip',
+    reason: 'Imported from Quizmeet2026.zip',
     counts: { teams: 2, rounds: 1 },
   });
   expect((await points())[0]).toEqual(point);
@@ -92,9 +92,9 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
   });
   const text = JSON.stringify(snapshot);
   const cases: readonly (readonly [Buffer, string])[] = [
-    [Buffer.from('no zip'), 'a.zip is neither a zip file nor a snapshot.json'],
-    [Buffer.alloc(0), 'a.zip is neither a zip file nor a snapshot.json'],
-    [Buffer.from('{"version": 1,'), 'a.zip is neither a zip file nor a snapshot.json'],
+    [Buffer.from('no zip'), 'a.zip is neither a zip file nor a readable snapshot.json'],
+    [Buffer.alloc(0), 'a.zip is neither a zip file nor a readable snapshot.json'],
+    [Buffer.from('{"version": 1,'), 'a.zip is neither a zip file nor a readable snapshot.json'],
     [Buffer.from('{"name": "quizmeet"}'), 'a.zip does not hold the snapshot of an event'],
     [(await archiveOf(snapshot)).subarray(0, 200), 'a.zip is incomplete or damaged'],
     [await zipped({ 'labels.csv': 'number,name' }), 'There is no snapshot.json in a.zip'],
@@ -116,11 +116,11 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
     [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'made by another version'],
     [await archiveOf({ ...snapshot, tables: {} }), 'made by another version'],
     [await archiveOf({ ...snapshot, year: 2025 }), 'holds the event of 2025; the current one is'],
-    [await archiveOf(of('teams', { event_id: 987_654 })), 'cannot be brought back here'],
-    [await archiveOf(withLine({ round_id: 987_654 })), 'cannot be brought back here'],
+    [await archiveOf(of('teams', { event_id: 987_654 })), 'can’t be imported'],
+    [await archiveOf(withLine({ round_id: 987_654 })), 'can’t be imported'],
     [await archiveOf(of('teams', { church_id: 'nine' })), 'made by another version'],
-    [await archiveOf(of('teams', { church_id: 987_654 })), 'cannot be brought back here'],
-    [await archiveOf(twice), 'cannot be brought back here'],
+    [await archiveOf(of('teams', { church_id: 987_654 })), 'can’t be imported'],
+    [await archiveOf(twice), 'can’t be imported'],
   ];
   for (const [bytes, words] of cases) {
     const answer = await upload(['a.zip', bytes]);
@@ -222,7 +222,7 @@ test('an archive with rows that hang on another year is refused', async () => {
     expect([table, answer.statusCode, answer.json().detail]).toEqual([
       table,
       422,
-      expect.stringContaining('cannot be brought back here'),
+      expect.stringContaining('can’t be imported'),
     ]);
   }
 });

@@ -145,8 +145,8 @@ describe('awards (W6)', () => {
     expect((await admin.ask('GET', '/api/audit?limit=1')).json()).toMatchObject([
       {
         action: 'Set awards',
-        before: 'Places of each bracket: 1',
-        after: 'Places of each bracket: 3',
+        before: 'Bracket places: 1',
+        after: 'Bracket places: 3',
       },
     ]);
   });
