@@ -1,6 +1,7 @@
 import { listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { AuditTable, PAGE } from '../features/audit/audit-table.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ReadPage } from './page.tsx';
 
@@ -12,7 +13,9 @@ export default function AuditPage() {
       title="Audit log"
       note="Who changed what, the newest first."
       onlyFor="score entry and administrators"
-      read={useRead(listAudit, { query: { limit: PAGE } }, { enabled: admin || scoreEntry })}
+      read={useQuery(
+        callQuery(listAudit, { query: { limit: PAGE } }, { enabled: admin || scoreEntry }),
+      )}
       label="The entries"
       rows={12}
     >

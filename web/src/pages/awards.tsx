@@ -1,9 +1,10 @@
 import { getAwards } from '@quizmeet/contract/awards/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AwardList } from '../features/awards/award-list.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ReadPage } from './page.tsx';
@@ -12,7 +13,7 @@ import { ReadPage } from './page.tsx';
 export default function AwardsPage() {
   const text = useParams()['year'];
   const year = text === undefined ? null : idIn(text);
-  const read = useRead(getAwards, year === null ? {} : { query: { year } });
+  const read = useQuery(callQuery(getAwards, year === null ? {} : { query: { year } }));
   const title = year === null ? 'Awards' : `Awards of ${year}`;
   return (
     <ReadPage

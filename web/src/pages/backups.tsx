@@ -1,13 +1,14 @@
 import { getBackups } from '@quizmeet/contract/backup/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { BackupPlaces } from '../features/backup/backups.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /admin/backups: how old the backups are, and a new one. */
 export default function BackupsPage() {
-  const options = { enabled: useSession().admin, lookEvery: 10_000 };
-  const read = useRead(getBackups, {}, options);
+  const options = { enabled: useSession().admin, refetchInterval: 10_000 };
+  const read = useQuery(callQuery(getBackups, {}, options));
   return (
     <ReadPage
       title="Backups"

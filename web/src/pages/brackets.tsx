@@ -1,7 +1,8 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ReadPage } from './page.tsx';
 
@@ -12,7 +13,7 @@ export default function Brackets() {
       title="Saturday Brackets"
       note="Double elimination: a team is out after its second loss."
       actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
-      read={useRead(listBrackets)}
+      read={useQuery(callQuery(listBrackets))}
       label="The brackets"
       rows={4}
     >

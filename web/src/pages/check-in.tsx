@@ -1,11 +1,12 @@
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { CheckInDesk } from '../features/check-in/check-in-desk.tsx';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { longDay } from '../ui/days.ts';
@@ -18,9 +19,13 @@ export default function CheckInPage() {
   const { admin, scoreEntry } = useSession();
   const [edited, setEdited] = useState<number | null>(null);
   const close = () => setEdited(null);
-  const event = useRead(getEvent);
-  const teams = useRead(listTeams, { query: { division: 'All' } }, { enabled: edited !== null });
-  const read = useRead(getCheckIn, {}, { enabled: admin || scoreEntry, follows: CHECK_IN_TOPICS });
+  const event = useQuery(callQuery(getEvent));
+  const teams = useQuery(
+    callQuery(listTeams, { query: { division: 'All' } }, { enabled: edited !== null }),
+  );
+  const read = useQuery(
+    callQuery(getCheckIn, {}, { enabled: admin || scoreEntry, topics: CHECK_IN_TOPICS }),
+  );
   return (
     <>
       <ReadPage

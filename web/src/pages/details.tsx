@@ -1,12 +1,13 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Deadlines, Fees, OlympicPoints, QuizzingRules } from '../features/event/details.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { ReadPage } from './page.tsx';
 
 /** /details: deadlines, fees, quizzing rules, Olympic points. */
 export default function Details() {
   return (
-    <ReadPage title="Details" read={useRead(getEvent)} label="The dates" rows={8}>
+    <ReadPage title="Details" read={useQuery(callQuery(getEvent))} label="The dates" rows={8}>
       {(event) => (
         <>
           <Deadlines event={event} />

@@ -1,6 +1,7 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { SettingsForm } from '../features/event/settings-form.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { ReadPage } from './page.tsx';
 
 /** /admin/event: everything that changes from year to year. */
@@ -10,7 +11,7 @@ export default function EventSettingsPage() {
       title="Event settings"
       note="What you save is shown to everybody at once."
       onlyFor="administrators"
-      read={useRead(getEvent)}
+      read={useQuery(callQuery(getEvent))}
       label="The settings"
       rows={12}
     >

@@ -1,11 +1,12 @@
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { AwardsLink } from '../features/awards/awards-link.tsx';
 import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx';
 import { ArchiveLinks, ContactNote, NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Anchor } from '../ui/plain/text.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
@@ -23,8 +24,8 @@ export default function HistoryDetailPage() {
 }
 
 function HistoryDetail({ year }: { year: number }) {
-  const teams = useRead(historyTeams, { params: { year } });
-  const quizzers = useRead(historyQuizzers, { params: { year } });
+  const teams = useQuery(callQuery(historyTeams, { params: { year } }));
+  const quizzers = useQuery(callQuery(historyQuizzers, { params: { year } }));
   if (teams.error?.missing === true) {
     return (
       <>

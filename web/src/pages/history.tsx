@@ -1,13 +1,14 @@
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ChampionsTable } from '../features/history/champions-table.tsx';
 import { ContactNote } from '../features/history/year-notes.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 
 /** /history: the champions, year by year. */
 export default function HistoryPage() {
-  const read = useRead(historySummary);
+  const read = useQuery(callQuery(historySummary));
   return (
     <>
       <PageHeading title="History" />

@@ -1,6 +1,7 @@
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
+import { useQuery } from '@tanstack/react-query';
 import { BracketsNow } from '../features/bracket/brackets-now.tsx';
 import Champions from '../features/bracket/champions.tsx';
 import { type BracketPlaces, haveChampions, usePlaces } from '../features/bracket/places.ts';
@@ -12,7 +13,7 @@ import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { Stack } from '../ui/plain/layout.tsx';
@@ -20,11 +21,16 @@ import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 
 /** /home: the event, what is being played, the followed teams, and how to register. */
 export default function Home() {
-  const event = useRead(getEvent);
+  const event = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   const phase = event.data === undefined ? 'before' : phaseOf(event.data, now);
   const { reads: placeReads, places } = usePlaces(phase === 'saturday' || phase === 'after');
-  const reads = [useRead(getLateness), useRead(listNextUp), ...usePhoneReads(), ...placeReads];
+  const reads = [
+    useQuery(callQuery(getLateness)),
+    useQuery(callQuery(listNextUp)),
+    ...usePhoneReads(),
+    ...placeReads,
+  ];
   return (
     <ReadContent read={event} skeleton={<EventHeadSkeleton />}>
       {(known) => (

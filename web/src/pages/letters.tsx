@@ -1,7 +1,8 @@
 import { listLetters, listReminders } from '@quizmeet/contract/letters/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Letters } from '../features/letters/letters.tsx';
 import { LETTER_TOPICS } from '../features/letters/topics.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ReadPage } from './page.tsx';
 
@@ -11,12 +12,14 @@ const LOOK_EVERY_MS = 5000;
 /** /admin/letters: letters to coaches and staff, and reminders. */
 export default function LettersPage() {
   const { admin } = useSession();
-  const letters = useRead(
-    listLetters,
-    {},
-    { enabled: admin, follows: LETTER_TOPICS, lookEvery: LOOK_EVERY_MS },
+  const letters = useQuery(
+    callQuery(
+      listLetters,
+      {},
+      { enabled: admin, topics: LETTER_TOPICS, refetchInterval: LOOK_EVERY_MS },
+    ),
   );
-  const reminders = useRead(listReminders, {}, { enabled: admin, follows: ['event'] });
+  const reminders = useQuery(callQuery(listReminders, {}, { enabled: admin, topics: ['event'] }));
   return (
     <ReadPage
       title="Letters"

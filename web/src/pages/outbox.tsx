@@ -1,12 +1,13 @@
 import { listMails } from '@quizmeet/contract/accounts/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Outbox } from '../features/accounts/outbox.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /admin/outbox: the mails and their states. */
 export default function OutboxPage() {
-  const read = useRead(listMails, {}, { enabled: useSession().admin });
+  const read = useQuery(callQuery(listMails, {}, { enabled: useSession().admin }));
   return (
     <ReadPage
       title="Outbox"

@@ -1,12 +1,18 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Programme } from '../features/event/programme.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { ReadPage } from './page.tsx';
 
 /** /overview: the two days, hour by hour. */
 export default function Overview() {
   return (
-    <ReadPage title="Quizzing Schedule" read={useRead(getEvent)} label="The programme" rows={9}>
+    <ReadPage
+      title="Quizzing Schedule"
+      read={useQuery(callQuery(getEvent))}
+      label="The programme"
+      rows={9}
+    >
       {(event) => <Programme event={event} />}
     </ReadPage>
   );

@@ -1,6 +1,7 @@
 import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { People } from '../features/accounts/people.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { Page } from './page.tsx';
@@ -8,7 +9,7 @@ import { Page } from './page.tsx';
 /** /admin/people: who has an account, and which roles. */
 export default function PeoplePage() {
   const { admin, user } = useSession();
-  const read = useRead(listUsers, {}, { enabled: admin });
+  const read = useQuery(callQuery(listUsers, {}, { enabled: admin }));
   return (
     <Page
       title="People"

@@ -1,7 +1,8 @@
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ResultSummaryTable } from '../features/bracket/result-summary-table.tsx';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ReadPage } from './page.tsx';
 
@@ -11,7 +12,7 @@ export default function ResultSummary() {
     <ReadPage
       title="Result Summary"
       actions={<LinkButton to={paths.brackets}>All brackets</LinkButton>}
-      read={useRead(resultSummary)}
+      read={useQuery(callQuery(resultSummary))}
       label="The results"
       rows={12}
     >

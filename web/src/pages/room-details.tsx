@@ -1,12 +1,13 @@
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { RoomKey } from '../features/event/room-key.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { Button } from '../ui/plain/button.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /roomDetails: the room key. */
 export default function RoomDetails() {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const map = event?.campusMapUrl ?? '';
   return (
     <ReadPage
@@ -18,7 +19,7 @@ export default function RoomDetails() {
           </Button>
         )
       }
-      read={useRead(getRooms)}
+      read={useQuery(callQuery(getRooms))}
       label="The rooms"
       rows={12}
     >

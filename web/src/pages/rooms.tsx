@@ -1,7 +1,8 @@
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { RoomsForm, useRoomUses } from '../features/event/rooms-form.tsx';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { WaitForAll } from '../ui/read-content.tsx';
 import { ReadPage } from './page.tsx';
@@ -15,7 +16,7 @@ export default function RoomsPage() {
       note="The schedule leaves spare rooms free. A room in use cannot be removed."
       actions={<LinkButton to={paths.closeRoom}>Close a room from a round on</LinkButton>}
       onlyFor="administrators"
-      read={useRead(getRooms)}
+      read={useQuery(callQuery(getRooms))}
       label="The rooms"
       rows={12}
     >

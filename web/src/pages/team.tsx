@@ -7,6 +7,7 @@ import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-ca
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
@@ -18,7 +19,7 @@ import { TeamRounds } from '../features/standings/team-rounds.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
@@ -54,7 +55,7 @@ export default function Team() {
 }
 
 function AskedTeam({ teamId }: { teamId: number }) {
-  const read = useRead(getTeam, { query: { teamId } });
+  const read = useQuery(callQuery(getTeam, { query: { teamId } }));
   return (
     <>
       {read.isLoadingError && <NoTeamHeading />}
@@ -81,17 +82,17 @@ function NoTeamHeading() {
 
 function TeamPage({ team }: { team: TeamShape }) {
   const query = { teamId: team.id };
-  const quizzers = useRead(teamQuizzers, { query });
+  const quizzers = useQuery(callQuery(teamQuizzers, { query }));
   const hasWithdrawn = useWithdrawn();
-  const rounds = useRead(teamRounds, { query });
+  const rounds = useQuery(callQuery(teamRounds, { query }));
   const reads = [
     quizzers,
     rounds,
-    useRead(getEvent),
-    useRead(getRooms),
-    useRead(getLateness),
-    useRead(listNextUp),
-    useRead(listWalkovers),
+    useQuery(callQuery(getEvent)),
+    useQuery(callQuery(getRooms)),
+    useQuery(callQuery(getLateness)),
+    useQuery(callQuery(listNextUp)),
+    useQuery(callQuery(listWalkovers)),
     ...usePlaceOf(team.id, team.satDivId !== null).reads,
     ...usePhoneReads(),
   ];
@@ -154,7 +155,7 @@ function HasNoRounds({ team }: { team: TeamShape }) {
   const { admin } = useSession();
   const hasWithdrawn = useWithdrawn();
   const scope = { query: { division: team.division } };
-  const { data: slots } = useRead(listRounds, scope, { enabled: admin });
+  const { data: slots } = useQuery(callQuery(listRounds, scope, { enabled: admin }));
   const rounds = slots?.flatMap((slot) => slot.rounds) ?? [];
   const plays = rounds.some(({ leftTeamId, rightTeamId }) =>
     [leftTeamId, rightTeamId].includes(team.id),
@@ -172,7 +173,7 @@ function HasNoRounds({ team }: { team: TeamShape }) {
 
 /** Between a team's last round of Friday and the brackets (B1), for who looks for the next match here. */
 function UntilSaturday({ team, rounds }: { team: TeamShape; rounds: readonly ListedRound[] }) {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   const hasWithdrawn = useWithdrawn();
   if (event === undefined || !['friday', 'saturday'].includes(phaseOf(event, now))) return null;
@@ -186,9 +187,9 @@ function UntilSaturday({ team, rounds }: { team: TeamShape; rounds: readonly Lis
 }
 
 function Rounds({ team }: { team: TeamShape }) {
-  const read = useRead(teamRounds, { query: { teamId: team.id } });
-  const { data: event } = useRead(getEvent);
-  const { data: rooms = [] } = useRead(getRooms);
+  const read = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: rooms = [] } = useQuery(callQuery(getRooms));
   const now = useNow();
   const games = useLiveGames();
   const next = useNextUp(team.id);

@@ -1,8 +1,9 @@
 import { checkLink } from '@quizmeet/contract/accounts/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Alert } from '../../ui/plain/alert.tsx';
@@ -20,7 +21,7 @@ export function WhileLinkWorks({
   guid: string;
   children: ReactNode;
 }) {
-  const link = useRead(checkLink, { params: { kind, guid } });
+  const link = useQuery(callQuery(checkLink, { params: { kind, guid } }));
   const isDead = link.error !== null && failureOf(link.error).status === 410;
   // What was typed meanwhile stays; sending it says the same.
   if (isDead && link.data === undefined) return <DeadLink message={link.error?.message ?? ''} />;

@@ -8,7 +8,7 @@ import {
 } from '@quizmeet/contract/awards/paper.ts';
 import { pdfAwards } from '@quizmeet/contract/printing/calls.ts';
 import { useState } from 'react';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
@@ -44,7 +44,7 @@ export function AwardPapers() {
 }
 
 function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDesign }) {
-  const file = useFile(pdfAwards);
+  const file = useDownload(pdfAwards);
   const isAll = part === 'pack';
   return (
     <Button

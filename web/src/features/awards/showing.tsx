@@ -2,7 +2,7 @@ import { type Ceremony, showAwards } from '@quizmeet/contract/awards/calls.ts';
 import { AWARDS_HIDDEN, AWARDS_SHOWN } from '@quizmeet/contract/awards/messages.ts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -52,7 +52,7 @@ const Sentences = ({ all }: { all: readonly string[] }) => (
 
 function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }) {
   const [isAsking, setAsking] = useState(false);
-  const showing = useAct(showAwards);
+  const showing = useCallMutation(showAwards);
   const confirm = unfinished.length > 0;
   return (
     <>
@@ -87,7 +87,7 @@ function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }
 }
 
 function HideButton() {
-  const hiding = useAct(showAwards);
+  const hiding = useCallMutation(showAwards);
   return (
     <Button
       variant="default"

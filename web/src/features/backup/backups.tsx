@@ -3,7 +3,7 @@ import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.t
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -15,7 +15,7 @@ import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 /** How old the backups in both places are, and the action that makes one (N5). */
 export function BackupPlaces({ backups }: { backups: Backups }) {
   const { here, second, restore } = backups;
-  const acting = useAct(backUpNow);
+  const acting = useCallMutation(backUpNow);
   return (
     <Stack gap="md">
       <Group>

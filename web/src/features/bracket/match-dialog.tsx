@@ -1,6 +1,7 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
@@ -18,7 +19,7 @@ export default function MatchDialog({
   matches: readonly Match[];
   onClose: () => void;
 }) {
-  const read = useRead(getRound, { params: { id: match.roundId } });
+  const read = useQuery(callQuery(getRound, { params: { id: match.roundId } }));
   return (
     <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
       <ReadContent read={read} label="The match" rows={3}>

@@ -1,8 +1,9 @@
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { FIRST_LATE_ROUND } from '@quizmeet/rules/check-in/presence.ts';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,8 +30,8 @@ export function LateDialog({ team, onClose }: { team: AwaitedTeam | null; onClos
 
 function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void }) {
   const { admin } = useSession();
-  const times = useRead(listRoundTimes);
-  const acting = useAct(checkInTeam);
+  const times = useQuery(callQuery(listRoundTimes));
+  const acting = useCallMutation(checkInTeam);
   const set = (lateUntilRound: number) =>
     acting.mutate(
       { params: { id: team.id }, body: { presence: 'late', lateUntilRound } },

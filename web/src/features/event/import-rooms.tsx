@@ -3,7 +3,7 @@ import { ROOM_COLUMNS } from '@quizmeet/contract/event/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -16,7 +16,7 @@ import { Refusal } from '../../ui/refusal.tsx';
 
 /** Reads rooms from a CSV file and shows the result; a button then puts them into the table. */
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
-  const reading = useAct(readRoomsFile);
+  const reading = useCallMutation(readRoomsFile);
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const refuse = (message: string) => {

@@ -17,8 +17,9 @@ import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { figureColumns, inOwnWay, RECORD } from '../../tournament/figure-columns.tsx';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -87,13 +88,17 @@ export function ArchivedStandings({ year, division }: Archived) {
   return (
     <>
       <Title {...PART}>Team standings</Title>
-      <ReadContent read={useRead(teamStandings, { query })} label="The teams" rows={10}>
+      <ReadContent read={useQuery(callQuery(teamStandings, { query }))} label="The teams" rows={10}>
         {(rows) => (
           <DataTable label="Team standings" columns={TEAMS} rows={rows} rowKey={(row) => row.id} />
         )}
       </ReadContent>
       <Title {...PART}>Quizzer standings</Title>
-      <ReadContent read={useRead(quizzerStandings, { query })} label="The quizzers" rows={10}>
+      <ReadContent
+        read={useQuery(callQuery(quizzerStandings, { query }))}
+        label="The quizzers"
+        rows={10}
+      >
         {(rows) => (
           <DataTable
             label="Quizzer standings"
@@ -109,7 +114,7 @@ export function ArchivedStandings({ year, division }: Archived) {
 
 /** A closed year's Friday, round by round. */
 export function ArchivedSchedule({ year, division }: Archived) {
-  const slots = useRead(listRounds, { query: { division, year } });
+  const slots = useQuery(callQuery(listRounds, { query: { division, year } }));
   return (
     <>
       <Title {...PART}>Friday schedule</Title>
@@ -129,7 +134,7 @@ export function ArchivedSchedule({ year, division }: Archived) {
 
 /** A closed year's brackets: each with its places and its matches. */
 export function ArchivedBrackets({ year, division }: Archived) {
-  const brackets = useRead(listBrackets, { query: { year } });
+  const brackets = useQuery(callQuery(listBrackets, { query: { year } }));
   return (
     <ReadContent read={brackets} label="The brackets" rows={4}>
       {(list) => {
@@ -159,7 +164,7 @@ interface ArchivedBracket extends Archived {
 
 function Places({ year, division, bracket }: ArchivedBracket) {
   const query = { division, year, saturdayDivision: bracket.bracketDivision };
-  const read = useRead(bracketResults, { query });
+  const read = useQuery(callQuery(bracketResults, { query }));
   return (
     <ReadContent read={read} label="The places" rows={8}>
       {(rows) => (
@@ -199,8 +204,8 @@ function nameOf(side: number) {
 
 function Matches({ year, division, bracket }: ArchivedBracket) {
   const query = { division, year, saturdayDivision: bracket.bracketDivision };
-  const main = useRead(getBracket, { query });
-  const { data: bottom } = useRead(getConsolation, { query });
+  const main = useQuery(callQuery(getBracket, { query }));
+  const { data: bottom } = useQuery(callQuery(getConsolation, { query }));
   return (
     <ReadContent read={main} label="The matches" rows={15}>
       {({ upper }) => (

@@ -5,7 +5,8 @@ import {
   listLikely,
   partIdentity,
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { Button } from '../../ui/plain/button.tsx';
@@ -21,9 +22,11 @@ interface Props {
 
 /** For an administrator: joins what is one over the years, and parts what is not (W2). */
 export default function Identities({ kind, id, years }: Props) {
-  const joining = useAct(joinIdentities);
-  const parting = useAct(partIdentity);
-  const likely = useRead(listLikely, { query: { kind, id } }, { follows: ['teams', 'history'] });
+  const joining = useCallMutation(joinIdentities);
+  const parting = useCallMutation(partIdentity);
+  const likely = useQuery(
+    callQuery(listLikely, { query: { kind, id } }, { topics: ['teams', 'history'] }),
+  );
   const onError = ({ message }: { message: string }) => notifyError(message);
   const isBusy = joining.isPending || parting.isPending;
   const join = (other: number) =>

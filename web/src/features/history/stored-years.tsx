@@ -5,8 +5,9 @@ import {
   saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -17,7 +18,7 @@ import { ReadContent } from '../../ui/read-content.tsx';
 
 /** The imported years; each can be removed, and restored while the page is open. */
 export function StoredYears() {
-  const read = useRead(listStoredYears);
+  const read = useQuery(callQuery(listStoredYears));
   const [going, setGoing] = useState<StoredYear | null>(null);
   const [gone, setGone] = useState<StoredYear | null>(null);
   return (
@@ -45,7 +46,7 @@ export function StoredYears() {
 }
 
 function BringBack({ stored, onDone }: { stored: StoredYear; onDone: () => void }) {
-  const save = useAct(saveStoredYears);
+  const save = useCallMutation(saveStoredYears);
   const { year } = stored.champions;
   const bringBack = () =>
     save.mutate({ body: [stored] }, { says: `${year} is in the history again`, onSuccess: onDone });
@@ -68,7 +69,7 @@ function RemoveDialog({
   onClose: () => void;
   onRemoved: (stored: StoredYear) => void;
 }) {
-  const remove = useAct(removeStoredYear);
+  const remove = useCallMutation(removeStoredYear);
   const year = stored?.champions.year ?? 0;
   const removeIt = (going: StoredYear) => {
     onClose();

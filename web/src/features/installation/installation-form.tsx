@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { PasswordInput, Switch, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -42,7 +42,7 @@ interface Part {
 
 /** Everything that environment variables set, where an organiser can answer it. */
 export function InstallationForm({ installation }: { installation: Installation }) {
-  const act = useAct(changeInstallation);
+  const act = useCallMutation(changeInstallation);
   const form = useForm<SettingsEntry, Installation>({
     initial: entryOf(installation),
     find: entryFaults,

@@ -1,6 +1,7 @@
 import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import type { AuditSection } from '@quizmeet/contract/machines/report-words.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,7 +44,7 @@ const COMPARED_ROUND = 1;
 
 /** The machines' results of the first round beside what is stored (Q6). */
 function AuditTicker() {
-  const read = useRead(auditTicker, { query: { roundNumber: COMPARED_ROUND } });
+  const read = useQuery(callQuery(auditTicker, { query: { roundNumber: COMPARED_ROUND } }));
   return (
     <ReadContent read={read} label="The comparison" rows={6}>
       {(rows) => (

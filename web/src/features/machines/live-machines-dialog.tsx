@@ -5,10 +5,11 @@ import {
   liveGames,
   setFeed,
 } from '@quizmeet/contract/machines/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copied } from '../../ui/copied.ts';
@@ -25,7 +26,7 @@ import classes from './machines.module.css';
 
 /** The feed's switch and address, and the live games. */
 export default function LiveMachinesDialog({ onClose }: { onClose: () => void }) {
-  const games = useRead(liveGames);
+  const games = useQuery(callQuery(liveGames));
   const feed = useFeed(games.data);
   return (
     <Dialog opened onClose={onClose} title="Live machines" size="52rem">
@@ -51,7 +52,7 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
 
 /** Reads the feed again whenever a game has changed, so that its last contact is up to date. */
 function useFeed(games: readonly LiveGame[] | undefined) {
-  const feed = useRead(getFeed);
+  const feed = useQuery(callQuery(getFeed));
   const { refetch } = feed;
   useEffect(() => {
     if (games !== undefined) refetch();
@@ -77,7 +78,7 @@ const ASKED: Readonly<Record<Locking, { words: string; button: string }>> = {
 
 /** Switches the feed on or off. Switching on creates a new secret address each time. */
 function FeedSwitch({ feed }: { feed: Feed }) {
-  const act = useAct(setFeed);
+  const act = useCallMutation(setFeed);
   const [asking, setAsking] = useState<Locking | null>(null);
   const clockTime = useEventTime();
   const set = (on: boolean) => {

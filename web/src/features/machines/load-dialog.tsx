@@ -1,9 +1,10 @@
 import { listResultFiles, type loadResults } from '@quizmeet/contract/machines/calls.ts';
 import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ArgsOf } from '../../platform/client.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.ts';
 import { Button } from '../../ui/plain/button.tsx';
@@ -27,7 +28,7 @@ export default function LoadDialog({
   outcome: ReactNode;
   onClose: () => void;
 }) {
-  const read = useRead(listResultFiles);
+  const read = useQuery(callQuery(listResultFiles));
   const [overHand, setOverHand] = useState(false);
   const files = read.data?.files ?? [];
   // Overwriting hand-entered results loads files again that were loaded before (Q5).

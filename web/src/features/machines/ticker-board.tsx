@@ -1,7 +1,8 @@
 import { ticker } from '@quizmeet/contract/machines/calls.ts';
 import { TICKER, tickerState } from '@quizmeet/contract/machines/live-words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
@@ -12,7 +13,7 @@ import classes from './ticker-board.module.css';
 /** Today's scores from the ticker call; they update by themselves (Q6). */
 export function TickerBoard({ wall = false }: { wall?: boolean }) {
   return (
-    <ReadContent read={useRead(ticker)} label="The ticker" rows={12}>
+    <ReadContent read={useQuery(callQuery(ticker))} label="The ticker" rows={12}>
       {(html) => <Board html={html} wall={wall} />}
     </ReadContent>
   );

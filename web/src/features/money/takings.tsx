@@ -3,11 +3,12 @@ import { getTakings, type Takings } from '@quizmeet/contract/money/calls.ts';
 import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
 import { pdfTakings, takingsCsv } from '@quizmeet/contract/printing/calls.ts';
 import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useFile, useRead } from '../../platform/queries.ts';
+import { callQuery, useDownload } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
@@ -27,7 +28,7 @@ import { LEDGER_TOPICS } from './topics.ts';
 
 /** What was taken on a day, for the treasurer (W4). */
 export function DayTakings() {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   return (
     <section className={classes['section']} aria-labelledby="takings">
       <h2 id="takings">Takings of a day</h2>
@@ -40,7 +41,7 @@ function Chosen({ timeZone }: { timeZone: string }) {
   const today = dayIn(timeZone, useNow(60_000));
   const [typed, setTyped] = useState<Day | null>(null);
   const day = typed !== null && isDay(typed) ? typed : today;
-  const read = useRead(getTakings, { query: { day } }, { follows: LEDGER_TOPICS });
+  const read = useQuery(callQuery(getTakings, { query: { day } }, { topics: LEDGER_TOPICS }));
   return (
     <>
       <Group align="end" mb="md">
@@ -60,8 +61,8 @@ function Chosen({ timeZone }: { timeZone: string }) {
 }
 
 function Files({ day }: { day: Day }) {
-  const pdf = useFile(pdfTakings);
-  const csv = useFile(takingsCsv);
+  const pdf = useDownload(pdfTakings);
+  const csv = useDownload(takingsCsv);
   const args = { query: { day } };
   return (
     <>

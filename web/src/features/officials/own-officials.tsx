@@ -1,7 +1,8 @@
 import { listOwnOfficials, type OwnOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
@@ -17,7 +18,7 @@ import { OFFICIAL_TOPICS } from './topics.ts';
 
 /** For a coach: who of the own church helps, and where (W5). Nothing without a church. */
 export function OwnOfficials() {
-  const read = useRead(listOwnOfficials, {}, { follows: OFFICIAL_TOPICS });
+  const read = useQuery(callQuery(listOwnOfficials, {}, { topics: OFFICIAL_TOPICS }));
   const id = useId();
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   if (read.data !== undefined && read.data.churchId === null) return null;

@@ -1,9 +1,10 @@
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
@@ -34,8 +35,10 @@ interface Opening {
 
 /** An admin's actions on the Team List, for any church: edit it, its coach and its teams (C4, N0). */
 export default function AdminTeams(opening: Opening) {
-  const read = useTeamsInFull(useRead(listTeams, { query: { division: 'All' } }));
-  const waiting = useRead(listWithoutCoach, {}, { follows: ['teams'], background: true });
+  const read = useTeamsInFull(useQuery(callQuery(listTeams, { query: { division: 'All' } })));
+  const waiting = useQuery(
+    callQuery(listWithoutCoach, {}, { topics: ['teams'], background: true }),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>

@@ -17,9 +17,10 @@ import {
   STATE_OF,
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type Form, Refused, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -198,8 +199,8 @@ export function ChurchDialog({ id, onClose }: { id: number | null; onClose: () =
 }
 
 function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
-  const church = useRead(getChurchOf, { params: { id } }, { follows: ['teams'] });
-  const event = useRead(getEvent);
+  const church = useQuery(callQuery(getChurchOf, { params: { id } }, { topics: ['teams'] }));
+  const event = useQuery(callQuery(getEvent));
   return (
     <ReadContent read={church} skeleton={<Waiting />}>
       {(church) => (
@@ -244,7 +245,7 @@ function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
  */
 function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): Form<ChurchEntry> {
   const { id } = church;
-  const saving = useAct(saveChurch);
+  const saving = useCallMutation(saveChurch);
   return useForm({
     initial: entryOf(church),
     storedAs: `church:${id ?? 'new'}`,

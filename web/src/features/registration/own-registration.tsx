@@ -14,10 +14,11 @@ import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.t
 import { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.ts';
-import { useRead, useReadAgain } from '../../platform/queries.ts';
+import { callQuery, useInvalidateOn } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +35,7 @@ import EditTeamDialog, { TeamDialog } from './team-dialog.tsx';
 import { permitted } from './windows-note.ts';
 
 /** Reads the church and teams again when others save them, their wins or their brackets. */
-const OF_TEAMS = { follows: listTeams.topics } as const;
+const OF_TEAMS = { topics: listTeams.topics } as const;
 const READ_ON_OPENING = [getChurch, coachTeams];
 
 interface Below {
@@ -47,9 +48,9 @@ interface Below {
 export function OwnRegistration({ below, belowRead }: Below) {
   const { opened } = useOpened();
   // The dialog of an open team reads its data again itself.
-  useReadAgain(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
-  const church = useRead(getChurch, {}, OF_TEAMS);
-  const event = useRead(getEvent);
+  useInvalidateOn(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
+  const church = useQuery(callQuery(getChurch, {}, OF_TEAMS));
+  const event = useQuery(callQuery(getEvent));
   return (
     <ReadContent read={church} skeleton={<Waiting />}>
       {(church) => (
@@ -84,7 +85,7 @@ function Waiting() {
  * enters scores has come for them and asks for the form; after the last day nobody but an admin has it (U7).
  */
 function FirstStep({ church, event }: { church: Church; event: Event }) {
-  const read = useRead(getFormer, {}, OF_TEAMS);
+  const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
   const { opened, open } = useOpened();
   const { admin, scoreEntry } = useSession();
   const isTooLate = isTooLateToRegister(event, useNow()) && !admin;
@@ -170,17 +171,17 @@ function Registered({
   children: ReactNode;
 }) {
   const { opened, open, close } = useOpened();
-  const read = useRead(coachTeams, {}, OF_TEAMS);
-  const requests = useRead(listOwnRequests, {}, { follows: ['teams'] });
+  const read = useQuery(callQuery(coachTeams, {}, OF_TEAMS));
+  const requests = useQuery(callQuery(listOwnRequests, {}, { topics: ['teams'] }));
   const asked = requests.data?.find(
     ({ teamId, accepted }) => teamId === teamIn(opened) && accepted === null,
   );
   const beside = [
     requests,
-    useRead(getFee, {}, OF_MONEY),
-    useRead(getOwnLedger, {}, OF_MONEY),
-    useRead(getSharing, { params: { id } }, { follows: ['teams'] }),
-    useRead(listPeople, {}, OF_FORMS),
+    useQuery(callQuery(getFee, {}, OF_MONEY)),
+    useQuery(callQuery(getOwnLedger, {}, OF_MONEY)),
+    useQuery(callQuery(getSharing, { params: { id } }, { topics: ['teams'] })),
+    useQuery(callQuery(listPeople, {}, OF_FORMS)),
     belowRead,
   ];
   const may = permitted(event, useSession(), useNow());
@@ -260,7 +261,7 @@ function FormerTeams({
   event: Event;
   onClose: () => void;
 }) {
-  const read = useRead(getFormer, {}, OF_TEAMS);
+  const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
   const mayAdd = permitted(event, useSession(), useNow()).addTeam;
   const former = read.data?.former;
   return (

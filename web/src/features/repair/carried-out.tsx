@@ -2,7 +2,7 @@ import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { paths } from '../../paths.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { CheckIcon, PrinterIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
@@ -37,7 +37,7 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
 
 /** Prints the scoresheets and door pages that the repair made wrong; nothing if there are none. */
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
-  const file = useFile(pdfAgain);
+  const file = useDownload(pdfAgain);
   if (roundIds.length + rooms.length === 0) return null;
   const print = () =>
     file.mutate(

@@ -1,7 +1,7 @@
 import { lock, unlock } from '@quizmeet/contract/repair/calls.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { LockIcon } from '../../ui/icons.tsx';
@@ -44,7 +44,7 @@ export function LocksSection({ evening }: { evening: Evening }) {
 function LockFields({ evening, locked }: { evening: Evening; locked: readonly Locked[] }) {
   const [what, setWhat] = useState<Lockable>('room');
   const [chosen, setChosen] = useState('');
-  const locking = useAct(lock);
+  const locking = useCallMutation(lock);
   const options = lockables(evening, what).filter(
     ({ number }) => !locked.some((each) => each.what === what && each.number === number),
   );
@@ -80,7 +80,7 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
 }
 
 function LockedList({ locked }: { locked: readonly Locked[] }) {
-  const unlocking = useAct(unlock);
+  const unlocking = useCallMutation(unlock);
   return (
     <ul className={classes['list']}>
       {locked.map(({ what, number, words }) => (

@@ -8,7 +8,8 @@ import {
   type Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { Text } from '../../ui/plain/text.tsx';
@@ -25,8 +26,10 @@ export function Proposals({
   cause: Cause;
   onDone: (repaired: Repaired) => void;
 }) {
-  const read = useRead(proposeRepair, { body: { cause } }, { follows: ['schedule', 'teams'] });
-  const act = useAct(carryOutRepair);
+  const read = useQuery(
+    callQuery(proposeRepair, { body: { cause } }, { topics: ['schedule', 'teams'] }),
+  );
+  const act = useCallMutation(carryOutRepair);
   const carryOut = (basis: string, changes: readonly Change[]) =>
     act.mutate(
       { body: { cause, basis, changes: changes.map(asOrdered) } },

@@ -1,7 +1,7 @@
 import { createTemp } from '@quizmeet/contract/schedule/calls.ts';
 import type { SavedFile } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { DownloadIcon, InfoIcon } from '../../ui/icons.tsx';
@@ -24,7 +24,7 @@ const BUSY = 503;
 
 /** A schedule for any number of rounds, teams and rooms; the server says what does not fit (F6). */
 export function Scheduler() {
-  const file = useFile(createTemp);
+  const file = useDownload(createTemp);
   const busy = file.error?.status === BUSY;
   const form = useForm<Values, SavedFile>({
     initial: { rounds: '5', teamNumber: '6', rooms: '2' },

@@ -4,7 +4,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
@@ -127,7 +127,7 @@ function MayNotScore() {
 function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }) {
   const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
   const place = useRef<HTMLDivElement>(null);
-  const act = useAct(acceptGames);
+  const act = useCallMutation(acceptGames);
   const accept = (told: string) =>
     act.mutate(
       { body: { roundIds: [round.id] } },

@@ -2,7 +2,7 @@ import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { teamCalendar } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQrCode } from '@quizmeet/contract/standings/calls.ts';
 import { fileUrl } from '../../platform/client.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { CalendarIcon, DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { Box } from '../../ui/plain/box.tsx';
@@ -84,7 +84,7 @@ function QrCode({ teamId }: { teamId: number }) {
 
 /** Friday's rounds on one sheet of paper. */
 function TeamPagePrint({ teamId }: { teamId: number }) {
-  const file = useFile(pdfTeamPage);
+  const file = useDownload(pdfTeamPage);
   return (
     <Button
       variant="default"
