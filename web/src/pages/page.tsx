@@ -5,7 +5,7 @@ import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Button } from '../ui/plain/button.tsx';
-import { ReadContent, type Reading } from '../ui/read-content.tsx';
+import { ReadContent, type ShownQuery } from '../ui/read-content.tsx';
 
 interface Frame {
   readonly title: string;
@@ -48,7 +48,7 @@ export function ReadPage<T>({
   children,
   ...frame
 }: Frame & {
-  read: Reading<T>;
+  read: ShownQuery<T>;
   /** The name of what is loading, and the number of its rows. */
   label: string;
   rows: number;

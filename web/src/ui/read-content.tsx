@@ -6,7 +6,7 @@ import { Group, Skeleton } from './plain/layout.tsx';
 import table from './table.module.css';
 
 /** The state of a read that screens need. */
-export interface Reading<T> {
+export interface ShownQuery<T> {
   readonly data: T | undefined;
   /**
    * `missing`: it does not exist, so a retry cannot help. `unanswered`: there is no connection, which the
@@ -25,7 +25,7 @@ export function ReadContent<T>({
   children,
   ...waiting
 }: Waiting & {
-  read: Reading<T>;
+  read: ShownQuery<T>;
   children: (data: T) => ReactNode;
 }) {
   const retry = () => void read.refetch();
@@ -48,7 +48,7 @@ export function ReadContent<T>({
 }
 
 /** A read's loading state. */
-export interface Awaited {
+export interface AwaitedQuery {
   readonly data: unknown;
   /** Failed attempts since the last success. */
   readonly failureCount: number;
@@ -67,9 +67,9 @@ export function WaitForAll({
   children,
   ...waiting
 }: Waiting & {
-  reads: readonly Awaited[];
+  reads: readonly AwaitedQuery[];
   /** Reads that decide what is shown: without them the content would be another, so they have no limit. */
-  decisive?: readonly Awaited[];
+  decisive?: readonly AwaitedQuery[];
   children: ReactNode;
 }) {
   const [shown, setShown] = useState(false);
@@ -84,7 +84,8 @@ export function WaitForAll({
   return areThere ? children : awaited(waiting);
 }
 
-const isOnItsWay = ({ data, failureCount }: Awaited) => data === undefined && failureCount === 0;
+const isOnItsWay = ({ data, failureCount }: AwaitedQuery) =>
+  data === undefined && failureCount === 0;
 
 /** The placeholder while loading: a table skeleton with this many rows, or a custom one. */
 export type Waiting = { label: string; rows: number } | { skeleton: ReactNode };

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Optional } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { ReadContent, type Reading } from '../../ui/read-content.tsx';
+import { ReadContent, type ShownQuery } from '../../ui/read-content.tsx';
 
 const Identities = lazy(() => import('./identities.tsx'));
 
@@ -30,7 +30,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
   kind: IdentityKind;
   /** Null if the address names nobody. */
   id: number | null;
-  read: Reading<Found> & { readonly isLoadingError: boolean };
+  read: ShownQuery<Found> & { readonly isLoadingError: boolean };
   yearsOf: (found: Found) => readonly Year[];
   children: (found: Found) => ReactNode;
 }) {

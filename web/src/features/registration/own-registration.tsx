@@ -24,7 +24,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/plain/layout.tsx';
-import { type Awaited, ReadContent, WaitForAll } from '../../ui/read-content.tsx';
+import { type AwaitedQuery, ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { OF_FORMS, OF_MONEY } from './own-cards.tsx';
@@ -41,7 +41,7 @@ const READ_ON_OPENING = [getChurch, coachTeams];
 interface Below {
   /** What follows the teams. */
   below: ReactNode;
-  belowRead: Awaited;
+  belowRead: AwaitedQuery;
 }
 
 /** The Register Church form until there is a church, then the church's teams. */
@@ -167,7 +167,7 @@ function Registered({
   church: Church;
   id: number;
   event: Event;
-  belowRead: Awaited;
+  belowRead: AwaitedQuery;
   children: ReactNode;
 }) {
   const { opened, open, close } = useOpened();

@@ -9,7 +9,7 @@ import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Skeleton } from '../../ui/plain/layout.tsx';
 import { Table } from '../../ui/plain/table.tsx';
-import type { Reading } from '../../ui/read-content.tsx';
+import type { ShownQuery } from '../../ui/read-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Evening } from './evening.ts';
@@ -159,7 +159,13 @@ function Preview({ entry, times }: { entry: ShiftEntry; times: number }) {
   );
 }
 
-function NewTimes({ shift, read }: { shift: Shift; read: Reading<ReplyOf<typeof previewShift>> }) {
+function NewTimes({
+  shift,
+  read,
+}: {
+  shift: Shift;
+  read: ShownQuery<ReplyOf<typeof previewShift>>;
+}) {
   const act = useCallMutation(shiftTimes);
   if (read.error !== null) return <Refusal text={read.error.message} />;
   if (read.data === undefined) {

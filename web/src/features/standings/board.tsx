@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ReadContent, type Reading } from '../../ui/read-content.tsx';
+import { ReadContent, type ShownQuery } from '../../ui/read-content.tsx';
 import { useOnWall } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 import type { WallRow } from './wall.tsx';
@@ -36,7 +36,7 @@ export function Board<Row>({
   who: Who;
   /** What the ranking is based on. */
   note: string;
-  read: Reading<Row[]>;
+  read: ShownQuery<Row[]>;
   onWall: {
     /** The headings of the number columns. */
     readonly heads: readonly string[];
