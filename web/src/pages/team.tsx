@@ -1,3 +1,4 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
@@ -34,9 +35,6 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { Alert } from '../ui/plain/alert.tsx';
-import { Stack } from '../ui/plain/layout.tsx';
-import { Anchor, Text } from '../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);

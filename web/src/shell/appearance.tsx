@@ -1,7 +1,7 @@
+import { Group, useMantineColorScheme } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { Choice } from '../ui/choice.tsx';
-import { useColorScheme } from '../ui/color-scheme.ts';
 import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
-import { Group } from '../ui/plain/layout.tsx';
 import classes from './appearance.module.css';
 
 const OPTIONS = [
@@ -12,13 +12,15 @@ const OPTIONS = [
 
 /** Choice of System, Light or Dark, remembered on this device. */
 export function Appearance({ compact = false }: { compact?: boolean }) {
-  const [colorScheme, setColorScheme] = useColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // The server does not know what this device remembers.
+  const isKnown = useMounted();
   return (
     <div className={compact ? classes['compact'] : undefined}>
       <Choice
         label="Appearance"
         showLabel={!compact}
-        value={colorScheme}
+        value={isKnown ? colorScheme : 'auto'}
         onChange={setColorScheme}
         options={OPTIONS.map(({ value, name, Icon }) => ({
           value,

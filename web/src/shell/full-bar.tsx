@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChevronDownIcon } from '../ui/icons.tsx';
-import { Box } from '../ui/plain/box.tsx';
 import bottom from './bottom-bar.module.css';
 import {
   currentAs,

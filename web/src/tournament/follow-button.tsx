@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { StarIcon } from '../ui/icons.tsx';
-import { Button } from '../ui/plain/button.tsx';
 import classes from './follow-button.module.css';
 import { useFollowing } from './following.ts';
 

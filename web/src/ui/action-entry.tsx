@@ -1,9 +1,8 @@
+import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './action-entry.module.css';
 import { ChevronRightIcon, WarningIcon } from './icons.tsx';
-import { Box } from './plain/box.tsx';
-import { Button } from './plain/button.tsx';
 
 /** A group of actions, in the order in which they are needed. */
 export function ActionSection({

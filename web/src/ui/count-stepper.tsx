@@ -1,7 +1,7 @@
+import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import classes from './count-stepper.module.css';
 import { MinusIcon, PlusIcon } from './icons.tsx';
-import { UnstyledButton } from './plain/button.tsx';
 import { stepped } from './stepped.ts';
 
 /**

@@ -1,7 +1,6 @@
+import { Table, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { SortDownIcon, SortIcon, SortUpIcon } from './icons.tsx';
-import { UnstyledButton } from './plain/button.tsx';
-import { Table } from './plain/table.tsx';
 import { type Order, sorted, turned } from './sorting.ts';
 import { useSteadyPresses } from './steady-rows.ts';
 import classes from './table.module.css';

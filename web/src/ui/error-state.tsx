@@ -1,7 +1,5 @@
+import { Box, Button, Text } from '@mantine/core';
 import { WarningIcon } from './icons.tsx';
-import { Box } from './plain/box.tsx';
-import { Button } from './plain/button.tsx';
-import { Text } from './plain/text.tsx';
 import classes from './states.module.css';
 
 /** An error in one sentence, and a retry button where a retry can help. */

@@ -1,9 +1,7 @@
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { SmallButton } from './buttons.tsx';
 import { InfoIcon } from './icons.tsx';
-import { Alert } from './plain/alert.tsx';
-import { Group, Stack } from './plain/layout.tsx';
-import { Text } from './plain/text.tsx';
 
 /** The parts of a form that the frame uses. */
 interface Framed {

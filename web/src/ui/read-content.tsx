@@ -1,8 +1,8 @@
+import { Group, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SmallButton } from './buttons.tsx';
 import { ErrorState } from './error-state.tsx';
 import { WarningIcon } from './icons.tsx';
-import { Group, Skeleton } from './plain/layout.tsx';
 import table from './table.module.css';
 
 /** The state of a read that screens need. */

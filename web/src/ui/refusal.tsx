@@ -1,5 +1,5 @@
+import { Alert } from '@mantine/core';
 import { WarningIcon } from './icons.tsx';
-import { Alert } from './plain/alert.tsx';
 
 /** A refusal that belongs to no field. */
 export function Refusal({ text, mt }: { text: string | null | undefined; mt?: 'sm' | 'md' }) {

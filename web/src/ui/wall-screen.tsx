@@ -1,8 +1,7 @@
+import { Box, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CrossIcon } from './icons.tsx';
-import { Box } from './plain/box.tsx';
-import { Group } from './plain/layout.tsx';
 import { useRowPages } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
 

@@ -1,12 +1,10 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { confirm } from '@quizmeet/contract/accounts/calls.ts';
 import { ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import type { ReactNode } from 'react';
 import { ask } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Skeleton, Stack } from '../../ui/plain/layout.tsx';
 import { Panel } from './panel.tsx';
 import { useOnce } from './use-act-on-open.ts';
 

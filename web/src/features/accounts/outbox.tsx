@@ -1,3 +1,4 @@
+import { Anchor, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import {
   type KeptMail,
@@ -15,9 +16,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CalendarIcon, CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Anchor, Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import classes from './outbox.module.css';
 
 const LOOK_EVERY_MS = 3000;

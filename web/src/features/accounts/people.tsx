@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { type Account, confirmAccount } from '@quizmeet/contract/accounts/calls.ts';
 import { ACCOUNT_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { useState } from 'react';
@@ -10,8 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog, RoleSwitch } from './role-dialog.tsx';

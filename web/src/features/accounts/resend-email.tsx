@@ -1,13 +1,10 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { resend } from '@quizmeet/contract/accounts/calls.ts';
 import { confirmedByHand } from '@quizmeet/contract/accounts/messages.ts';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { useMailing } from './mailing.ts';
 import { Otherwise, Panel } from './panel.tsx';

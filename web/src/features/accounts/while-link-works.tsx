@@ -1,3 +1,4 @@
+import { Alert, Skeleton, Stack } from '@mantine/core';
 import { checkLink } from '@quizmeet/contract/accounts/calls.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -5,8 +6,6 @@ import { failureOf } from '../../platform/failure.ts';
 import { useRead } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Skeleton, Stack } from '../../ui/plain/layout.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Panel } from './panel.tsx';
 

@@ -1,3 +1,4 @@
+import { Group, List, Text } from '@mantine/core';
 import {
   listRestorePoints,
   presentCounts,
@@ -16,8 +17,6 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { List, Text } from '../../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import {
   type Counts,

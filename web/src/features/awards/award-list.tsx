@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { AwardHolder, GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { StarIcon, TrophyIcon } from '../../ui/icons.tsx';
-import { Title } from '../../ui/plain/text.tsx';
 import classes from './awards.module.css';
 
 /** The awards by division, each with its rule, its places and who has them (W6). */

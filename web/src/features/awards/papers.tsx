@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import {
   AWARD_PAPER_WORDS,
   AWARD_PAPERS,
@@ -11,8 +12,6 @@ import { useState } from 'react';
 import { useFile } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './awards.module.css';
 
 /** What is printed for the ceremony: all of it at once, or a part (W6). */

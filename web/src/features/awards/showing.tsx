@@ -1,3 +1,4 @@
+import { Alert, Button, Text } from '@mantine/core';
 import { type Ceremony, showAwards } from '@quizmeet/contract/awards/calls.ts';
 import { AWARDS_HIDDEN, AWARDS_SHOWN } from '@quizmeet/contract/awards/messages.ts';
 import { useState } from 'react';
@@ -7,9 +8,6 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './awards.module.css';
 
 /** Whether everybody sees the awards, what is not final, and the button that changes it (W6). */

@@ -1,3 +1,4 @@
+import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type BackupPlaceState, type Backups, backUpNow } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.ts';
 import type { ReactNode } from 'react';
@@ -7,10 +8,6 @@ import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
-import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 
 /** How old the backups in both places are, and the action that makes one (N5). */
 export function BackupPlaces({ backups }: { backups: Backups }) {

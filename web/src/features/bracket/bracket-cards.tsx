@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
@@ -9,8 +10,6 @@ import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import classes from './bracket-cards.module.css';
 
 type Listed = ReplyOf<typeof listBrackets>[number];

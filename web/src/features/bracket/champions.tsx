@@ -1,3 +1,4 @@
+import { Button, Group, Title } from '@mantine/core';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -5,9 +6,6 @@ import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { StarIcon, TrophyIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Title } from '../../ui/plain/text.tsx';
 import classes from './champions.module.css';
 import { type BracketPlaces, firstPlaces, type Place } from './places.ts';
 

@@ -1,12 +1,10 @@
+import { Alert, Group, Text } from '@mantine/core';
 import { bracketState } from '@quizmeet/contract/bracket/calls.ts';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 /**
  * For admins: the matches of this bracket that cannot both be played where they stand, and what moves them (B6). It stands

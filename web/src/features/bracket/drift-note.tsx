@@ -1,10 +1,9 @@
+import { Alert, List, Text } from '@mantine/core';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { List, Text } from '../../ui/plain/text.tsx';
 
 /** For admins: the seeds that would differ if assigned from the current standings (B1). */
 export function DriftNote({ division }: { division: Division }) {

@@ -1,3 +1,4 @@
+import { Alert, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { STAYS_IN_THE_LIST } from '@quizmeet/contract/scores/messages.ts';
 import { useState } from 'react';
@@ -5,8 +6,6 @@ import { asSentence } from '../../platform/failure.ts';
 import type { QueuedResult } from '../../tournament/result-queue/queued-result.ts';
 import { useQueued, useQueuedOfOtherTeams } from '../../tournament/result-queue/use-queued.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { refusedHere } from './match-entry.ts';
 import { MatchForm } from './match-form.tsx';
 import { inWords } from './match-in-words.ts';

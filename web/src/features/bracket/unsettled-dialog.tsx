@@ -1,3 +1,4 @@
+import { Anchor, Box, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
@@ -12,8 +13,6 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SortUpIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { movedUp, seedingInWords, seedsInWords, tieInWords, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 

@@ -1,3 +1,4 @@
+import { Anchor, Button, Text } from '@mantine/core';
 import { type AwaitedChurch, checkInChurch } from '@quizmeet/contract/check-in/calls.ts';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
@@ -10,8 +11,6 @@ import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { Link } from 'react-router';
@@ -8,8 +9,6 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';

@@ -1,3 +1,4 @@
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import type { ReactNode } from 'react';
@@ -9,8 +10,6 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { dayRange, shortDay } from '../../ui/days.ts';
 import { CalendarIcon, ListIcon, PinIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Group, Skeleton } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { DateLineList } from './date-line.tsx';
 import classes from './event-head.module.css';
 import { isRegistrationOver } from './registration-closed.tsx';

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,7 +7,6 @@ import { useRead } from '../../platform/queries.ts';
 import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, plain } from '../../ui/find-rows.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
 import classes from './find-team.module.css';
 
 /** The search box for a team, from two letters on. Enter opens the first result. */

@@ -1,3 +1,4 @@
+import { Box, Button } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -8,8 +9,6 @@ import { useRead } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
 import { CheckIcon, ClockIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import classes from './guide.module.css';
 import { WAYS, type Way } from './guide-ways.ts';
 import { useGuide } from './use-guide.ts';

@@ -1,3 +1,4 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { type Room, readRoomsFile } from '@quizmeet/contract/event/calls.ts';
 import { ROOM_COLUMNS } from '@quizmeet/contract/event/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -8,10 +9,6 @@ import { textOf } from '../../platform/text-file.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { List, Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 
 /** Reads rooms from a CSV file and shows the result; a button then puts them into the table. */

@@ -1,8 +1,7 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
-import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { CrossIcon, PlusIcon, SortDownIcon, SortUpIcon } from '../../ui/icons.tsx';
-import { ActionIcon, Button } from '../../ui/plain/button.tsx';
 import { moved } from './settings-entry.ts';
 import classes from './settings-form.module.css';
 

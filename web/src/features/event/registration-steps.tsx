@@ -1,3 +1,4 @@
+import { Box, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
@@ -10,8 +11,6 @@ import { useSession } from '../../platform/session.tsx';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { shortDay } from '../../ui/days.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Title } from '../../ui/plain/text.tsx';
 import {
   doneSteps,
   type KnownProgress,

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import type { AuditSection } from '@quizmeet/contract/machines/report-words.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -5,7 +6,6 @@ import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent, TableSkeleton } from '../../ui/read-content.tsx';
 import classes from './machines.module.css';
 import { AUDIT_FILE } from './report.ts';

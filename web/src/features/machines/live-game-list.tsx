@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core';
 import { acceptGames, type LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import {
   acceptedGame,
@@ -12,9 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './machines.module.css';
 
 /** The live games, finished ones first; those are accepted one by one or all together. */

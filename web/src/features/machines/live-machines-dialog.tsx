@@ -1,3 +1,4 @@
+import { Anchor, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
 import {
   type Feed,
   getFeed,
@@ -13,12 +14,8 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copied } from '../../ui/copied.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Switch, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { LiveGameList } from './live-game-list.tsx';
 import classes from './machines.module.css';

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type ResultFile, removeResultFile } from '@quizmeet/contract/machines/calls.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
@@ -6,7 +7,6 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './machines.module.css';
 

@@ -1,8 +1,7 @@
+import { Button, FileButton } from '@mantine/core';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type DragEvent, useRef, useState } from 'react';
-import { FileButton } from '../../ui/fields.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import classes from './machines.module.css';
 import { type Sending, useUpload } from './use-upload.ts';
 

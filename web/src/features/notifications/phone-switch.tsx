@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { areNoticesBlocked } from '../../platform/push.ts';
 import type { PushAbility } from '../../platform/push-ability.ts';
@@ -8,9 +9,6 @@ import {
   useIsTold,
 } from '../../tournament/phone-notices/phone-notices.ts';
 import { BellIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './tell-this-phone.module.css';
 
 const OFF =

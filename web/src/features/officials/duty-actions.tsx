@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type Board, mailDuties } from '@quizmeet/contract/officials/calls.ts';
 import { mailedDuties } from '@quizmeet/contract/officials/messages.ts';
 import { pdfDuties, pdfDutiesByRoom } from '@quizmeet/contract/printing/calls.ts';
@@ -7,7 +8,6 @@ import { useAct, useFile } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import { isPlayed } from './board.ts';
 import classes from './officials.module.css';
 import { Proposed } from './proposed.tsx';

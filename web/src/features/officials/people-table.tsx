@@ -1,3 +1,4 @@
+import { Button, UnstyledButton } from '@mantine/core';
 import type { Board, BoardOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { countedDuties, rolesInWords } from '@quizmeet/contract/officials/words.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
@@ -8,7 +9,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { Button, UnstyledButton } from '../../ui/plain/button.tsx';
 import { roomOf } from './board.ts';
 import { hoursOf } from './hours.ts';
 import { NO_OFFER, OfferForm } from './offer-form.tsx';

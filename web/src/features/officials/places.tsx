@@ -1,3 +1,4 @@
+import { NativeSelect, UnstyledButton } from '@mantine/core';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import { ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
 import { keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
@@ -6,9 +7,7 @@ import { useState } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { LockIcon, WarningIcon } from '../../ui/icons.tsx';
-import { UnstyledButton } from '../../ui/plain/button.tsx';
 import { nameOf, roomOf, timeOf } from './board.ts';
 import classes from './officials.module.css';
 import { PlaceForm } from './place-form.tsx';

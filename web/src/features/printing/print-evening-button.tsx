@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 
 const EveningDialog = lazy(() => import('./evening-dialog.tsx'));
 

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import { nameNotOnPaper, namesNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { useUnprintable } from './use-unprintable.ts';
 
 /** More would hide what is to be chosen. */

@@ -1,3 +1,4 @@
+import { Box, Button, Table, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
@@ -12,10 +13,6 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Table } from '../../ui/plain/table.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { PrintReceipt } from './print-receipt.tsx';
 import type { SummaryCounts, SummaryRow } from './summary.ts';

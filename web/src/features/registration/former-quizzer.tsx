@@ -1,12 +1,9 @@
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { useId, useState } from 'react';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { CheckIcon, PencilIcon } from '../../ui/icons.tsx';
-import { ActionIcon, Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { useFocusOnShow } from './roster-focus.ts';
 import classes from './take-over.module.css';
 import {

@@ -1,16 +1,19 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Group,
+  NativeSelect,
+  Table,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { oneOrSeveral } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
-import { NativeSelect } from '../../ui/fields.ts';
 import { CheckIcon, PencilIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Table } from '../../ui/plain/table.tsx';
-import { Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 

@@ -1,3 +1,4 @@
+import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type ChurchPeople, type Form, listPeople } from '@quizmeet/contract/forms/calls.ts';
@@ -16,10 +17,6 @@ import { useRead } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Skeleton } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';
@@ -213,14 +210,14 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
               <span>
                 {title}: {count} missing
               </span>
-              <Box component="span" c={due < today ? 'var(--quiz-bad)' : undefined}>
+              <Box component="span" c={due < today ? 'var(--quiz-bad)' : 'inherit'}>
                 {due < today ? 'was due' : 'by'} {shortDay(due, today)}
               </Box>
             </li>
           ))}
         </ul>
       )}
-      <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : undefined}>
+      <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : 0}>
         What is to be handed in by when, and whose full name or photo may not be public.
       </Text>
     </Card>

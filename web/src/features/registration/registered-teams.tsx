@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.ts';
@@ -12,9 +13,6 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import { PrintOwnReceipt } from './print-receipt.tsx';

@@ -1,13 +1,10 @@
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { plural } from '@quizmeet/contract/words.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ChevronRightIcon, CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { ActionIcon, Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { MoveQuizzer } from './move-quizzer.tsx';
 import classes from './roster-fields.module.css';
 import { useFocusKept, useFocusOnShow } from './roster-focus.ts';

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
@@ -5,8 +6,6 @@ import { paths } from '../../paths.ts';
 import { useFile } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { CheckIcon, PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import { entryOf, writeEntry } from './cause-entry.ts';
 import classes from './repair.module.css';
 

@@ -1,11 +1,10 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { lock, unlock } from '@quizmeet/contract/repair/calls.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { LockIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import type { Evening } from './evening.ts';
 import classes from './repair.module.css';
 

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import {
   type Cause,
   type Change,
@@ -10,8 +11,6 @@ import {
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { ChangedRound } from './changed-round.tsx';

@@ -1,3 +1,4 @@
+import { Alert, Anchor } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -6,8 +7,6 @@ import { useRead } from '../../platform/queries.ts';
 import { phaseOf } from '../../tournament/event-time.ts';
 import { useLockMarks } from '../../tournament/lock-marks.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Anchor } from '../../ui/plain/text.tsx';
 
 /** What whoever stands before a room's door should know first: that it is closed, or that Friday is over. */
 export function RoomNotes({ roomNumber }: { roomNumber: number }) {

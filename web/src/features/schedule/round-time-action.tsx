@@ -1,3 +1,4 @@
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { clashHead, ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
@@ -9,10 +10,8 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Checkbox, NativeSelect, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './round-time-action.module.css';

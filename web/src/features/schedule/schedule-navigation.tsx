@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { type DivisionScope, divisionsIn, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../../paths.ts';
 import { WallButton } from '../../ui/buttons.tsx';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 
 /** The buttons for printing and for the wall display, which needs a wide screen. */
 export function ScheduleActions({ scope }: { scope: DivisionScope }) {

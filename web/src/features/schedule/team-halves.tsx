@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
-import { Box } from '../../ui/plain/box.tsx';
 import { halves } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';

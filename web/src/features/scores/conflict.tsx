@@ -1,12 +1,10 @@
+import { Box, Button, Group } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { useEffect, useId, useRef } from 'react';
 import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import type { Entry } from './entry.ts';
 import classes from './result.module.css';
 import type { Seats } from './seats.ts';

@@ -1,3 +1,4 @@
+import { Box, Button, Group } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
@@ -9,9 +10,6 @@ import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import { hasNoLineTouched } from './entry.ts';
 import { WHOLE } from './faults.ts';
 import { DOUBTED } from './focus.ts';

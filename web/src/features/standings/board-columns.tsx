@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './standings.module.css';
 
 /** The rank of each row; a rank shared with other rows says that it is tied. */

@@ -1,3 +1,4 @@
+import { Box, Button, Card, Group, Text, Title } from '@mantine/core';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { teamCalendar } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQrCode } from '@quizmeet/contract/standings/calls.ts';
@@ -5,10 +6,6 @@ import { fileUrl } from '../../platform/client.ts';
 import { useFile } from '../../platform/queries.ts';
 import { CalendarIcon, DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Card, Group } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 
 const QR_SIZE = 168;
 

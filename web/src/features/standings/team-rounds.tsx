@@ -1,3 +1,4 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
@@ -15,8 +16,6 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import {
   aheadByFirst,
@@ -22,8 +23,6 @@ import { useFollowing } from '../../tournament/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { rankColumn, TeamName, Yours } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
