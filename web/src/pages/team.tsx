@@ -8,6 +8,7 @@ import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-ca
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
@@ -32,7 +33,6 @@ import { usePlaceOf } from '../tournament/place-of.ts';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { InfoIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
@@ -139,7 +139,12 @@ function TeamPage({ team }: { team: TeamShape }) {
 /** X2; of a team that stands in a bracket X9. */
 function HasWithdrawn({ team }: { team: TeamShape }) {
   return (
-    <Alert color="navy" icon={<InfoIcon />} title={`This team ${HAS_WITHDRAWN}`} mb="xl">
+    <Alert
+      color="navy"
+      icon={<IconInfoCircle size={20} />}
+      title={`This team ${HAS_WITHDRAWN}`}
+      mb="xl"
+    >
       {team.satDivId === null
         ? 'It is not ranked and plays no more rounds. Its results still count for its opponents.'
         : 'Its matches that are not played are walkovers. Those that it has played stay, and so does its rank of Friday.'}
@@ -159,7 +164,7 @@ function HasNoRounds({ team }: { team: TeamShape }) {
   );
   if (!admin || rounds.length === 0 || plays || hasWithdrawn(team.id)) return null;
   return (
-    <Alert color="navy" icon={<InfoIcon />} title="This team has no rounds" mb="xl">
+    <Alert color="navy" icon={<IconInfoCircle size={20} />} title="This team has no rounds" mb="xl">
       The schedule was made without it.{' '}
       <Anchor component={Link} to={paths.repairAfter('walk-in', team.id)}>
         Find rounds for it

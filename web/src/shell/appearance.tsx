@@ -1,13 +1,13 @@
 import { Group, useMantineColorScheme } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { Choice } from '../ui/choice.tsx';
-import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
 import classes from './appearance.module.css';
 
 const OPTIONS = [
-  { value: 'auto', name: 'System', Icon: ScreenIcon },
-  { value: 'light', name: 'Light', Icon: SunIcon },
-  { value: 'dark', name: 'Dark', Icon: MoonIcon },
+  { value: 'auto', name: 'System', Icon: IconDeviceDesktop },
+  { value: 'light', name: 'Light', Icon: IconSun },
+  { value: 'dark', name: 'Dark', Icon: IconMoon },
 ] as const;
 
 /** Choice of System, Light or Dark, remembered on this device. */

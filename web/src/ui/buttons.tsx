@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ScreenIcon } from './icons.tsx';
 
 /** A small button in a table row, a note or a line of text. */
 export function SmallButton(props: ButtonProps & ElementProps<'button', keyof ButtonProps>) {
@@ -18,7 +18,11 @@ export function LinkButton(
 /** A link to a page's wall display; shown only on wide screens. */
 export function WallButton({ page }: { page: string }) {
   return (
-    <LinkButton to={`${page}?display=wall`} visibleFrom="sm" leftSection={<ScreenIcon size={18} />}>
+    <LinkButton
+      to={`${page}?display=wall`}
+      visibleFrom="sm"
+      leftSection={<IconDeviceDesktop size={18} />}
+    >
       Wall display
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@mantine/core';
-import { WarningIcon } from './icons.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './states.module.css';
 
 /** An error in one sentence, and a retry button where a retry can help. */
@@ -13,7 +13,7 @@ export function ErrorState({
   return (
     <div className={classes['state']} role="alert">
       <Box component="span" c="var(--quiz-bad)">
-        <WarningIcon size={28} />
+        <IconAlertTriangle size={28} />
       </Box>
       <Text>{message}</Text>
       {onRetry !== null && (

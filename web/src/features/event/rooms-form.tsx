@@ -4,12 +4,12 @@ import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts'
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { lostUses } from '@quizmeet/rules/event/rooms-in-use.ts';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { ImportRooms } from './import-rooms.tsx';
@@ -40,7 +40,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
       foot={
         <>
           <Group gap="0.5rem" mt="0.75rem" mb="1.5rem">
-            <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={editing.add}>
+            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={editing.add}>
               Add a room
             </Button>
           </Group>
@@ -121,7 +121,7 @@ function Row({
           aria-label={`${name}: remove ${room.abbreviation}`}
           onClick={() => remove(index)}
         >
-          <CrossIcon size={16} />
+          <IconX size={16} />
         </ActionIcon>
       </Table.Td>
     </Table.Tr>

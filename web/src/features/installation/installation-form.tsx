@@ -22,13 +22,13 @@ import {
   STORED_AND_AGAIN,
   STORED_ONLY,
 } from '@quizmeet/contract/installation/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { PhoneAddress } from './phone-address.tsx';
@@ -135,7 +135,7 @@ function Phones({ form, installation }: Part) {
         </>
       )}
       {isOldAddress(installation) && (
-        <Alert color="red" icon={<WarningIcon size={20} />}>
+        <Alert color="red" icon={<IconAlertTriangle size={20} />}>
           This machine is no longer at {address.is}. Choose another address; paper that is printed
           already leads to the old one.
         </Alert>

@@ -7,10 +7,10 @@ import {
   overtimeWinner,
 } from '@quizmeet/contract/machines/live-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAct } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './machines.module.css';
@@ -106,7 +106,7 @@ function Refused({
     <div role="alert">
       {refused.map(({ roundId, message }) => (
         <p key={roundId} className={classes['bad']}>
-          <WarningIcon size={16} /> {nameOf(roundId)}
+          <IconAlertTriangle size={16} /> {nameOf(roundId)}
           {message}
         </p>
       ))}

@@ -6,6 +6,7 @@ import {
   liveGames,
   setFeed,
 } from '@quizmeet/contract/machines/calls.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,6 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copied } from '../../ui/copied.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { LiveGameList } from './live-game-list.tsx';
@@ -107,7 +107,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
       {asking !== null && (
         <div role="alert" className={classes['asking']}>
           <Text size="sm">
-            <WarningIcon size={16} /> {ASKED[asking].words}
+            <IconAlertTriangle size={16} /> {ASKED[asking].words}
           </Text>
           <Group gap="xs" mt="xs">
             <SmallButton onClick={() => setAsking(null)}>Keep it</SmallButton>

@@ -4,6 +4,7 @@ import { getTakings, type Takings } from '@quizmeet/contract/money/calls.ts';
 import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
 import { pdfTakings, takingsCsv } from '@quizmeet/contract/printing/calls.ts';
 import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -13,7 +14,6 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PrinterIcon } from '../../ui/icons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { money } from './amounts.ts';
@@ -63,7 +63,7 @@ function Files({ day }: { day: Day }) {
     <>
       <Button
         variant="default"
-        leftSection={<PrinterIcon size={18} />}
+        leftSection={<IconPrinter size={18} />}
         loading={pdf.isPending}
         onClick={() => pdf.mutate(args)}
       >

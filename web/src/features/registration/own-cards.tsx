@@ -10,13 +10,13 @@ import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
-import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';
@@ -79,7 +79,7 @@ function PaidState({ state }: { state: OwnLedger['state'] }) {
   const isPaid = state === 'paid';
   return (
     <Group gap="0.4rem" wrap="nowrap" c={isPaid ? 'var(--quiz-now)' : 'var(--quiz-yours)'}>
-      {isPaid && <CheckIcon size={16} />}
+      {isPaid && <IconCheck size={16} />}
       {STATES[state]}
     </Group>
   );
@@ -173,7 +173,7 @@ export function WindowsCard({ event }: { event: Event }) {
           <li key={name} className={classes['pair']}>
             <Group component="span" display="inline-flex" gap="0.4rem" wrap="nowrap">
               <Box component="span" c={open ? 'var(--quiz-now)' : 'dimmed'}>
-                {open ? <CheckIcon size={16} /> : <CrossIcon size={16} />}
+                {open ? <IconCheck size={16} /> : <IconX size={16} />}
               </Box>
               {text}
             </Group>

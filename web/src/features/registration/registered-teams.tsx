@@ -5,13 +5,13 @@ import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.t
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
@@ -45,7 +45,7 @@ export function RegisteredTeams({
   const [leaving, setLeaving] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const add = may.addTeam && (
-    <Button leftSection={<PlusIcon size={18} />} onClick={() => open('new')}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => open('new')}>
       Add Team
     </Button>
   );

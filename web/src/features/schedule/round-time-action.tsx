@@ -4,13 +4,13 @@ import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract
 import { clashHead, ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -157,7 +157,7 @@ function EntryFields({
           (warning) =>
             warning !== null && (
               <Text key={warning} mt="xs" fw={600} className={classes['misfits'] ?? ''}>
-                <WarningIcon size={18} /> {warning}
+                <IconAlertTriangle size={18} /> {warning}
               </Text>
             ),
         )}

@@ -1,8 +1,8 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { withPlainMinus } from '@quizmeet/rules/typed-number.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { emptyScore, leadToWinner } from './focus.ts';
 import classes from './result.module.css';
 
@@ -138,7 +138,7 @@ function Remarks({
       </div>
       {doubt !== undefined && (
         <p className={classes['doubt']}>
-          <WarningIcon size={16} /> {doubt}
+          <IconAlertTriangle size={16} /> {doubt}
         </p>
       )}
     </>

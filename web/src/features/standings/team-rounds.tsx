@@ -6,6 +6,7 @@ import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
@@ -14,7 +15,6 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
@@ -87,7 +87,7 @@ function columnsOf(
           onClick={() => onOpen(round.id)}
         >
           <span className={classes['wideWord']}>Detail</span>
-          <ChevronRightIcon size={18} />
+          <IconChevronRight size={18} />
         </Button>
       ),
     },

@@ -8,6 +8,7 @@ import {
 } from '@quizmeet/contract/standings/messages.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
@@ -22,7 +23,6 @@ import {
 import { useFollowing } from '../../tournament/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
 import { rankColumn, TeamName, Yours } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
@@ -61,7 +61,7 @@ export function TeamTable<Key extends string>({
         >
           {showsWhy && (
             <span className={classes['check']}>
-              <CheckIcon size={16} />
+              <IconCheck size={16} />
             </span>
           )}
           Show why
