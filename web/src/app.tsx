@@ -1,3 +1,4 @@
+import { Box, MantineProvider } from '@mantine/core';
 import { PAGE_NAMES, PAGES } from '@quizmeet/contract/pages.ts';
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import {
@@ -38,7 +39,7 @@ import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { Optional, PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
-import { Box } from './ui/plain/box.tsx';
+import { cssVariablesResolver, theme } from './ui/theme.ts';
 
 const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
@@ -63,10 +64,16 @@ interface AppProps {
 /** Everything that is inside of the router: that of the browser, or of one address on the server. */
 export function App({ client, isEmbed }: AppProps) {
   return (
-    <QueryClientProvider client={client}>
-      {isEmbed ? <EmbeddedPage /> : <WholePage />}
-      <NoticeStack />
-    </QueryClientProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={client}>
+        {isEmbed ? <EmbeddedPage /> : <WholePage />}
+        <NoticeStack />
+      </QueryClientProvider>
+    </MantineProvider>
   );
 }
 

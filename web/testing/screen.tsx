@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import { makeQueryClient } from '../src/platform/query-client.ts';
 import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
+import { theme } from '../src/ui/theme.ts';
 
 // On a busy machine an expected change may take long.
 configure({ asyncUtilTimeout: 15_000 });
@@ -19,12 +21,14 @@ configure({ asyncUtilTimeout: 15_000 });
 export function show(piece: ReactNode, at = '/'): UserEvent {
   const client = makeQueryClient();
   render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
-        <main tabIndex={-1}>{piece}</main>
-      </MemoryRouter>
-      <NoticeStack />
-    </QueryClientProvider>,
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <main tabIndex={-1}>{piece}</main>
+        </MemoryRouter>
+        <NoticeStack />
+      </QueryClientProvider>
+    </MantineProvider>,
   );
   onTestFinished(() => {
     cleanup();

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -8,7 +9,6 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Anchor } from '../ui/plain/text.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 
 /** /historyDetail/{year}: the placings of a year after 2017. */

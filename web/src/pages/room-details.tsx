@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RoomKey } from '../features/event/room-key.tsx';
 import { callQuery } from '../platform/queries.ts';
-import { Button } from '../ui/plain/button.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /roomDetails: the room key. */

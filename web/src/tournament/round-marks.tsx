@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import { type Mark, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../platform/queries.ts';
-import { Box } from '../ui/plain/box.tsx';
 
 /** Pages work without marks, so a failure must not end the session. */
 const marksQuery = (year?: number) =>

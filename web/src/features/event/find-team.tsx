@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,8 +8,6 @@ import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, plain } from '../../ui/find-rows.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
 import classes from './find-team.module.css';
 
 /** The search box for a team, from two letters on. Enter opens the first result. */
@@ -34,7 +34,7 @@ export function FindTeamBox() {
         Find your team
       </Box>
       <form className={classes['field']} onSubmit={openFirst}>
-        <SearchIcon />
+        <IconSearch size={20} />
         <input
           id="find-team"
           type="search"

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams, removeAllTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -5,7 +6,6 @@ import { countsInWords, plural } from '@quizmeet/contract/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 const ALL = { query: { division: 'All' } };
 

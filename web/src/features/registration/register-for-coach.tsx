@@ -1,3 +1,4 @@
+import { Button, Text, TextInput } from '@mantine/core';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -8,12 +9,9 @@ import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/c
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { ChurchFields } from './church-form.tsx';
 
