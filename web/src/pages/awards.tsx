@@ -7,7 +7,7 @@ import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /awards and /awards/{year}: who won what, once an admin has shown it (W6). */
 export default function AwardsPage() {
@@ -16,10 +16,10 @@ export default function AwardsPage() {
   const read = useQuery(callQuery(getAwards, year === null ? {} : { query: { year } }));
   const title = year === null ? 'Awards' : `Awards of ${year}`;
   return (
-    <ReadPage
+    <QueryPage
       title={title}
       actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
-      read={read}
+      query={read}
       label="The awards"
       rows={12}
     >
@@ -32,6 +32,6 @@ export default function AwardsPage() {
           </EmptyState>
         )
       }
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -7,7 +7,7 @@ import { Showing } from '../features/awards/showing.tsx';
 import { AWARD_TOPICS } from '../features/awards/topics.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/awards: the awards before and at the ceremony. */
 export default function CeremonyPage() {
@@ -15,11 +15,11 @@ export default function CeremonyPage() {
     callQuery(getCeremony, {}, { enabled: useSession().admin, topics: AWARD_TOPICS }),
   );
   return (
-    <ReadPage
+    <QueryPage
       title="Awards ceremony"
       note="Who wins what, by the standings and brackets as they are now."
       onlyFor="administrators"
-      read={read}
+      query={read}
       label="The awards"
       rows={12}
     >
@@ -31,6 +31,6 @@ export default function CeremonyPage() {
           <AwardCountsForm counts={ceremony.counts} />
         </>
       )}
-    </ReadPage>
+    </QueryPage>
   );
 }

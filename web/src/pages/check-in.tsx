@@ -10,7 +10,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { longDay } from '../ui/days.ts';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
 
@@ -28,17 +28,17 @@ export default function CheckInPage() {
   );
   return (
     <>
-      <ReadPage
+      <QueryPage
         title="Check-in"
         note={event.data && longDay(event.data.fridayDate)}
         actions={<LinkButton to={paths.forms}>Forms and names</LinkButton>}
         onlyFor="score entry and administrators"
-        read={read}
+        query={read}
         label="The churches"
         rows={12}
       >
         {(churches) => <CheckInDesk churches={churches} onRoster={setEdited} />}
-      </ReadPage>
+      </QueryPage>
       {edited !== null && (
         <Suspense>
           <RosterDialog id={edited} teams={teams.data} readBy={listTeams} onClose={close} />

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 
 /** /historyDetail/{year}: the placings of a year after 2017. */
 export default function HistoryDetailPage() {
@@ -46,13 +46,13 @@ function HistoryDetail({ year }: { year: number }) {
       />
       <ArchiveLinks year={year} />
       <AwardsLink year={year} />
-      <ReadContent read={teams} label="The team placings" rows={10}>
+      <QueryContent query={teams} label="The team placings" rows={10}>
         {(rows) => <TeamPlacings rows={rows} />}
-      </ReadContent>
+      </QueryContent>
       {teams.error === null && (
-        <ReadContent read={quizzers} label="The quizzer placings" rows={10}>
+        <QueryContent query={quizzers} label="The quizzer placings" rows={10}>
           {(rows) => <QuizzerPlacings rows={rows} />}
-        </ReadContent>
+        </QueryContent>
       )}
       <ContactNote />
     </>

@@ -17,7 +17,7 @@ import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 /** /home: the event, what is being played, the followed teams, and how to register. */
 export default function Home() {
@@ -32,7 +32,7 @@ export default function Home() {
     ...placeReads,
   ];
   return (
-    <ReadContent read={event} skeleton={<EventHeadSkeleton />}>
+    <QueryContent query={event} skeleton={<EventHeadSkeleton />}>
       {(known) => (
         <WaitForAll reads={reads} skeleton={<EventHeadSkeleton />}>
           {isOver(known, now, places) ? (
@@ -42,7 +42,7 @@ export default function Home() {
           )}
         </WaitForAll>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/money/:churchId: the ledger of a church. */
 export default function LedgerPage() {
@@ -17,7 +17,7 @@ export default function LedgerPage() {
     callQuery(getLedger, { params: { id } }, { enabled: admin, topics: LEDGER_TOPICS }),
   );
   return (
-    <ReadPage
+    <QueryPage
       title={read.data?.churchNameWithDistrict ?? 'Ledger'}
       note={
         <>
@@ -26,11 +26,11 @@ export default function LedgerPage() {
         </>
       }
       onlyFor="administrators"
-      read={read}
+      query={read}
       label="The ledger"
       rows={8}
     >
       {(ledger) => <Ledger key={ledger.id} ledger={ledger} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

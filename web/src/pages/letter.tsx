@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 const LOOK_EVERY_MS = 5000;
 
@@ -18,7 +18,7 @@ export default function LetterPage() {
     callQuery(getLetter, { params: { id } }, { enabled: admin, refetchInterval: LOOK_EVERY_MS }),
   );
   return (
-    <ReadPage
+    <QueryPage
       title={read.data?.subject ?? 'Letter'}
       note={
         <>
@@ -26,11 +26,11 @@ export default function LetterPage() {
         </>
       }
       onlyFor="administrators"
-      read={read}
+      query={read}
       label="The letter"
       rows={8}
     >
       {(letter) => <Copies letter={letter} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

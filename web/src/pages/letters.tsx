@@ -4,7 +4,7 @@ import { Letters } from '../features/letters/letters.tsx';
 import { LETTER_TOPICS } from '../features/letters/topics.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** Mails go out meanwhile. */
 const LOOK_EVERY_MS = 5000;
@@ -21,15 +21,15 @@ export default function LettersPage() {
   );
   const reminders = useQuery(callQuery(listReminders, {}, { enabled: admin, topics: ['event'] }));
   return (
-    <ReadPage
+    <QueryPage
       title="Letters"
       note="Each recipient gets a letter once, with the event’s contact as the address for answers."
       onlyFor="administrators"
-      read={letters}
+      query={letters}
       label="The letters"
       rows={8}
     >
       {(data) => <Letters letters={data} reminders={reminders.data ?? []} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -2,18 +2,18 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Programme } from '../features/event/programme.tsx';
 import { callQuery } from '../platform/queries.ts';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /overview: the two days, hour by hour. */
 export default function Overview() {
   return (
-    <ReadPage
+    <QueryPage
       title="Quizzing Schedule"
-      read={useQuery(callQuery(getEvent))}
+      query={useQuery(callQuery(getEvent))}
       label="The programme"
       rows={9}
     >
       {(event) => <Programme event={event} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { People } from '../features/accounts/people.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/people: who has an account, and which roles. */
@@ -16,9 +16,9 @@ export default function PeoplePage() {
       note="A role holds at once; nobody has to log in again."
       onlyFor="administrators"
     >
-      <ReadContent read={read} label="The accounts" rows={8}>
+      <QueryContent query={read} label="The accounts" rows={8}>
         {(accounts) => <People accounts={accounts} me={user?.id ?? null} />}
-      </ReadContent>
+      </QueryContent>
     </Page>
   );
 }

@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
 /**
@@ -67,7 +67,7 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
   const address = writeEntry(entry).toString();
   const shown = done?.at === address ? done.repaired : null;
   return (
-    <ReadContent read={evening.read} label="The evening" rows={8}>
+    <QueryContent query={evening.read} label="The evening" rows={8}>
       {() => (
         <>
           {isSaturday && (
@@ -110,6 +110,6 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
           )}
         </>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }

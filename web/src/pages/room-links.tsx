@@ -4,7 +4,7 @@ import { PrintEveningButton } from '../features/printing/print-evening-button.ts
 import { RoomLinksPanel } from '../features/scores/room/room-links-panel.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/room-links: codes with which a room's results are entered without an account (P6). */
 export default function RoomLinksPage() {
@@ -14,15 +14,15 @@ export default function RoomLinksPage() {
     refetchInterval: 20_000,
   } as const;
   return (
-    <ReadPage
+    <QueryPage
       title="Room links"
       note="A code for each room and day. Whoever scans it enters that room’s results of that day, without an account, and nothing else."
       onlyFor="administrators"
-      read={useQuery(callQuery(listRoomLinks, {}, options))}
+      query={useQuery(callQuery(listRoomLinks, {}, options))}
       label="The links"
       rows={10}
     >
       {(links) => <RoomLinksPanel all={links} printSheets={<PrintEveningButton />} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -37,7 +37,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 const ALL = { query: { division: 'All' } };
 const NOTHING: InRoom = { now: null, next: null };
@@ -47,12 +47,12 @@ export default function RoomPage() {
   const roomNumber = idIn(useParams()['roomNumber']);
   const read = useQuery(callQuery(getRooms));
   return (
-    <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
+    <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
       {(rooms) => {
         const room = rooms.find((each) => each.roomNumber === roomNumber);
         return room === undefined ? <NoSuchRoom /> : <RoomRounds room={room} />;
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -95,15 +95,15 @@ function RoomRounds({ room }: { room: Room }) {
       <WaitForAll reads={reads} skeleton={<ScheduleSkeleton />}>
         <LatenessNote />
         {matches.failed !== null ? (
-          <ReadContent read={matches.failed} skeleton={<ScheduleSkeleton />}>
+          <QueryContent query={matches.failed} skeleton={<ScheduleSkeleton />}>
             {() => null}
-          </ReadContent>
+          </QueryContent>
         ) : matches.own.length > 0 ? (
           <Saturday room={room} matches={matches.own} />
         ) : (
           <RoomNotes roomNumber={room.roomNumber} />
         )}
-        <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
+        <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
             <Evening
               room={room}
@@ -111,7 +111,7 @@ function RoomRounds({ room }: { room: Room }) {
               isNow={matches.failed === null && matches.own.length === 0}
             />
           )}
-        </ReadContent>
+        </QueryContent>
       </WaitForAll>
       <OpenedRound />
     </>

@@ -43,7 +43,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { loadable } from '../ui/loadable.ts';
 import { Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 import { ScopePage } from './scope-page.tsx';
 
@@ -112,7 +112,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
-        <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
+        <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
             <ScheduleContent
               scope={scope}
@@ -121,7 +121,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
               staffColumns={staff.columns}
             />
           )}
-        </ReadContent>
+        </QueryContent>
       </WaitForAll>
       {staff.dialogs}
       <OpenedRound />

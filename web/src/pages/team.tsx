@@ -36,7 +36,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 
@@ -57,9 +57,9 @@ function AskedTeam({ teamId }: { teamId: number }) {
   return (
     <>
       {read.isLoadingError && <NoTeamHeading />}
-      <ReadContent read={read} skeleton={<PageSkeleton />}>
+      <QueryContent query={read} skeleton={<PageSkeleton />}>
         {(team) => <TeamPage team={team} />}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }
@@ -123,9 +123,9 @@ function TeamPage({ team }: { team: TeamShape }) {
         <Stack gap="xl">
           <TellThisPhone of={team.id} />
           <Rounds team={team} />
-          <ReadContent read={quizzers} label="The quizzers" rows={5}>
+          <QueryContent query={quizzers} label="The quizzers" rows={5}>
             {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}
-          </ReadContent>
+          </QueryContent>
           <TakeAlong
             teamId={team.id}
             hasFriday={rounds.data?.some(({ day }) => day === 'Friday') ?? false}
@@ -200,7 +200,7 @@ function Rounds({ team }: { team: TeamShape }) {
   const { open } = useOpenedRound();
   const toPlay = useRoundsToPlay();
   return (
-    <ReadContent read={read} label="The rounds" rows={6}>
+    <QueryContent query={read} label="The rounds" rows={6}>
       {(rounds) => {
         const coming =
           event === undefined ? null : upcoming(toPlay(rounds), event, now, games, next?.roundId);
@@ -239,6 +239,6 @@ function Rounds({ team }: { team: TeamShape }) {
           </section>
         );
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }

@@ -8,7 +8,7 @@ import { StoredYears } from '../features/history/stored-years.tsx';
 import { YearActions } from '../features/history/year-actions.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { WaitForAll } from '../ui/read-content.tsx';
+import { WaitForAll } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/years: close a year, open the next one, import past years. */

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { type AwaitedQuery, WaitForAll } from './read-content.tsx';
+import { type AwaitedQuery, WaitForAll } from './query-content.tsx';
 
 const COMING: AwaitedQuery = { data: undefined, failureCount: 0 };
 const THERE: AwaitedQuery = { data: [], failureCount: 0 };

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Panel } from './panel.tsx';
 
 /** A form behind a mailed or printed link; a dead link says so before anything is typed (U8). */
@@ -25,9 +25,9 @@ export function WhileLinkWorks({
   // What was typed meanwhile stays; sending it says the same.
   if (isDead && link.data === undefined) return <DeadLink message={link.error?.message ?? ''} />;
   return (
-    <ReadContent read={link} skeleton={<Waiting />}>
+    <QueryContent query={link} skeleton={<Waiting />}>
       {() => children}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

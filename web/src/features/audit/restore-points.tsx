@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
-import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import {
   type Counts,
   coachesInShort,
@@ -48,7 +48,7 @@ export function RestorePoints() {
         The event holds now: {present === undefined ? '…' : countsInWords(present.counts)}.
       </Text>
       <ReadArchive onRead={setChosen} />
-      <ReadContent read={points} label="The restore points" rows={6}>
+      <QueryContent query={points} label="The restore points" rows={6}>
         {(rows) => (
           <DataTable
             label="Restore points"
@@ -63,7 +63,7 @@ export function RestorePoints() {
             }
           />
         )}
-      </ReadContent>
+      </QueryContent>
       <ConfirmDialog
         opened={chosen !== null}
         title="Bring this restore point back?"

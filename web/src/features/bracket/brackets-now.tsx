@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useMatchesNow } from '../../tournament/matches-now.ts';
-import { WaitForAll } from '../../ui/read-content.tsx';
+import { WaitForAll } from '../../ui/query-content.tsx';
 import classes from './brackets-now.module.css';
 import { dueMatches } from './due-matches.ts';
 

@@ -8,7 +8,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './check-in.module.css';
 
@@ -44,7 +44,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
           : `Its next round is round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
         From which round does it play?
       </Text>
-      <ReadContent read={times} label="The rounds" rows={5}>
+      <QueryContent query={times} label="The rounds" rows={5}>
         {(rounds) => (
           <div className={classes['rounds']}>
             {rounds
@@ -64,7 +64,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
               ))}
           </div>
         )}
-      </ReadContent>
+      </QueryContent>
       {team.firstRound !== null && (
         <Text size="sm" c="dimmed">
           {admin

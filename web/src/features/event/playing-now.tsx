@@ -16,7 +16,7 @@ import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { WaitForAll } from '../../ui/read-content.tsx';
+import { WaitForAll } from '../../ui/query-content.tsx';
 import classes from './playing-now.module.css';
 
 /** On Friday: the rounds being played now by room, above `children`. */

@@ -26,7 +26,7 @@ import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 
 /** The year and division to show. */
 export interface Archived {
@@ -88,14 +88,18 @@ export function ArchivedStandings({ year, division }: Archived) {
   return (
     <>
       <Title {...PART}>Team standings</Title>
-      <ReadContent read={useQuery(callQuery(teamStandings, { query }))} label="The teams" rows={10}>
+      <QueryContent
+        query={useQuery(callQuery(teamStandings, { query }))}
+        label="The teams"
+        rows={10}
+      >
         {(rows) => (
           <DataTable label="Team standings" columns={TEAMS} rows={rows} rowKey={(row) => row.id} />
         )}
-      </ReadContent>
+      </QueryContent>
       <Title {...PART}>Quizzer standings</Title>
-      <ReadContent
-        read={useQuery(callQuery(quizzerStandings, { query }))}
+      <QueryContent
+        query={useQuery(callQuery(quizzerStandings, { query }))}
         label="The quizzers"
         rows={10}
       >
@@ -107,7 +111,7 @@ export function ArchivedStandings({ year, division }: Archived) {
             rowKey={(row) => row.quizzerId}
           />
         )}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }
@@ -118,7 +122,7 @@ export function ArchivedSchedule({ year, division }: Archived) {
   return (
     <>
       <Title {...PART}>Friday schedule</Title>
-      <ReadContent read={slots} label="The rounds" rows={12}>
+      <QueryContent query={slots} label="The rounds" rows={12}>
         {(list) => (
           <DataTable
             label="Friday schedule"
@@ -127,7 +131,7 @@ export function ArchivedSchedule({ year, division }: Archived) {
             rowKey={(row) => row.id}
           />
         )}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }
@@ -136,7 +140,7 @@ export function ArchivedSchedule({ year, division }: Archived) {
 export function ArchivedBrackets({ year, division }: Archived) {
   const brackets = useQuery(callQuery(listBrackets, { query: { year } }));
   return (
-    <ReadContent read={brackets} label="The brackets" rows={4}>
+    <QueryContent query={brackets} label="The brackets" rows={4}>
       {(list) => {
         const ours = list.filter((bracket) => bracket.division === division);
         if (ours.length === 0) return <EmptyState title="No bracket was played in this division" />;
@@ -148,7 +152,7 @@ export function ArchivedBrackets({ year, division }: Archived) {
           </Fragment>
         ));
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -166,7 +170,7 @@ function Places({ year, division, bracket }: ArchivedBracket) {
   const query = { division, year, saturdayDivision: bracket.bracketDivision };
   const read = useQuery(callQuery(bracketResults, { query }));
   return (
-    <ReadContent read={read} label="The places" rows={8}>
+    <QueryContent query={read} label="The places" rows={8}>
       {(rows) => (
         <DataTable
           label={`Places of ${bracket.bracketName}`}
@@ -175,7 +179,7 @@ function Places({ year, division, bracket }: ArchivedBracket) {
           rowKey={(row) => row.place}
         />
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -207,7 +211,7 @@ function Matches({ year, division, bracket }: ArchivedBracket) {
   const main = useQuery(callQuery(getBracket, { query }));
   const { data: bottom } = useQuery(callQuery(getConsolation, { query }));
   return (
-    <ReadContent read={main} label="The matches" rows={15}>
+    <QueryContent query={main} label="The matches" rows={15}>
       {({ upper }) => (
         <div style={{ marginTop: '0.75rem' }}>
           <DataTable
@@ -220,6 +224,6 @@ function Matches({ year, division, bracket }: ArchivedBracket) {
           />
         </div>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }

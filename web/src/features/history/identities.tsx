@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 
 interface Props {
   readonly kind: IdentityKind;
@@ -41,7 +41,7 @@ export default function Identities({ kind, id, years }: Props) {
           years.map((each) => (
             <KnownYear key={each.id} {...each} isBusy={isBusy} onPart={() => part(each.id)} />
           ))}
-        <ReadContent read={likely} label="Who may be the same" rows={2}>
+        <QueryContent query={likely} label="Who may be the same" rows={2}>
           {(rows) =>
             rows.length === 0 ? (
               <Text size="sm" c="dimmed">
@@ -53,7 +53,7 @@ export default function Identities({ kind, id, years }: Props) {
               ))
             )
           }
-        </ReadContent>
+        </QueryContent>
       </Stack>
     </section>
   );

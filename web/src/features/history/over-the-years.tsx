@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Optional } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { ReadContent, type ShownQuery } from '../../ui/read-content.tsx';
+import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 
 const Identities = lazy(() => import('./identities.tsx'));
 
@@ -46,7 +46,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
   return (
     <>
       {read.isLoadingError && <Heading />}
-      <ReadContent read={read} skeleton={<PageSkeleton />}>
+      <QueryContent query={read} skeleton={<PageSkeleton />}>
         {(found) => (
           <>
             <Heading of={found.name} />
@@ -58,7 +58,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
             )}
           </>
         )}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 
 /** The imported years; each can be removed, and restored while the page is open. */
 export function StoredYears() {
@@ -25,7 +25,7 @@ export function StoredYears() {
       <Title order={2} size="h3" mt="xl" mb="xs">
         Imported years
       </Title>
-      <ReadContent read={read} label="The imported years" rows={4}>
+      <QueryContent query={read} label="The imported years" rows={4}>
         {(years) => (
           <DataTable
             label="Imported years"
@@ -35,7 +35,7 @@ export function StoredYears() {
             empty={<EmptyState title="No year was imported yet" />}
           />
         )}
-      </ReadContent>
+      </QueryContent>
       <div role="status">
         {gone !== null && <BringBack stored={gone} onDone={() => setGone(null)} />}
       </div>

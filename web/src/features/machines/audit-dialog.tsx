@@ -7,7 +7,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent, TableSkeleton } from '../../ui/read-content.tsx';
+import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
 import classes from './machines.module.css';
 import { AUDIT_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
@@ -46,7 +46,7 @@ const COMPARED_ROUND = 1;
 function AuditTicker() {
   const read = useQuery(callQuery(auditTicker, { query: { roundNumber: COMPARED_ROUND } }));
   return (
-    <ReadContent read={read} label="The comparison" rows={6}>
+    <QueryContent query={read} label="The comparison" rows={6}>
       {(rows) => (
         <DataTable
           label={`Machines and results of round ${COMPARED_ROUND}`}
@@ -56,7 +56,7 @@ function AuditTicker() {
           empty={<p>No round has been scheduled.</p>}
         />
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

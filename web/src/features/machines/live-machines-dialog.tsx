@@ -17,7 +17,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { copied } from '../../ui/copied.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { LiveGameList } from './live-game-list.tsx';
 import classes from './machines.module.css';
 
@@ -27,15 +27,15 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
   const feed = useFeed(games.data);
   return (
     <Dialog opened onClose={onClose} title="Live machines" size="52rem">
-      <ReadContent read={feed} label="The feed" rows={2}>
+      <QueryContent query={feed} label="The feed" rows={2}>
         {(known) => <FeedSwitch feed={known} />}
-      </ReadContent>
+      </QueryContent>
       <Title order={3} size="h4" mt="lg" mb="xs">
         Live games
       </Title>
-      <ReadContent read={games} label="The games" rows={4}>
+      <QueryContent query={games} label="The games" rows={4}>
         {(all) => <LiveGameList games={all} on={feed.data?.on ?? false} />}
-      </ReadContent>
+      </QueryContent>
       <p>
         Everybody sees them on the{' '}
         <Anchor component={Link} to={paths.ticker} underline="always">

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { ArgsOf } from '../../platform/client.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { LOAD_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
 import { ResultFiles } from './result-files.tsx';
@@ -33,9 +33,9 @@ export default function LoadDialog({
   return (
     <Dialog opened onClose={onClose} title="Load Results" size="46rem">
       <UploadFiles />
-      <ReadContent read={read} label="The files" rows={3}>
+      <QueryContent query={read} label="The files" rows={3}>
         {({ files, service }) => <ResultFiles files={files} service={service} />}
-      </ReadContent>
+      </QueryContent>
       <Switch
         mt="md"
         label="Also over results entered by hand"

@@ -15,7 +15,7 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { money } from './amounts.ts';
 import { Aside } from './aside.tsx';
@@ -49,9 +49,9 @@ function Chosen({ timeZone }: { timeZone: string }) {
         />
         <Files day={day} />
       </Group>
-      <ReadContent read={read} label="The takings" rows={3}>
+      <QueryContent query={read} label="The takings" rows={3}>
         {(takings) => <List takings={takings} day={day} onDay={setTyped} />}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }

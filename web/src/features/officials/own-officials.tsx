@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { hoursOf } from './hours.ts';
 import { type ListedTeam, NO_OFFER, OfferForm } from './offer-form.tsx';
 import classes from './officials.module.css';
@@ -40,9 +40,9 @@ export function OwnOfficials() {
         Every room needs people on Friday. Offer adults of your church; the organisers give them
         rooms, never one where your teams play.
       </Text>
-      <ReadContent read={read} skeleton={<Skeleton height={72} />}>
+      <QueryContent query={read} skeleton={<Skeleton height={72} />}>
         {({ officials }) => <List officials={officials} onEdit={setEditing} />}
-      </ReadContent>
+      </QueryContent>
       <Dialog
         opened={editing !== null}
         onClose={close}

@@ -11,7 +11,7 @@ import { keyOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { eveningOf, nameOf, roomOf, timeOf } from './board.ts';
 import classes from './officials.module.css';
@@ -30,7 +30,7 @@ export function Proposed({
   const read = useQuery(callQuery(proposeDuties, { body: { mode } }, { topics: OFFICIAL_TOPICS }));
   const act = useCallMutation(acceptDuties);
   return (
-    <ReadContent read={read} label="The proposal" rows={5}>
+    <QueryContent query={read} label="The proposal" rows={5}>
       {(proposal) => (
         <>
           <Quality board={board} proposal={proposal} />
@@ -57,7 +57,7 @@ export function Proposed({
           </Group>
         </>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

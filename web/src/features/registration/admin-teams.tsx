@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
-import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
@@ -40,21 +40,21 @@ export default function AdminTeams(opening: Opening) {
   return (
     <>
       <WaitForAll reads={[waiting, read]} label="The teams" rows={10}>
-        <ReadContent read={waiting} skeleton={null}>
+        <QueryContent query={waiting} skeleton={null}>
           {(churches) => (
             <WaitingChurches
               churches={churches}
               onGive={({ id }) => opening.open(OPENED.coach(id))}
             />
           )}
-        </ReadContent>
+        </QueryContent>
         <section className={classes['teams']} aria-labelledby="all-teams">
           <Title order={2} size="h4" id="all-teams" mb="sm" ref={heading} tabIndex={-1}>
             Teams
           </Title>
-          <ReadContent read={read} label="The teams" rows={10}>
+          <QueryContent query={read} label="The teams" rows={10}>
             {(teams) => <Teams teams={teams} heading={heading} open={opening.open} />}
-          </ReadContent>
+          </QueryContent>
         </section>
       </WaitForAll>
       <EditTeamDialog

@@ -28,7 +28,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
 import { Coaches } from './coaches.tsx';
@@ -199,9 +199,9 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
   const church = useQuery(callQuery(getChurchOf, { params: { id } }, { topics: ['teams'] }));
   const event = useQuery(callQuery(getEvent));
   return (
-    <ReadContent read={church} skeleton={<Waiting />}>
+    <QueryContent query={church} skeleton={<Waiting />}>
       {(church) => (
-        <ReadContent read={event} skeleton={<Waiting />}>
+        <QueryContent query={event} skeleton={<Waiting />}>
           {(event) => (
             <>
               <ChurchForm
@@ -217,9 +217,9 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
               <Coaches churchId={id} />
             </>
           )}
-        </ReadContent>
+        </QueryContent>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

@@ -23,7 +23,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './card.module.css';
 
@@ -33,7 +33,7 @@ type Sharing = ReplyOf<typeof getSharing>;
 export function Coaches({ churchId }: { churchId: number }) {
   const read = useQuery(callQuery(getSharing, { params: { id: churchId } }, { topics: ['teams'] }));
   return (
-    <ReadContent read={read} skeleton={<Skeleton height={60} />}>
+    <QueryContent query={read} skeleton={<Skeleton height={60} />}>
       {(sharing) => (
         <>
           <ul className={classes['pairs']}>
@@ -48,7 +48,7 @@ export function Coaches({ churchId }: { churchId: number }) {
           <Second churchId={churchId} sharing={sharing} />
         </>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

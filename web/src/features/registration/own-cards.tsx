@@ -18,7 +18,7 @@ import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
@@ -53,13 +53,13 @@ export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
   const ledger = useQuery(callQuery(getOwnLedger, {}, OF_MONEY));
   return (
     <Card title="Fee" beside={ledger.data && <PaidState state={ledger.data.state} />}>
-      <ReadContent read={read} skeleton={<Skeleton height={84} />}>
+      <QueryContent query={read} skeleton={<Skeleton height={84} />}>
         {(fee) => (
-          <ReadContent read={ledger} skeleton={<Skeleton height={84} />}>
+          <QueryContent query={ledger} skeleton={<Skeleton height={84} />}>
             {(ledger) => <FeeLines fee={fee} ledger={ledger} event={event} />}
-          </ReadContent>
+          </QueryContent>
         )}
-      </ReadContent>
+      </QueryContent>
       {mayAdd && <PriceNote event={event} />}
     </Card>
   );

@@ -24,7 +24,7 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { type AwaitedQuery, ReadContent, WaitForAll } from '../../ui/read-content.tsx';
+import { type AwaitedQuery, QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { OF_FORMS, OF_MONEY } from './own-cards.tsx';
@@ -52,9 +52,9 @@ export function OwnRegistration({ below, belowRead }: Below) {
   const church = useQuery(callQuery(getChurch, {}, OF_TEAMS));
   const event = useQuery(callQuery(getEvent));
   return (
-    <ReadContent read={church} skeleton={<Waiting />}>
+    <QueryContent query={church} skeleton={<Waiting />}>
       {(church) => (
-        <ReadContent read={event} skeleton={<Waiting />}>
+        <QueryContent query={event} skeleton={<Waiting />}>
           {(event) =>
             church.id === null ? (
               <FirstStep church={church} event={event} />
@@ -64,9 +64,9 @@ export function OwnRegistration({ below, belowRead }: Below) {
               </Registered>
             )
           }
-        </ReadContent>
+        </QueryContent>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -91,7 +91,7 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
   const isTooLate = isTooLateToRegister(event, useNow()) && !admin;
   const onAnew = () => open('register');
   return (
-    <ReadContent read={read} skeleton={<Waiting />}>
+    <QueryContent query={read} skeleton={<Waiting />}>
       {({ former }) => {
         if (isTooLate) return <NoChurch note={CHURCHES_CLOSED} />;
         if (opened === 'register') return <RegisterChurch church={church} event={event} />;
@@ -99,7 +99,7 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
         if (scoreEntry && !admin) return <NoChurch onAnew={onAnew} />;
         return <RegisterChurch church={church} event={event} />;
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -188,7 +188,7 @@ function Registered({
   return (
     <>
       <WaitForAll reads={[read, ...beside]} skeleton={<Waiting />}>
-        <ReadContent read={read} skeleton={<Waiting />}>
+        <QueryContent query={read} skeleton={<Waiting />}>
           {(teams) => (
             <>
               <RegisteredTeams church={church} event={event} teams={teams} open={open}>
@@ -198,7 +198,7 @@ function Registered({
               <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
             </>
           )}
-        </ReadContent>
+        </QueryContent>
       </WaitForAll>
       <EditTeamDialog
         id={teamIn(opened)}
@@ -271,7 +271,7 @@ function FormerTeams({
       title={former ? `Teams of ${former.year}` : 'Earlier teams'}
       size="46rem"
     >
-      <ReadContent read={read} skeleton={<Waiting />}>
+      <QueryContent query={read} skeleton={<Waiting />}>
         {({ former }) =>
           former !== null && (
             <TakeOver
@@ -284,7 +284,7 @@ function FormerTeams({
             />
           )
         }
-      </ReadContent>
+      </QueryContent>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { ChurchFields } from './church-form.tsx';
 
 interface RegisterProps {
@@ -25,9 +25,9 @@ interface RegisterProps {
 export function RegisterForCoach(props: RegisterProps) {
   const event = useQuery(callQuery(getEvent));
   return (
-    <ReadContent read={event} label="The event" rows={8}>
+    <QueryContent query={event} label="The event" rows={8}>
       {(event) => <RegisterForm event={event} {...props} />}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

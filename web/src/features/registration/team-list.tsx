@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { ChurchTable, DistrictTable } from './church-table.tsx';
 import type { SummaryCounts } from './summary.ts';
 import classes from './team-list.module.css';
@@ -38,7 +38,7 @@ export function TeamList() {
       {counts.data !== undefined && event.data !== undefined && (
         <Capacity counts={counts.data} event={event.data} />
       )}
-      <ReadContent read={rows} label="The team list" rows={10}>
+      <QueryContent query={rows} label="The team list" rows={10}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No church has registered yet">
@@ -52,7 +52,7 @@ export function TeamList() {
             />
           )
         }
-      </ReadContent>
+      </QueryContent>
       {admin && (
         <Suspense>
           <AdminTeams

@@ -12,7 +12,7 @@ import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { ChangedRound } from './changed-round.tsx';
 import classes from './repair.module.css';
@@ -35,7 +35,7 @@ export function Proposals({
       { onSuccess: onDone, onError: () => {} },
     );
   return (
-    <ReadContent read={read} label="The proposal" rows={6}>
+    <QueryContent query={read} label="The proposal" rows={6}>
       {(proposed) => (
         <section aria-label="Proposals">
           <h2 className={classes['cause']}>{proposed.inWords}</h2>
@@ -61,7 +61,7 @@ export function Proposals({
           </div>
         </section>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

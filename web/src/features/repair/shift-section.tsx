@@ -6,7 +6,7 @@ import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import type { ShownQuery } from '../../ui/read-content.tsx';
+import type { ShownQuery } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Evening } from './evening.ts';

@@ -8,7 +8,7 @@ import { useForm } from '../../platform/form/form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { notify } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { scoreOf } from './seats.ts';
 
 /** Moves a result to the open round to which it belongs, the likeliest first (X7). */
@@ -17,7 +17,7 @@ export function MoveResult({ round, onMoved }: { round: Round; onMoved: (id: num
     callQuery(listTargets, { params: { id: round.id } }, { topics: ['standings'] }),
   );
   return (
-    <ReadContent read={read} label="The open rounds" rows={2}>
+    <QueryContent query={read} label="The open rounds" rows={2}>
       {(targets) =>
         targets.length === 0 ? (
           <Text mt="0.75rem">No other round is open.</Text>
@@ -25,7 +25,7 @@ export function MoveResult({ round, onMoved }: { round: Round; onMoved: (id: num
           <MoveForm round={round} targets={targets} onMoved={onMoved} />
         )
       }
-    </ReadContent>
+    </QueryContent>
   );
 }
 

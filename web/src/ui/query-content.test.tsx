@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { ReadContent, type ShownQuery } from './read-content.tsx';
+import { QueryContent, type ShownQuery } from './query-content.tsx';
 
 const refetch = vi.fn();
 const NOTHING: ShownQuery<string> = { data: undefined, error: null, refetch };
@@ -10,9 +10,9 @@ const missing = Object.assign(new Error('There is no such team'), { missing: tru
 const shows = (read: Partial<ShownQuery<string>>) => {
   refetch.mockClear();
   return show(
-    <ReadContent read={{ ...NOTHING, ...read }} skeleton="Loading">
+    <QueryContent query={{ ...NOTHING, ...read }} skeleton="Loading">
       {(name) => <p>Team {name}</p>}
-    </ReadContent>,
+    </QueryContent>,
   );
 };
 const alert = () => within(screen.getByRole('main')).getByRole('alert');
