@@ -35,6 +35,7 @@ import { repairRoutes } from './features/repair/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
 import { standingsRoutes } from './features/standings/routes.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { answerClientError } from './platform/client-errors.ts';
 import { SECOND } from './platform/clock.ts';
 import { isUnreachable, sqlState } from './platform/database/failures.ts';
@@ -142,7 +143,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const feature of FEATURES) feature(app, services);
 
   streamRoute(app, liveStream, (response) => live.add(response, apiHeaders(https)));
-  app.addHook('preClose', async () => live.close());
+  app.addHook('preClose', async () => {
+    live.close();
+    await Promise.all(Object.values(services.workers).map(async (pool) => await pool.close()));
+  });
 
   await app.register(webPages, { live, ...pagesWithContent(app, services) });
   return app;
@@ -152,8 +156,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 function pagesWithContent(app: FastifyInstance, services: Services): Pick<WebPages, 'withContent'> {
   const document = PageDocument.in(DIST);
   if (document === null) return {};
-  const pages = new SentPages(app, services, document, PAGES_PROGRAM);
-  app.addHook('onClose', async () => await pages.close());
+  const renderer = new PageRenderer(app, services, document, PAGES_PROGRAM);
+  const pages = new SentPages(services, renderer);
+  app.addHook('onClose', async () => await renderer.close());
   return { withContent: async (request, reply) => await pages.send(request, reply) };
 }
 
