@@ -41,6 +41,7 @@ import { SECOND } from './platform/clock.ts';
 import { isUnreachable, sqlState } from './platform/database/failures.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
+import { PAGES_PROGRAM, SCREENS } from './platform/folders.ts';
 import { PageDocument } from './platform/page-document.ts';
 import {
   conflict,
@@ -52,7 +53,7 @@ import {
 } from './platform/problems.ts';
 import { sendCopy } from './platform/read-copy.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
-import { DIST, PAGES_PROGRAM, type WebPages, webPages } from './platform/web-pages.ts';
+import { type WebPages, webPages } from './platform/web-pages.ts';
 import { SentPages } from './sent-pages.ts';
 
 /** All features by name; each registers its own calls. */
@@ -154,7 +155,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 /** Where the screens are built, visitors get the public pages with their content. */
 function pagesWithContent(app: FastifyInstance, services: Services): Pick<WebPages, 'withContent'> {
-  const document = PageDocument.in(DIST);
+  const document = PageDocument.in(SCREENS);
   if (document === null) return {};
   const renderer = new PageRenderer(app, services, document, PAGES_PROGRAM);
   const pages = new SentPages(services, renderer);
