@@ -381,10 +381,10 @@ test('names that lead out of the archive are written nowhere', async () => {
 test('a file may be called anything: sentences and lists show a short name of it', async () => {
   const whole = await archiveOf(snapshot);
   for (const [name, called] of [
-    ['../../etc/passwd.zip', /^Read from \S*passwd\.zip$/],
-    [`${'x'.repeat(5000)}.zip`, /^Read from x{80}$/],
-    ['a\u202eb\u0007.zip', /^Read from ab\.zip$/],
-    [' ', /^Read from The file$/],
+    ['../../etc/passwd.zip', /^Imported from \S*passwd\.zip$/],
+    [`${'x'.repeat(5000)}.zip`, /^Imported from x{80}$/],
+    ['a\u202eb\u0007.zip', /^Imported from ab\.zip$/],
+    [' ', /^Imported from The file$/],
   ] as const) {
     const answer = await upload(product, admin, [name, whole]);
     expect([name.slice(0, 30), answer.statusCode]).toEqual([name.slice(0, 30), 201]);
