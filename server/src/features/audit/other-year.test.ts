@@ -47,7 +47,7 @@ test('an installation without a church takes the year of the archive that is bro
 
   // The state of before has its own year.
   const points = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
-  const before = points.find(({ reason }) => reason.startsWith('Before bringing back'));
+  const before = points.find(({ reason }) => reason.startsWith('Before restoring'));
   await admin.ask('POST', `/api/restore-points/${before?.id}/restore`);
   expect(await year()).toBe(2026);
 });
