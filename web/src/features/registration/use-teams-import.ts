@@ -109,11 +109,8 @@ export function useTeamsImport(
       confirm: () => form.save({ confirm: true }),
       leave: () => setAsks(null),
     },
-    /** What a column holds; null leaves it out. */
-    choose: (place: number, holds: TeamColumn | null) => {
-      const columns = previewing.data?.columns.map((column) => column.holds) ?? [];
-      changeAndPreview({ columns: columns.with(place, holds) });
-    },
+    /** What the columns hold; null leaves one out. */
+    choose: (columns: readonly (TeamColumn | null)[]) => changeAndPreview({ columns }),
     answer: (text: string, count: CountedPeople['count']) =>
       changeAndPreview({ people: [...form.values.people, { text, count }] }),
     found: previewing.data,
