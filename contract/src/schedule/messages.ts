@@ -108,12 +108,12 @@ const roomsInWords = (rooms: readonly string[]): string =>
 
 export const shuffleMessages: Messages<ShuffleCode> = {
   'schedule/shuffle-counts': ({ data }) =>
-    `${data?.['asked']} teams were asked for, but ${data?.['division']} has ${data?.['teams']}`,
+    `${plural(Number(data?.['asked']), 'team')} ${data?.['asked'] === 1 ? 'was' : 'were'} asked for, but ${data?.['division']} has ${data?.['teams']}`,
 };
 
 export const groupByHandMessages: Messages<GroupByHandCode> = {
   'schedule/team-has-rounds': ({ data }) =>
-    `The team stands in ${data?.['rounds']} rounds; its group can be set only while it has none`,
+    `The team stands in ${plural(Number(data?.['rounds']), 'round')}; its group can be set only while it has none`,
   'schedule/group-of-other-division': ({ data }) =>
     `${data?.['group']} belongs to the other division`,
 };
@@ -167,7 +167,7 @@ export function refusalSentence(refusal: Refusal, group: string | null, nameOf: 
     case 'slots':
       return (
         `${who} needs ${plural(refusal.needed, 'slot')} and the evening has ${refusal.evening}. ` +
-        `Give Friday ${refusal.needed} slots${waysOut(refusal)}.`
+        `Give Friday ${plural(refusal.needed, 'slot')}${waysOut(refusal)}.`
       );
   }
 }

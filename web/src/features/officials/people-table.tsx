@@ -1,6 +1,7 @@
 import type { Board, BoardOfficial } from '@quizmeet/contract/officials/calls.ts';
-import { countedDuties, rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import { useFile } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -111,7 +112,7 @@ function Duties({ board, id }: { board: Board; id: number }) {
   if (own.length === 0) return 'None';
   return (
     <>
-      {countedDuties(own.length)}
+      {plural(own.length, 'duty')}
       <div className={classes['quiet']}>{rooms.join(', ')}</div>
     </>
   );
