@@ -161,6 +161,7 @@ const WARNING_CODES = [
   'second-place-gone',
   'not-deleted',
   'address-of-this-machine',
+  'printed-address-gone',
 ] as const;
 const warning = z.object({ code: z.enum(WARNING_CODES), text: z.string() });
 export type Warning = z.output<typeof warning>;

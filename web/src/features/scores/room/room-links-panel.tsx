@@ -8,6 +8,7 @@ import {
 import { plural } from '@quizmeet/contract/words.ts';
 import { type ReactNode, useState } from 'react';
 import { useAct, useFile } from '../../../platform/queries.ts';
+import { LocalAddress } from '../../../tournament/local-address.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Button } from '../../../ui/plain/button.tsx';
 import { Group, Stack } from '../../../ui/plain/layout.tsx';
@@ -63,6 +64,7 @@ function Make({
   const lacks = without.length;
   return (
     <Stack gap="xs" align="start">
+      {links.length > 0 && <LocalAddress />}
       <Group gap="0.5rem">
         {lacks > 0 && (
           <Button
