@@ -1,4 +1,4 @@
-// Light or dark before the first paint; web/src/ui/color-scheme.ts goes on with it.
+// Light or dark before the first paint; MantineProvider goes on with it.
 (() => {
   let chosen = null;
   try {
