@@ -18,6 +18,7 @@ import {
   useRoutes,
 } from 'react-router';
 import { Footer } from './features/event/footer.tsx';
+import { HideScannedCode } from './features/scores/room/scanned-code.ts';
 import { login, PAGE_COMPONENTS } from './pages.ts';
 import { paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
@@ -90,6 +91,7 @@ function WholePage({ cache }: Pick<AppProps, 'cache'>) {
   return (
     <>
       <LostSession cache={cache} />
+      <HideScannedCode />
       <ForScoreEntry />
       <PhoneNotices />
       <Shell warnings={<Warnings />} footer={<Footer />}>
