@@ -14,11 +14,11 @@ describe('one game', () => {
     const [one, other] = [lines.slice(0, 30), lines.slice(20)];
     await store(['one.txt', fileOf(one)]);
     const half = await load();
-    expect(half['Skipped']?.[0]).toContain('The game is not over [one.txt]');
+    expect(half['Skipped']?.[0]).toContain('The game isn’t over [one.txt]');
     await store(['other.txt', fileOf(other, other)]);
     const whole = await load();
     expect(whole['Loaded']?.[0]).toContain('[one.txt, other.txt]');
-    expect(whole['Files that are done']).toEqual(['one.txt', 'other.txt']);
+    expect(whole['Files done']).toEqual(['one.txt', 'other.txt']);
     const { left, right, winner } = resultOf(row(0));
     expect(await stored(row(0))).toMatchObject({
       leftScore: left.score,
@@ -40,7 +40,7 @@ describe('one game', () => {
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
     expect(report['Skipped']?.[0]).toContain('Another result was entered by hand');
-    expect(report['Files not done; mend what is named above and load again']).toEqual(['room.txt']);
+    expect(report['Files not done: fix the problems above and load again']).toEqual(['room.txt']);
     expect(await stored(row(0))).toMatchObject({ leftScore: higher });
 
     const over = await load('?overwrite=true');
