@@ -67,7 +67,7 @@ test('the laptop is dead at 8:40: another one goes on from the stick, and no sav
   const organiser = await opensAs(browser, product, 'admin', '/admin/backups');
   await expect(async () => {
     await organiser.reload();
-    await expect(secondPlace(organiser).getByText(/The second place has a backup of/)).toBeVisible({
+    await expect(secondPlace(organiser).getByText(/Copied to the second backup location/)).toBeVisible({
       timeout: 2000,
     });
   }).toPass();

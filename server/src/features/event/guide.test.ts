@@ -26,9 +26,9 @@ test('an empty event misses what has only its default (W1)', async () => {
     until: null,
     done: ['Bible Quiz Tournament.'],
     missing: [
-      'Venue is not filled in.',
+      'Venue is blank.',
       'Study range is not filled in.',
-      'Contact e-mail is not filled in.',
+      'Contact email is blank.',
     ],
   });
   expect(await step('rooms')).toMatchObject({

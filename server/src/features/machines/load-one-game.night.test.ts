@@ -90,7 +90,7 @@ describe('one game', () => {
     const report = await load();
     expect([report['Loaded'], report['Already loaded']]).toEqual([
       [],
-      [expect.stringContaining(`; another result stands: Team 1: ${higher}, Team 6: `)],
+      [expect.stringContaining(`; kept another result: Team 1: ${higher}, Team 6: `)],
     ]);
     expect(await stored(row(0))).toMatchObject({ leftScore: higher });
     expect((await load('?overwrite=true'))['Loaded']).toHaveLength(1);

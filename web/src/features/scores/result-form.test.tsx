@@ -136,7 +136,7 @@ test('what the lines cannot make is asked about first, and saved when it is mean
   await types('Xenia', '120');
   await press('Save result');
   const sure = await screen.findByRole('region', { name: 'Are you sure?' });
-  expect(within(sure).getByText(/^Lima: The quizzers’ lines make at most/)).toBeTruthy();
+  expect(within(sure).getByText(/^Lima: The quizzers’ scores add up to at most/)).toBeTruthy();
   await press('Go back');
   await waitFor(() => expect(document.activeElement).toBe(score('Lima')));
   expect(screen.queryByRole('region', { name: 'Are you sure?' })).toBeNull();
