@@ -164,7 +164,7 @@ test('after the last match the year is closed, and the next one opens on its own
       await page.goto('/admin');
       await expect(shownTo(page).first()).toHaveText('Name, place, and dates due now');
       await expect(stepOf(page, 'Name, place, and dates')).toContainText(
-        'Study range is not filled in.',
+        'Study range is blank.',
       );
     });
   } finally {

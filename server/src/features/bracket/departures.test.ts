@@ -254,7 +254,7 @@ describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () =>
   it('names the matches that it loses before it is done', async () => {
     const cause = { what: 'withdrawn', teamId: seed(1) };
     const proposed = (await admin.ask('POST', '/api/repair/propose', { cause })).json<Proposed>();
-    expect(proposed.inWords).toContain('It loses match 1 of Open A without play');
+    expect(proposed.inWords).toContain('It forfeits match 1 and all later matches in Open A');
     expect((await walkovers()).left).toEqual([]);
   });
 
@@ -371,7 +371,7 @@ describe('the place of a walkover (B6, X9)', () => {
     const refused = await says('return', seed(1), true);
     expect(refused.statusCode).toBe(409);
     expect(detail(refused)).toMatch(
-      /^.+ cannot come back yet: match 1 would be played .+ first\.$/,
+      /^.+ can’t come back yet because of match 1: .+ first\.$/,
     );
     expect((await walkovers()).left).toContain(seed(1));
   });

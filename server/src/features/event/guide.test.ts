@@ -27,7 +27,7 @@ test('an empty event misses what has only its default (W1)', async () => {
     done: ['Bible Quiz Tournament.'],
     missing: [
       'Venue is blank.',
-      'Study range is not filled in.',
+      'Study range is blank.',
       'Contact email is blank.',
     ],
   });
@@ -72,7 +72,7 @@ test('churches are counted as they come, with teams that lack quizzers and fees'
   expect(await step('fees')).toMatchObject({
     state: 'later',
     from: '2026-11-12',
-    missing: ['1 church with something due.'],
+    missing: ['1 church with a balance due.'],
   });
 });
 

@@ -128,7 +128,7 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
       'a file of more games than a machine writes',
       [['games.txt', manyGames()]],
       422,
-      'games.txt tells of more than 1000 games; nothing was stored',
+      'games.txt has more than 1000 games. Nothing was saved',
     ],
     [
       '21 files',
@@ -267,7 +267,7 @@ describe('with a bucket instead of the folder (Q1)', () => {
     ];
     for (const answer of await Promise.all(calls)) {
       expect(answer.statusCode).toBe(503);
-      expect(answer.body).toContain('The storage (S3 bucket quiz) cannot be read or written');
+      expect(answer.body).toContain('The storage (S3 bucket quiz) isn’t responding');
       expect(answer.body).not.toContain(new URL(url).password);
     }
   });

@@ -133,7 +133,7 @@ describe('one game', () => {
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
     expect(report['Loaded']?.[0]).toContain('[b.txt]');
-    expect(report['Skipped']?.[0]).toContain('Another game of this round counts');
+    expect(report['Skipped']?.[0]).toContain('Another game for this round');
     expect((await load())['Skipped']).toEqual(report['Skipped']);
     expect(await stored(row(0))).toMatchObject({ leftScore: resultOf(row(0)).left.score });
   });

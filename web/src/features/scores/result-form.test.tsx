@@ -192,7 +192,7 @@ test('what is typed while it is saved stays, and the round stays open for it', a
   await types('Lima', '160');
   server.answers(getRound, scored(150, 120));
   save.answer(scored(150, 120));
-  await screen.findByText(/What you changed meanwhile is not saved yet/);
+  await screen.findByText(/Your later changes aren’t saved yet/);
   expect(score('Lima').value).toBe('160');
   expect(went).toEqual([]);
   await press('Save result');
