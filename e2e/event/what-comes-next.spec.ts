@@ -163,9 +163,7 @@ test('after the last match the year is closed, and the next one opens on its own
       await expect(page.getByText('2027 is open', { exact: true })).toBeVisible();
       await page.goto('/admin');
       await expect(shownTo(page).first()).toHaveText('Name, place, and dates due now');
-      await expect(stepOf(page, 'Name, place, and dates')).toContainText(
-        'Study range is blank.',
-      );
+      await expect(stepOf(page, 'Name, place, and dates')).toContainText('Study range is blank.');
     });
   } finally {
     await product.stop();

@@ -313,6 +313,8 @@ it('doubts the score of either team (S7)', async () => {
     winner: 'right',
   });
   expect(sectionsOf(await audit())['Scores that don’t match the quizzers’ scores']).toContainEqual(
-    expect.stringContaining(`: ${night.teamName(row(7).rightTeamId)}: The quizzers’ scores add up to at`),
+    expect.stringContaining(
+      `: ${night.teamName(row(7).rightTeamId)}: The quizzers’ scores add up to at`,
+    ),
   );
 });

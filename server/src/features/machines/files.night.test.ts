@@ -116,7 +116,7 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
       'a picture',
       [['photo.jpg', new Uint8Array(MB).fill(255)]],
       422,
-      'photo.jpg isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. Line 1: A line has at most 2000 characters',
+      'photo.jpg isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. Line 1: A line can have at most 2000 characters',
     ],
     [
       'a table of other columns',
@@ -134,7 +134,7 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
       '21 files',
       Array.from({ length: 21 }, (_, i) => [`${i}.txt`, 'x'] as const),
       413,
-      'Choose at most 20 files at once',
+      'Choose at most 20 files at a time',
     ],
   ];
 

@@ -50,7 +50,7 @@ describe('one game', () => {
     await store(['room.txt', fileOf(night.linesOf(row(0)), night.linesOf(row(1)))]);
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
-    expect(report['Skipped']?.[0]).toContain('Another result was entered by hand');
+    expect(report['Skipped']?.[0]).toContain('A different result was entered by hand');
     expect(report['Files not done: fix the problems above and load again']).toEqual(['room.txt']);
     expect(await stored(row(0))).toMatchObject({ leftScore: higher });
 
@@ -112,7 +112,7 @@ describe('one game', () => {
 
     await store(['more.txt', fileOf(lines.slice(0, 1), [bonusIn(lines)])]);
     const report = await load();
-    expect(report['Skipped']?.[0]).toContain('Another result was entered by hand');
+    expect(report['Skipped']?.[0]).toContain('A different result was entered by hand');
     expect(await stored(row(0))).toMatchObject({ resultSource: 'hand' });
   });
 

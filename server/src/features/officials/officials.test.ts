@@ -52,7 +52,7 @@ describe('offering help (W5)', () => {
       expect(refused.statusCode).toBe(403);
     }
     expect(await latestAudit()).toMatchObject({
-      ...{ action: 'Add official', subject: 'Quinn Master', after: 'Quizmaster' },
+      ...{ action: 'Add volunteer', subject: 'Quinn Master', after: 'Quizmaster' },
     });
     expect((await grace.ask('DELETE', `/api/officials/${id}`)).statusCode).toBe(200);
   });

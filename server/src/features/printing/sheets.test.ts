@@ -45,7 +45,10 @@ const FRIDAY: Sheet = {
       room,
       roomName: 'Arts 101',
       building: 'Arts Center',
-      code: { address: 'https://quiz.example.org/room/1', words: 'Scan for this room’s current schedule' },
+      code: {
+        address: 'https://quiz.example.org/room/1',
+        words: 'Scan for this room’s current schedule',
+      },
       entry: null,
       rounds: [
         {

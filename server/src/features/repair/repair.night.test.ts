@@ -192,7 +192,9 @@ describe('a late team (X1)', () => {
       const cause = { what: 'late', teamId: idOf(0), untilRound };
       const answer = await admin.ask('POST', '/api/repair/propose', { cause });
       expect(answer.statusCode).toBe(422);
-      expect(answer.json<{ detail: string }>().detail).toMatch(/If the team isn’t coming, withdraw it\.$/);
+      expect(answer.json<{ detail: string }>().detail).toMatch(
+        /If the team isn’t coming, withdraw it\.$/,
+      );
     }
   });
 });
