@@ -255,7 +255,7 @@ it('undoes own saves one by one, each back to what was there before', async () =
   const more = await undo(ann, 0);
   expect([more.statusCode, more.json().detail]).toEqual([
     409,
-    expect.stringContaining('Only the person who saved a result can undo it'),
+    expect.stringContaining('You can undo only your own save'),
   ]);
 });
 
