@@ -61,7 +61,7 @@ export async function auditFormerPapers(
     const kept = inWords(notes.filter(isParted).length, protests.filter(isParted));
     if (kept === '') continue;
     await act.audit({
-      action: 'Keep papers of former teams',
+      action: 'Keep notes of former teams',
       subject: subjectOfMatch(then.bracket, then.match, names),
       after: kept,
     });

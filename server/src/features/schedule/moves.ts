@@ -108,7 +108,7 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
     lines.map((line) => ({ ...line, side: otherSide(line.side) })),
   );
   await act.audit({
-    action: 'Swap teams',
+    action: 'Swap sides',
     subject: subjectOf(namedRow(row, names)),
     before: sides(row.leftTeamId, row.rightTeamId),
     after: sides(row.rightTeamId, row.leftTeamId),
@@ -152,7 +152,7 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
     await teams.change(other.id, { group: one.group, teamNumber: one.teamNumber });
   }
   await act.audit({
-    action: 'Exchange teams',
+    action: 'Swap teams',
     subject: `${one.name} and ${other.name}`,
     after: plural(outcome.changed.length, 'round'),
   });
