@@ -83,20 +83,6 @@ export function roundsDue(teams: number, rounds: number, oneMore: () => number):
   return due;
 }
 
-/**
- * The rounds of each slot in a plan for this many slots, if there is one. With the same rooms in every slot as
- * many as possible are played late: a slot never has more than a later one.
- */
-export function roundsPerSlot(
-  arrivals: readonly number[],
-  rooms: RoomCount,
-  rounds: number,
-  slots: number,
-): readonly number[] {
-  if (typeof rooms === 'number') return latestFirst(arrivals, rooms, rounds, slots);
-  return (playTimes(arrivals, rooms, rounds, slots) ?? []).map((playing) => playing.length / 2);
-}
-
 /** Rounds per slot when as many as possible are played late: a slot never has more than a later one. */
 function latestFirst(
   arrivals: readonly number[],

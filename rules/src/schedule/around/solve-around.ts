@@ -1,10 +1,10 @@
 import { shuffled } from '../../chance.ts';
 import type { TeamId } from '../../tournament.ts';
+import { balanceSides } from '../criteria/sides.ts';
 import type { Instance, Placement, ScheduleTeam } from '../instance.ts';
 import type { Means } from '../means.ts';
 import { type Quality, savedQualityOf } from '../quality.ts';
 import { searchAround } from '../search/search.ts';
-import { withSides } from '../sides-around.ts';
 import { type Around, cellKey } from './around.ts';
 import { withLackingRounds } from './lacking-rounds.ts';
 import { sumOf, type Times, timesAround } from './times-around.ts';
@@ -47,9 +47,9 @@ function solved(frame: Frame, rounds: readonly Placement[], means: Means): Aroun
     rounds.length === 0 ? [] : searchAround(frame.whole, { instance, begin, isOpen }, means);
   const isStanding = (round: Placement): boolean =>
     standing.some((each) => each.slot === round.slot && each.roomNumber === round.roomNumber);
-  const created = withSides(
-    standing,
+  const created = balanceSides(
     found.filter((round) => !isStanding(round)),
+    standing,
   );
   const placements = [...standing, ...created];
   return { placements, created, quality: savedQualityOf(frame.whole, placements) };

@@ -1,4 +1,5 @@
 import type { Group, TeamId } from '../../tournament.ts';
+import { balanceSides } from '../criteria/sides.ts';
 import type { Placement } from '../instance.ts';
 import type { Means } from '../means.ts';
 import {
@@ -10,13 +11,10 @@ import {
 } from './changes.ts';
 import { roundsByTeam } from './demand.ts';
 import { Draft } from './draft.ts';
-import { Effort } from './effort.ts';
-import { Judge, type Plan } from './judge.ts';
-import type { Night } from './night.ts';
-import { findPlans } from './plans.ts';
-import { type QualityChange, qualityChange } from './quality-change.ts';
-import { type HousedPlan, RoomFinder } from './rooms.ts';
-import { seated } from './sides.ts';
+import type { Night, NightRound } from './night.ts';
+import { findPlans, type Plan } from './plan-search.ts';
+import { countsAfter, type QualityChange, qualityChange } from './quality-change.ts';
+import { type Roomless, withRooms } from './rooms.ts';
 import { type FaultyRound, faultOf, listsOf } from './standing.ts';
 
 /** A repair that can be carried out. */
@@ -43,18 +41,11 @@ export interface Repair {
   readonly proposals: readonly RepairProposal[];
 }
 
-/** Plans that are given rooms. */
-const HOUSED = 12;
-
-/** Steps of a search, so that it also ends without a clock; and of the search for several groups at once. */
-const STEPS = 2e6;
-const STEPS_AT_ONCE = 3e5;
-
-/** With more sound rounds than this, groups are searched one by one. */
+/** Groups are searched together in a night with at most this many sound rounds, otherwise one by one. */
 const SMALL_NIGHT = 24;
 
 /** The share of the budget that is used for the search; the rest is for the rooms. */
-const SEARCH_TO = 0.9;
+const SEARCH_TO = 0.8;
 
 /**
  * Proposes how a schedule is made right again (X1–X6). What decides, in this order:
@@ -70,21 +61,23 @@ const SEARCH_TO = 0.9;
  */
 export function repair(night: Night, { chance, spent }: Means): Repair {
   const draft = new Draft(night);
-  const judge = new Judge(draft);
-  const all = lackingTeams(draft);
-  const inGroups = Map.groupBy(all, (team) => draft.groups[team]);
-  let plans: readonly Plan[] = [];
-  let isProven = false;
-  if (inGroups.size !== 1 && draft.pairs.length <= SMALL_NIGHT) {
-    const effort = new Effort(STEPS_AT_ONCE, spent, SEARCH_TO);
-    ({ plans, isProven } = findPlans(draft, judge, all, { chance, effort }));
-  }
-  if (!isProven) plans = groupByGroup(draft, judge, [...inGroups.values()], { chance, spent });
-  const housed = new RoomFinder(draft).house(plans.slice(0, HOUSED));
-  const proposals = housed
+  const lacking = [...draft.lacking.keys()].filter((team) => (draft.lacking[team] as number) > 0);
+  const parts =
+    draft.standing.sound.length <= SMALL_NIGHT
+      ? [lacking]
+      : [...Map.groupBy(lacking, (team) => draft.groups[team]).values()];
+  const plans = findInParts(draft, parts, { chance, spent });
+  const best = plans
+    .map((plan) => withChanges(draft, plan))
+    .sort((a, b) => compareFigures(a.figures, b.figures));
+  const proposals = best
     .slice(0, 2)
-    .map((each) => proposalOf(draft, each))
-    .filter(({ changes }) => changes.length > 0);
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ changes }) => ({
+      changes,
+      missing: missingIn(night, afterChanges(night.rounds, changes)),
+      quality: qualityChange(night, changes),
+    }));
   return { asItStands: asItStands(draft), proposals };
 }
 
@@ -98,37 +91,32 @@ function asItStands({ night, standing }: Draft): Repair['asItStands'] {
   return { faulty: standing.faulty, stuck, missing };
 }
 
-function lackingTeams(draft: Draft): number[] {
-  return [...draft.lacking.keys()].filter((team) => (draft.lacking[team] as number) > 0);
-}
-
-/** Repairs one group after the other, the one that lacks most rounds first. Leaves the draft as it was. */
-function groupByGroup(
+/** Repairs one part of the teams after the other, the one that lacks most rounds first. */
+function findInParts(
   draft: Draft,
-  judge: Judge,
-  groups: readonly (readonly number[])[],
+  parts: readonly (readonly number[])[],
   { chance, spent }: Means,
 ): readonly Plan[] {
   const lackingIn = (teams: readonly number[]): number =>
     teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
-  const inOrder = groups.toSorted((a, b) => lackingIn(b) - lackingIn(a));
-  let plans: readonly Plan[] =
-    inOrder.length > 0 ? [] : [{ out: [], added: [], missing: 0, figures: judge.figures([], []) }];
-  for (const [i, teams] of inOrder.entries()) {
+  let plans: readonly Plan[] = [{ out: [], added: [] }];
+  for (const [i, teams] of parts.toSorted((a, b) => lackingIn(b) - lackingIn(a)).entries()) {
     const [best] = plans;
     for (const round of best?.out ?? []) if (!draft.out.has(round)) draft.takeOut(round);
-    for (const { slot, a, b } of best?.added.slice(draft.added.length) ?? []) draft.add(slot, a, b);
+    for (const round of best?.added.slice(draft.added.length) ?? []) draft.add(round);
     const now = spent();
-    const until = now + (SEARCH_TO - now) / (inOrder.length - i);
-    const effort = new Effort(STEPS, spent, until);
-    ({ plans } = findPlans(draft, judge, teams, { chance, effort }));
+    const until = now + (SEARCH_TO - now) / (parts.length - i);
+    plans = findPlans(draft, teams, { chance, spent }, until);
   }
-  while (draft.added.length > 0) draft.takeBack();
-  for (const round of [...draft.out]) draft.putBack(round);
   return plans;
 }
 
-function proposalOf(draft: Draft, { plan, housed }: HousedPlan): RepairProposal {
+/**
+ * A plan's changes, and what decides among plans with as many missing and changed rounds: rounds of a closed room
+ * that do not keep their slot and teams (X6), then what F3 counts over all groups, with unwelcome rooms before
+ * changes of room.
+ */
+function withChanges(draft: Draft, plan: Plan): Changed {
   const { night, standing } = draft;
   const out: TakenOut[] = [
     ...standing.faulty.map(({ round, fault }) => ({ round, reason: fault })),
@@ -137,21 +125,61 @@ function proposalOf(draft: Draft, { plan, housed }: HousedPlan): RepairProposal 
       return round === undefined ? [] : [{ round, reason: 'makes-way' as const }];
     }),
   ];
-  const put = housed.map(
-    ({ slot, a, b, room }): PutIn => ({
-      slot,
-      roomNumber: night.rooms[room]?.roomNumber ?? 0,
-      left: night.teams[a]?.id ?? 0,
-      right: night.teams[b]?.id ?? 0,
-      group: draft.groups[a] as Group,
-    }),
-  );
   const goes = new Set(out.map(({ round }) => round));
   const staying = night.rounds.filter((round) => !goes.has(round));
-  const changes = changesOf(out, seated(staying, out, put));
-  const missing = missingIn(night, afterChanges(night.rounds, changes));
-  return { changes, missing, quality: qualityChange(night, changes) };
+  const lost = standing.faulty.flatMap(({ round, fault }) =>
+    fault === 'room-closed' ? [round] : [],
+  );
+  const lostItsRoom = (round: Roomless): boolean =>
+    lost.some((each) => each.slot === round.slot && areSameTeams(each, round));
+  const added = plan.added.map(({ slot, a, b }) => ({
+    slot,
+    left: night.teams[a]?.id ?? 0,
+    right: night.teams[b]?.id ?? 0,
+    group: draft.groups[a] as Group,
+  }));
+  const { placed, unwelcome } = withRooms(night, staying, added, lostItsRoom);
+  const changes = changesOf(out, seated(staying, out, placed));
+  const [slots = 0, church = 0, repeats = 0, wait = 0, runs = 0, ...rooms] = countsAfter(
+    night,
+    changes,
+  );
+  const moved = lost.length - added.filter(lostItsRoom).length;
+  return { changes, figures: [moved, slots, church, repeats, wait, runs, unwelcome, ...rooms] };
 }
+
+interface Changed {
+  readonly changes: readonly RepairChange[];
+  readonly figures: readonly number[];
+}
+
+/** Below 0 when the first is better. */
+function compareFigures(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((count, i) => count !== b[i]);
+  return differs < 0 ? 0 : (a[differs] ?? 0) - (b[differs] ?? 0);
+}
+
+/**
+ * Assigns the sides of new rounds beside those that stay (F3). Two teams that had a round against each other
+ * sit in the new one as they did in that one.
+ */
+function seated(
+  staying: readonly NightRound[],
+  out: readonly TakenOut[],
+  put: readonly PutIn[],
+): PutIn[] {
+  const known = put.flatMap((round) => {
+    const same = out.find((taken) => areSameTeams(taken.round, round))?.round;
+    return same === undefined ? [] : [{ ...round, left: same.left, right: same.right }];
+  });
+  const others = put.filter((round) => !known.some((each) => areSameTeams(each, round)));
+  return [...known, ...balanceSides(others, [...staying, ...known])];
+}
+
+type Teams = Pick<Placement, 'left' | 'right'>;
+
+const areSameTeams = (a: Teams, b: Teams): boolean =>
+  (a.left === b.left && a.right === b.right) || (a.left === b.right && a.right === b.left);
 
 /** The wanted rounds that teams lack. */
 function missingIn(

@@ -1,9 +1,8 @@
 import { type Chance, shuffled } from '../../chance.ts';
 import { playTimes, slotsNeeded } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
-import { roomCountOf } from '../open-rooms.ts';
+import { openRooms, roomCountOf } from '../open-rooms.ts';
 import { Board } from './board/board.ts';
-import { placesIn } from './places-in.ts';
 
 /**
  * A first valid schedule (F2): times by capacity, opponents and rooms at random. Where another group has a
@@ -17,9 +16,9 @@ export function firstBoard(instance: Instance, chance: Chance): Board {
   const board = new Board(teams, rooms, slots);
   const times = playTimes(arrivals, roomCount, rounds, slots) ?? [];
   for (const [slot, playing] of times.entries()) {
-    const places = placesIn(instance, slot);
+    const open = openRooms(instance, slot);
     for (const [i, team] of shuffled(playing, chance).entries()) {
-      board.note(places[i] ?? 0, team);
+      board.note(board.placeIn(slot, open[i >> 1] ?? 0) + (i & 1), team);
       board.commit();
     }
   }

@@ -14,13 +14,6 @@ export interface Search extends Means {
   readonly bounds: Map<string, number>;
 }
 
-/** Keeps a schedule, if there is one, when it is better than the best. */
-export function offer({ board, best }: Search, seats: Readonly<Int16Array> | null): void {
-  if (seats === null) return;
-  board.restore(seats);
-  best.offer(board);
-}
-
 /** Whether any criterion but sides is above its bound. */
 export function couldBeBetter(all: Search): boolean {
   return firstAboveBound(all, SEARCHED) !== null;

@@ -3,13 +3,11 @@ import type { Means } from '../means.ts';
 import { annealAll, annealBeforeRooms } from './annealing-stages.ts';
 import { BestSchedule } from './best-schedule.ts';
 import { firstBoard } from './first-board.ts';
-import { greedySchedule } from './greedy-schedule.ts';
 import { heldBoard } from './held-board.ts';
 import { placementsOf } from './placements.ts';
-import { offer, type Search } from './search-state.ts';
+import type { Search } from './search-state.ts';
 
-/** Shares of the budget: what greedy schedules may use, and when changes of room begin to count. */
-const GREEDY = 0.05;
+/** The share of the budget after which changes of room count. */
 const BEFORE_ROOMS_TO = 0.25;
 
 /**
@@ -20,7 +18,6 @@ export function search(instance: Instance, means: Means): Placement[] {
   const board = firstBoard(instance, means.chance);
   const best = new BestSchedule(board);
   const all = { instance, board, best, ...means, bounds: new Map() };
-  offerGreedySchedules(all);
   annealInTurns(all);
   return placementsOf(instance, best.seats);
 }
@@ -58,13 +55,4 @@ export function searchAround(
 function annealInTurns(all: Search): void {
   annealBeforeRooms(all, all.board.rooms === 1 ? 1 : BEFORE_ROOMS_TO);
   annealAll(all, 1);
-}
-
-function offerGreedySchedules(all: Search): void {
-  const { instance, board, chance, spent } = all;
-  // A large evening has used more than that for its first schedule alone.
-  const end = Math.min(1, spent() + GREEDY);
-  while (spent() < end) {
-    offer(all, greedySchedule(instance, board.slots, chance));
-  }
 }
