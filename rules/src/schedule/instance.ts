@@ -18,6 +18,9 @@ export interface Cell {
   readonly roomNumber: number;
 }
 
+/** A cell as a key of sets. */
+export const cellKey = ({ slot, roomNumber }: Cell): string => `${slot} ${roomNumber}`;
+
 /** One group's evening: the teams, rooms, rounds per team and the most slots. */
 export interface Instance {
   readonly teams: readonly ScheduleTeam[];

@@ -1,9 +1,9 @@
 import { balanceSides } from './criteria/sides.ts';
-import type { Instance, Placement } from './instance.ts';
+import { cellKey, type Instance, type Placement } from './instance.ts';
 import type { Means } from './means.ts';
 import { type Quality, qualityOf } from './quality.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { search } from './search/search.ts';
+import { firstSchedule, improved } from './search/search.ts';
 
 export type Solution =
   | { readonly placements: readonly Placement[]; readonly quality: Quality }
@@ -16,6 +16,8 @@ export type Solution =
 export function solve(instance: Instance, means: Means): Solution {
   const refused = refusalOf(instance);
   if (refused !== null) return { refused };
-  const placements = balanceSides(search(instance, means));
+  const begin = firstSchedule(instance, means.chance);
+  const held = new Set((instance.closed ?? []).map(cellKey));
+  const placements = balanceSides(improved({ instance, whole: instance, begin, held }, means));
   return { placements, quality: qualityOf(instance, placements) };
 }

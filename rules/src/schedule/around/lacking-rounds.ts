@@ -4,10 +4,10 @@ import type { Means } from '../means.ts';
 import { afterChanges } from '../repair/changes.ts';
 import type { Night, NightRound } from '../repair/night.ts';
 import { repair } from '../repair/repair.ts';
-import type { Around } from './around.ts';
+import type { Around } from './solve-around.ts';
 
-/** The share of the budget that a repair may use. */
-const BUDGET = 0.3;
+/** The share of the budget that one repair may use. */
+const BUDGET = 0.15;
 
 /** One group, whichever it is. */
 const GROUP: Group = 'Open 1';
@@ -29,7 +29,8 @@ export function withLackingRounds(
 ): Completed {
   const night = nightOf(around, rounds);
   const held = night.fixed;
-  const means = { chance, spent: () => spent() / BUDGET };
+  const begun = spent();
+  const means = { chance, spent: () => (spent() - begun) / BUDGET };
   const [proposal] = repair(night, means).proposals;
   const after = afterChanges(night.rounds, proposal?.changes ?? []);
   return {
