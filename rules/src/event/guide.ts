@@ -2,8 +2,15 @@ import { finding } from '../finding.ts';
 import { type Day, dayIn } from './days.ts';
 import * as before from './guide-before.ts';
 import * as days from './guide-days.ts';
-import type { GuideFacts, GuideNow } from './guide-facts.ts';
-import { type Fact, STEP_NAMES, type StepName, type StepTold, type Teller } from './guide-step.ts';
+import {
+  type Fact,
+  type GuideFacts,
+  type GuideNow,
+  STEP_NAMES,
+  type StepName,
+  type StepTold,
+  type Teller,
+} from './guide-step.ts';
 import { PARTS, type Part, partOfEvent } from './part.ts';
 
 /**

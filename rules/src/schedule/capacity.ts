@@ -1,4 +1,4 @@
-import { type RoomCount, roomsAt } from './open-rooms.ts';
+import { type RoomCount, roomsAt } from './instance.ts';
 import { timesBySlot } from './times-by-slot.ts';
 
 /** The number of rounds in total; when teams x rounds is odd, one team plays one more (F2). */

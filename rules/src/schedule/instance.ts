@@ -1,3 +1,4 @@
+import type { Chance } from '../chance.ts';
 import type { ChurchId, TeamId } from '../tournament.ts';
 
 /** A team in the schedule; `skip` is its arrival: it plays no round before this slot. */
@@ -38,4 +39,40 @@ export interface Placement {
   readonly roomNumber: number;
   readonly left: TeamId;
   readonly right: TeamId;
+}
+
+/**
+ * The share of a search's budget that is used: from 0 to 1, when it is over. The budget is time or something
+ * else.
+ */
+export type Spent = () => number;
+
+/** What a search may use: its random source, and the used share of its budget. */
+export interface Means {
+  readonly chance: Chance;
+  readonly spent: Spent;
+}
+
+/** How many rooms a group has: in every slot, or in each of its slots; none after these. */
+export type RoomCount = number | readonly number[];
+
+/** How many of its rooms a group has in each slot; one number when it has all of them all evening (F4). */
+export function roomCountOf(instance: Instance): RoomCount {
+  const { rooms, closed = [], maxSlots } = instance;
+  if (closed.length === 0) return rooms.length;
+  return Array.from({ length: maxSlots }, (_, slot) => openRooms(instance, slot).length);
+}
+
+/** The rooms that a group has in a slot, as indexes of its rooms (F4). */
+export function openRooms({ rooms, closed = [] }: Instance, slot: number): number[] {
+  if (closed.length === 0) return [...rooms.keys()];
+  const others = new Set(
+    closed.filter((cell) => cell.slot === slot).map(({ roomNumber }) => roomNumber),
+  );
+  return rooms.flatMap(({ roomNumber }, room) => (others.has(roomNumber) ? [] : [room]));
+}
+
+/** How many rooms there are in a slot. */
+export function roomsAt(rooms: RoomCount, slot: number): number {
+  return typeof rooms === 'number' ? rooms : (rooms[slot] ?? 0);
 }

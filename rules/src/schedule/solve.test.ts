@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { evening } from '../../testing/evenings.ts';
 import { type Chance, seeded } from '../chance.ts';
-import type { Instance } from './instance.ts';
-import type { Spent } from './means.ts';
+import type { Instance, Spent } from './instance.ts';
 import { type Solution, solve } from './solve.ts';
 import { violations } from './violations.ts';
 

@@ -1,6 +1,5 @@
 import { balanceSides } from './criteria/sides.ts';
-import { cellKey, type Instance, type Placement } from './instance.ts';
-import type { Means } from './means.ts';
+import { cellKey, type Instance, type Means, type Placement } from './instance.ts';
 import { type Quality, qualityOf } from './quality.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { firstSchedule, improved } from './search/search.ts';

@@ -1,6 +1,14 @@
 import { type Finding, finding } from '../finding.ts';
-import type { Line, QuizzerId, RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
-import { otherSide, SIDES } from '../tournament.ts';
+import {
+  type Line,
+  otherSide,
+  type QuizzerId,
+  type RoundId,
+  type RoundResult,
+  SIDES,
+  type Side,
+  type TeamId,
+} from '../tournament.ts';
 import { withPlainMinus } from '../typed-number.ts';
 import { ERROR_OUT, expectedScore, LAST_QUESTION, QUIZ_OUT } from './points.ts';
 
@@ -229,4 +237,27 @@ function unlikelyScores(entry: ResultEntry): Finding<DoubtCode>[] {
     if (to !== null && score > to) return [finding('score/higher-than-lines', path, { score, to })];
     return [];
   });
+}
+
+interface Member {
+  readonly teamId: TeamId;
+  readonly hidden: boolean;
+}
+
+/** Whether a quizzer is on a team's roster; hidden quizzers keep their lines but are on none (X8). */
+export function isOnRoster({ teamId: own, hidden }: Member, teamId: TeamId): boolean {
+  return own === teamId && !hidden;
+}
+
+/**
+ * The quizzers who may have a line for a team in a round: its roster, then all who already have a line there
+ * (X8).
+ * @param withLine may be on the roster too, but is listed once
+ */
+export function lineHolders<Q extends { readonly id: QuizzerId }>(
+  roster: readonly Q[],
+  withLine: readonly Q[],
+): Q[] {
+  const onRoster = new Set(roster.map(({ id }) => id));
+  return [...roster, ...withLine.filter(({ id }) => !onRoster.has(id))];
 }

@@ -1,10 +1,13 @@
 import type { QuizzerId, RoundResult } from '../tournament.ts';
 import { type FigureFields, figureFields, type Metric, rulesIn } from './metric.ts';
-import { fewestErrors } from './quizzer-errors.ts';
+import {
+  allPoints,
+  averagePoints,
+  fewestErrors,
+  quizOuts,
+  roundsCompleted,
+} from './quizzer-metrics.ts';
 import { type QuizzerNight, quizzerNights } from './quizzer-night.ts';
-import { allPoints, averagePoints } from './quizzer-points.ts';
-import { quizOuts } from './quizzer-quiz-outs.ts';
-import { roundsCompleted } from './quizzer-rounds.ts';
 import { rankBy } from './ranking.ts';
 
 /**

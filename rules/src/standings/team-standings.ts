@@ -1,12 +1,16 @@
 import type { RoundResult, TeamId } from '../tournament.ts';
-import { headToHead } from './head-to-head.ts';
 import { type FigureFields, figureFields, type Metric, type RuleIn, rulesIn } from './metric.ts';
-import { allOlympicPoints, averageOlympicPoints } from './olympic-points.ts';
 import { type DecidedBy, rankBy } from './ranking.ts';
-import { mostTeamBonuses } from './team-bonuses.ts';
+import {
+  allOlympicPoints,
+  averageOlympicPoints,
+  headToHead,
+  losses,
+  mostTeamBonuses,
+  mostTotalPoints,
+  wins,
+} from './team-metrics.ts';
 import { type TeamNight, teamNights } from './team-night.ts';
-import { mostTotalPoints } from './total-points.ts';
-import { losses, wins } from './wins-and-losses.ts';
 
 /**
  * The columns of a team's row and its ranking rules, both in this order (S5). A new tie-break is one more

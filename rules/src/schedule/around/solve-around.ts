@@ -8,11 +8,11 @@ import {
   type Cell,
   cellKey,
   type Instance,
+  type Means,
   type Placement,
   type ScheduleRoom,
   type ScheduleTeam,
 } from '../instance.ts';
-import type { Means } from '../means.ts';
 import { type Quality, savedQualityOf } from '../quality.ts';
 import { drawnRounds, improved } from '../search/search.ts';
 import { withLackingRounds } from './lacking-rounds.ts';

@@ -1,5 +1,4 @@
-import { cellKey, type ScheduleRoom } from '../instance.ts';
-import type { Means } from '../means.ts';
+import { cellKey, type Means, type ScheduleRoom } from '../instance.ts';
 import type { Refusal } from '../refusal.ts';
 import { solve } from '../solve.ts';
 import { type Around, type AroundSolution, solveAround } from './solve-around.ts';

@@ -1,9 +1,9 @@
 import { type Finding, finding } from '../../finding.ts';
-import type { Group, TeamId } from '../../tournament.ts';
+import type { Group, RoundId, TeamId } from '../../tournament.ts';
 import type { Cell, Placement } from '../instance.ts';
 import { type MoveCode, obstaclesToNew } from './move-round.ts';
 import { type CountedTeam, lackingIn, roundsOfTeam } from './round-counts.ts';
-import type { SavedSchedule } from './saved-schedule.ts';
+import { lockOnRound, type SavedRound, type SavedSchedule } from './saved-schedule.ts';
 
 export type PairCode =
   | 'schedule/add-itself'
@@ -80,5 +80,25 @@ export function obstaclesToAdding(to: AddingTo, round: Placement): Finding<AddCo
   return [
     ...obstaclesToPair(to, round.left, round.right),
     ...atPlace.map((each) => ({ ...each, path: each.path.replace('2', '') })),
+  ];
+}
+
+export type TakeOutCode = 'schedule/take-out-decided' | 'schedule/locked';
+
+/**
+ * Why a round cannot be taken out: it has a result, or it is locked (X5). Its teams then lack a round, as after
+ * a withdrawal (X2); nobody gets more than F2 allows.
+ * @param decided the rounds that have a result
+ */
+export function obstaclesToTakingOut(
+  { locks }: Pick<SavedSchedule, 'locks'>,
+  decided: ReadonlySet<RoundId>,
+  round: SavedRound,
+): Finding<TakeOutCode>[] {
+  const { id, slot, roomNumber } = round;
+  const lock = locks ? lockOnRound(locks, round) : null;
+  return [
+    ...(decided.has(id) ? [finding('schedule/take-out-decided' as const, 'id')] : []),
+    ...(lock ? [finding('schedule/locked' as const, 'id', { what: lock, slot, roomNumber })] : []),
   ];
 }

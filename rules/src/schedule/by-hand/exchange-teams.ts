@@ -1,7 +1,6 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { Division, Group, RoundId, TeamId } from '../../tournament.ts';
-import { lockOnRound } from './locks.ts';
-import { type SavedRound, type SavedSchedule, teamsOf } from './saved-schedule.ts';
+import { lockOnRound, type SavedRound, type SavedSchedule, teamsOf } from './saved-schedule.ts';
 
 export interface ExchangeTeam {
   readonly id: TeamId;

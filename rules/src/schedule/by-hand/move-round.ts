@@ -1,8 +1,16 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { RoundId, TeamId } from '../../tournament.ts';
 import type { Cell, Placement } from '../instance.ts';
-import { isClosed, type Lockable, lockOnCell, lockOnRound } from './locks.ts';
-import { type SavedRound, type SavedSchedule, sameCell, teamsOf } from './saved-schedule.ts';
+import {
+  isClosed,
+  type Lockable,
+  lockOnCell,
+  lockOnRound,
+  type SavedRound,
+  type SavedSchedule,
+  sameCell,
+  teamsOf,
+} from './saved-schedule.ts';
 
 export type MoveCode =
   | 'schedule/slot-outside-evening'

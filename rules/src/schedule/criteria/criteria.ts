@@ -1,8 +1,6 @@
-import { buildingChanges } from './building-changes.ts';
-import { churchMeetings } from './church-meetings.ts';
+import { churchMeetings, repeats } from './church-meetings.ts';
 import { longestWait } from './longest-wait.ts';
-import { repeats } from './repeats.ts';
-import { roomChanges } from './room-changes.ts';
+import { buildingChanges, roomChanges } from './room-changes.ts';
 import { runs } from './runs.ts';
 import { sides } from './sides.ts';
 import { slots } from './slots.ts';

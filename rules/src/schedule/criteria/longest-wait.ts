@@ -1,6 +1,5 @@
 import { roundsAtOnce } from '../capacity.ts';
-import type { Instance } from '../instance.ts';
-import { roomCountOf } from '../open-rooms.ts';
+import { type Instance, roomCountOf } from '../instance.ts';
 import { type CriterionRule, type LowerBound, largest, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 

@@ -1,8 +1,7 @@
 import type { TeamId } from '../../tournament.ts';
 import { canFit } from '../can-fit.ts';
 import { roundsOf, slotsNeeded } from '../capacity.ts';
-import type { Instance, Placement } from '../instance.ts';
-import { type RoomCount, roomCountOf } from '../open-rooms.ts';
+import { type Instance, type Placement, type RoomCount, roomCountOf } from '../instance.ts';
 import type { CriterionRule, LowerBound } from './criterion.ts';
 
 type WhySlots =

@@ -1,7 +1,6 @@
 import type { Group, RoundId } from '../../tournament.ts';
 import type { Placement } from '../instance.ts';
-import type { NightRound } from './night.ts';
-import type { Fault } from './standing.ts';
+import type { Fault, NightRound } from './standing.ts';
 
 /** Why a round is changed: it is faulty; it makes way for another; teams should have more rounds. */
 export type ChangeReason = Fault | 'makes-way' | 'more-rounds';

@@ -1,6 +1,5 @@
 import type { Group, TeamId } from '../../tournament.ts';
-import type { Night, NightRound, NightTeam } from './night.ts';
-import type { Standing } from './standing.ts';
+import type { Night, NightRound, NightTeam, Standing } from './standing.ts';
 
 /** How many rounds the teams of a night can be given. */
 export interface Demand {

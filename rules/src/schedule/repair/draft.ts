@@ -1,7 +1,13 @@
 import type { Group } from '../../tournament.ts';
 import { demandOf } from './demand.ts';
-import type { Night, NightRound } from './night.ts';
-import { isLocked, isOpen, type Standing, standingOf } from './standing.ts';
+import {
+  isLocked,
+  isOpen,
+  type Night,
+  type NightRound,
+  type Standing,
+  standingOf,
+} from './standing.ts';
 
 /** A round that a repair adds; its room is found later. Teams are indexes. */
 export interface Added {

@@ -1,7 +1,7 @@
 import { shuffled } from '../../chance.ts';
-import type { Means } from '../means.ts';
+import type { Means } from '../instance.ts';
 import type { Added, Draft } from './draft.ts';
-import type { NightRound } from './night.ts';
+import type { NightRound } from './standing.ts';
 
 /** A repaired schedule without the rooms of its added rounds: sound rounds taken out, and rounds added. */
 export interface Plan {

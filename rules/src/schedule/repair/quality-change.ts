@@ -3,7 +3,7 @@ import { CRITERIA } from '../criteria/criteria.ts';
 import type { Instance, Placement, ScheduleTeam } from '../instance.ts';
 import { figuresOf, type Quality, savedQualityOf } from '../quality.ts';
 import { afterChanges, type RepairChange } from './changes.ts';
-import type { Night, NightRound } from './night.ts';
+import type { Night, NightRound } from './standing.ts';
 
 /** A group's quality as the schedule stands and after a repair (F3). */
 export interface QualityChange {

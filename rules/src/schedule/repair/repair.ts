@@ -1,7 +1,6 @@
 import type { Group, TeamId } from '../../tournament.ts';
 import { balanceSides } from '../criteria/sides.ts';
-import type { Placement } from '../instance.ts';
-import type { Means } from '../means.ts';
+import type { Means, Placement } from '../instance.ts';
 import {
   afterChanges,
   changesOf,
@@ -11,11 +10,10 @@ import {
 } from './changes.ts';
 import { roundsByTeam } from './demand.ts';
 import { Draft } from './draft.ts';
-import type { Night, NightRound } from './night.ts';
 import { findPlans, type Plan } from './plan-search.ts';
 import { countsAfter, type QualityChange, qualityChange } from './quality-change.ts';
 import { type Roomless, withRooms } from './rooms.ts';
-import { type FaultyRound, faultOf, listsOf } from './standing.ts';
+import { type FaultyRound, faultOf, listsOf, type Night, type NightRound } from './standing.ts';
 
 /** A repair that can be carried out. */
 export interface RepairProposal {

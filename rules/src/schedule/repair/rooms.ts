@@ -1,6 +1,6 @@
 import type { PutIn } from './changes.ts';
 import { openRooms } from './draft.ts';
-import type { Night, NightRound } from './night.ts';
+import type { Night, NightRound } from './standing.ts';
 
 /** A round that has no room yet. */
 export type Roomless = Omit<PutIn, 'roomNumber'>;

@@ -1,8 +1,17 @@
 import type { RoundId, TeamId } from '../../tournament.ts';
 import { afterChanges, type RepairChange } from './changes.ts';
 import { demandOf, roundsByTeam } from './demand.ts';
-import type { Night, NightRound } from './night.ts';
-import { type Fault, faultOf, isHeld, isLocked, keysOf, listsOf, standingOf } from './standing.ts';
+import {
+  type Fault,
+  faultOf,
+  isHeld,
+  isLocked,
+  keysOf,
+  listsOf,
+  type Night,
+  type NightRound,
+  standingOf,
+} from './standing.ts';
 
 /** Why changes may not be carried out. */
 export type Unsound =

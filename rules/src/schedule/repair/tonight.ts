@@ -1,8 +1,7 @@
 import { arrivalSlot, type Mark } from '../../check-in/presence.ts';
 import type { ChurchId, Division, Group, RoundId, TeamId } from '../../tournament.ts';
-import { type Locks, lockOnRound } from '../by-hand/locks.ts';
-import { teamsOf } from '../by-hand/saved-schedule.ts';
-import type { Night, NightRound } from './night.ts';
+import { type Locks, lockOnRound, teamsOf } from '../by-hand/saved-schedule.ts';
+import type { Night, NightRound } from './standing.ts';
 
 /** A team and all that is known of its evening. */
 export interface TonightTeam {

@@ -1,7 +1,6 @@
 import { canFit } from '../can-fit.ts';
 import { slotsNeeded } from '../capacity.ts';
-import type { Cell, ScheduleRoom } from '../instance.ts';
-import { roomCountOf } from '../open-rooms.ts';
+import { type Cell, roomCountOf, type ScheduleRoom } from '../instance.ts';
 import { type BySlot, type EveningRooms, fewestHandOvers } from './hand-overs.ts';
 import { withRooms } from './rooms-by-slot.ts';
 import {

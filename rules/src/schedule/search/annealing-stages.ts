@@ -1,6 +1,5 @@
 import { type Counts, CRITERION_RULES } from '../criteria/criteria.ts';
-import type { Instance } from '../instance.ts';
-import type { Means } from '../means.ts';
+import type { Instance, Means } from '../instance.ts';
 import { anneal, type Cooling } from './annealing/anneal.ts';
 import type { BestSchedule } from './best-schedule.ts';
 import type { Board } from './board/board.ts';

@@ -1,8 +1,14 @@
 import { type Chance, shuffled } from '../../chance.ts';
 import { playTimes, slotsNeeded } from '../capacity.ts';
-import { cellKey, type Instance, type Placement, type ScheduleRoom } from '../instance.ts';
-import type { Means } from '../means.ts';
-import { openRooms, roomCountOf } from '../open-rooms.ts';
+import {
+  cellKey,
+  type Instance,
+  type Means,
+  openRooms,
+  type Placement,
+  roomCountOf,
+  type ScheduleRoom,
+} from '../instance.ts';
 import { annealAll, annealBeforeRooms } from './annealing-stages.ts';
 import { BestSchedule } from './best-schedule.ts';
 import { Board } from './board/board.ts';

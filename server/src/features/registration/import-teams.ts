@@ -22,7 +22,7 @@ import {
   type StandingTeam,
 } from '@quizmeet/rules/registration/roster-import.ts';
 import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
-import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { notValid, ProblemError } from '../../platform/problems.ts';

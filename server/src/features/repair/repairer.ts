@@ -1,6 +1,6 @@
 import { REPAIR_BUSY } from '@quizmeet/contract/repair/messages.ts';
-import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
 import type { Repair } from '@quizmeet/rules/schedule/repair/repair.ts';
+import type { Night } from '@quizmeet/rules/schedule/repair/standing.ts';
 import { SideProcess, type SideWork } from '../../platform/side-process.ts';
 
 export interface RepairJob {

@@ -1,5 +1,5 @@
 import { keptBefore } from '@quizmeet/contract/schedule/messages.ts';
-import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';

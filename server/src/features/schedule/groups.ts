@@ -9,7 +9,7 @@ import {
   shuffleMessages,
 } from '@quizmeet/contract/schedule/messages.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
-import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import {
   groupByHandFindings,
   nextTeamNumber,

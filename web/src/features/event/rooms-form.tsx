@@ -1,8 +1,7 @@
 import { listRoomUses, putRooms, type Room, type RoomUse } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { roomFindings } from '@quizmeet/rules/event/room.ts';
-import { lostUses } from '@quizmeet/rules/event/rooms-in-use.ts';
+import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import { lock, unlock } from '@quizmeet/contract/repair/calls.ts';
-import type { Lockable } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';

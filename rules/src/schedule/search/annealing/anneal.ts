@@ -1,5 +1,5 @@
 import type { Chance } from '../../../chance.ts';
-import type { Spent } from '../../means.ts';
+import type { Spent } from '../../instance.ts';
 import type { BestSchedule } from '../best-schedule.ts';
 import type { Board } from '../board/board.ts';
 import { BEFORE_ROOMS, type Figures, SEARCHED } from '../board/costs.ts';

@@ -1,5 +1,5 @@
+import { LONGEST_BLOCK } from '../../criteria/runs.ts';
 import type { ScheduleRoom, ScheduleTeam } from '../../instance.ts';
-import { LONGEST_BLOCK } from '../../longest-block.ts';
 import type { Costs } from './costs.ts';
 
 /**

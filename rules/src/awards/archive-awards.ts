@@ -1,5 +1,5 @@
 import type { AwardRule, DivisionFacts, RankedQuizzer } from './award.ts';
-import { lineLacks, orNobody, placesByRank } from './places.ts';
+import { lineLacks, orNobody, placesByRank } from './standings-awards.ts';
 
 interface Rise {
   readonly quizzer: RankedQuizzer;
@@ -56,3 +56,32 @@ const ranked = (rises: readonly Rise[]) =>
     ...rise,
     rank: 1 + rises.filter(({ places }) => places > rise.places).length,
   }));
+
+/** The best quizzers of each division whom the archive does not know. */
+export const newcomer: AwardRule = {
+  title: 'Newcomer',
+  kind: 'quizzer',
+  sentence: (count) =>
+    `${count === 1 ? 'The best-placed quizzer' : `The ${count} best-placed quizzers`} of each division whom the archive does not know in any earlier year, in either division.`,
+  usual: 1,
+  most: 10,
+  find: (facts, count) => {
+    const places = placesByRank(newOnes(facts), count, ({ quizzerId, place, average }) => ({
+      id: quizzerId,
+      reason: { by: 'rank', rank: place, average },
+    }));
+    return [{ of: facts.division, places, lacks: orNobody(places, lacksOf(facts)) }];
+  },
+};
+
+/** Ranked among themselves; without an earlier year nobody can be told from those who were there. */
+function newOnes({ quizzers, pastYears }: DivisionFacts) {
+  if (pastYears.length === 0) return [];
+  const fresh = quizzers.flatMap(({ quizzerId, rank: place, average, past }) =>
+    average === null || past.length > 0 ? [] : [{ quizzerId, place, average }],
+  );
+  return fresh.map((each) => ({
+    ...each,
+    rank: 1 + fresh.filter(({ place }) => place < each.place).length,
+  }));
+}
