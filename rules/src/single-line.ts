@@ -1,26 +1,19 @@
 import { type Finding, finding } from './finding.ts';
 
 /**
- * Characters that no single line may have: control characters (including line breaks and tabs), unpaired
- * surrogates, line and paragraph separators, direction marks and invisible characters. In a list or a mail
- * they would begin a new line, change the order of the text around them, or make two names look the same.
- * U+200C and U+200D are allowed, because Persian and Indian letters and emoji need them; so are the other
- * marks of emoji.
+ * Control characters, line separators, direction marks, and invisible characters: they would break lists and mails, or
+ * make two names look the same. U+200C and U+200D are needed by Persian and Indian letters and by emoji.
  */
 const NOT_IN_A_LINE =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/**
- * Whether a text is a name or another single line. It is checked as stored, without the space around it.
- * Every single line that anybody enters is checked here; files with several lines are split first.
- */
+/** Whether a text is a single line, as stored, without the space around it. */
 export function isSingleLine(text: string): boolean {
   return text.trim().search(NOT_IN_A_LINE) < 0;
 }
 
 export type LineCode = 'text/not-one-line';
 
-/** The errors of a text that must be a single line. */
 export function lineFindings(text: string, path: string): Finding<LineCode>[] {
   return isSingleLine(text) ? [] : [finding('text/not-one-line', path)];
 }

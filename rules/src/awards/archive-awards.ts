@@ -6,14 +6,10 @@ interface Rise {
   readonly average: number;
   readonly year: number;
   readonly from: number;
-  /** How many places nearer to the first. */
   readonly places: number;
 }
 
-/**
- * Who rose the most places in the standings of the same division since the year before. Places are all that the
- * archive has of years before this software (E5).
- */
+/** The archive has only places of years before this software (E5). */
 export const mostImproved: AwardRule = {
   title: 'Most improved',
   kind: 'quizzer',
@@ -35,7 +31,6 @@ const lacksOf = (facts: DivisionFacts) =>
     ? [{ code: 'award/no-past-year' as const, count: 0 }]
     : lineLacks(facts);
 
-/** The largest rise first. */
 function risesOf({ division, quizzers, pastYears }: DivisionFacts): Rise[] {
   const [lastYear] = pastYears;
   return quizzers

@@ -77,10 +77,7 @@ const ORDER: readonly AwardName[] = [
   'bracket places',
 ];
 
-/**
- * The order of the ceremony (W6): rule by rule, Novice before Open, the last bracket first, and in each award from
- * the last place to the first. Awards without a holder are left out.
- */
+/** The order of the ceremony (W6): rule by rule, Novice before Open, the last bracket and the last place first. */
 export function ceremonyOf(awards: readonly Award[]): CeremonyPart[] {
   const at = ({ name }: Award) => ORDER.indexOf(name);
   const divisionAt = ({ division }: Award) => DIVISIONS.indexOf(division);

@@ -1,9 +1,6 @@
 import type { AwardPlace, AwardRule, DivisionFacts, Holder, Lack } from './award.ts';
 
-/**
- * The places of those who have a rank, first place first; equal ranks share a place.
- * @param count the last rank that has a place
- */
+/** The places up to rank `count`, the first place first; equal ranks share a place. */
 export function placesByRank<T extends { readonly rank: number }>(
   ranked: readonly T[],
   count: number,

@@ -32,11 +32,7 @@ export interface Seeding {
   readonly seed: number;
 }
 
-/**
- * The seedings that tied teams share out among them, the best first (B1).
- * @param rank their rank in the division
- * @param teams how many the division has
- */
+/** The seedings that the tied teams of a rank share, the best first (B1). */
 export function seedingsAt(rank: number, tied: number, teams: number): Seeding[] {
   return bracketSizes(teams)
     .flatMap((size, bracket) => Array.from({ length: size }, (_, i) => ({ bracket, seed: i + 1 })))
@@ -76,10 +72,7 @@ export function assignFindings(
   });
 }
 
-/**
- * Divides a division into brackets by rank, the seeds of each in order (B1). In a tied set the teams named in
- * `order` come first, in that order; the others keep the standings' order.
- */
+/** Divides a division into brackets by rank (B1). In a tied set the teams named in `order` come first. */
 export function assigned(standings: readonly Ranked[], order: readonly TeamId[]): TeamId[][] {
   const place = (teamId: TeamId) => {
     const index = order.indexOf(teamId);
@@ -107,11 +100,7 @@ export interface Drift {
   readonly would: Seeding | null;
 }
 
-/**
- * The seeds that a new assignment would change, in order of the new seeds. Correcting a Friday score after
- * the assignment does not change the seeds (B1). Tied teams keep their seeded order.
- * @param brackets the current seeds, bracket by bracket
- */
+/** The seeds that a new assignment would change; a corrected Friday score doesn't change them (B1). */
 export function seedDrift(
   brackets: readonly (readonly TeamId[])[],
   standings: readonly Ranked[],

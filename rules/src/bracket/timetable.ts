@@ -1,10 +1,7 @@
 import { fewestFor, type Needs, withTheRest } from '../schedule/room-sharing/fewest-rooms.ts';
 import { type Format, type FormatMatch, formatFor, type Source } from './format.ts';
 
-/**
- * The possible start times of Saturday's matches, in minutes since midnight and in order, and a match's
- * length.
- */
+/** The possible start times of Saturday's matches, in minutes since midnight and in order. */
 export interface SaturdaySlots {
   readonly starts: readonly number[];
   readonly minutes: number;
@@ -35,10 +32,8 @@ function feedersOf(sources: readonly Source[]): number[] {
 }
 
 /**
- * Books a bracket's matches, consolation included, into as few slots as its rooms allow (B6). A match begins
- * after its feeders have ended, and no room is double-booked. Teams rest a slot between two matches if this
- * does not delay the end. Null when there are too few slots.
- * @param rooms how many rooms the bracket has
+ * Books a bracket's matches into as few slots as its rooms allow; teams rest a slot where that doesn't delay the end
+ * (B6). Null when there are too few slots.
  */
 export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots): Booked[] | null {
   const matches = [...format.main, ...format.consolation];
@@ -48,15 +43,12 @@ export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots)
   return withRooms(matches, rested, rooms, slots);
 }
 
-/**
- * The fewest slots, counted from the first, that a bracket takes in this many rooms; Infinity if too many.
- */
+/** The fewest slots that a bracket takes in this many rooms; Infinity if there are too few. */
 export function slotsFor(format: Format, rooms: number, slots: SaturdaySlots): number {
   const early = asEarlyAsCanBe([...format.main, ...format.consolation], rooms, slots);
   return early === null ? Number.POSITIVE_INFINITY : Math.max(...early.values()) + 1;
 }
 
-/** Slot of each match. */
 type Slots = Map<number, number>;
 
 /** In each slot, books the open matches with the longest path to the end. */
@@ -181,11 +173,7 @@ export type BracketSharing =
       };
     };
 
-/**
- * The number of rooms for each bracket, so that first the last bracket, then every bracket ends as early as
- * possible (B6). No bracket gets more than one room per two teams.
- * @param teams of each bracket
- */
+/** The number of rooms for each bracket, so that the last one, then every one ends as early as possible (B6). */
 export function shareBracketRooms(
   teams: readonly number[],
   rooms: number,

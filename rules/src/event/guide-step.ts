@@ -105,10 +105,8 @@ export const STEP_NAMES = [
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** A sentence about a step, as a code and its figures. */
 export type Fact = Finding<GuideCode>;
 
-/** What the data say about a step. */
 export interface StepTold {
   readonly done?: readonly Fact[];
   readonly missing?: readonly Fact[];
@@ -126,17 +124,14 @@ export interface StepTold {
   readonly survives?: boolean;
 }
 
-/** What the data say about a step at a moment. */
 export type Teller = (now: GuideNow) => StepTold;
 
-/** A fact about a field, or about none. */
 export const fact = (
   code: GuideCode,
   data: Readonly<Record<string, string | number>> = {},
   path = '',
 ): Fact => finding(code, path, data);
 
-/** The facts, if something is so. */
 export const when = (is: boolean, ...facts: readonly Fact[]): readonly Fact[] => (is ? facts : []);
 
 /** Whether there are rounds to print, to play and to rank. */
@@ -154,7 +149,6 @@ export interface GuideFacts {
     readonly saturday: number;
   };
   readonly mail: { readonly hasServer: boolean; readonly failed: number };
-  /** Letters written, and the deadlines of which coaches are reminded. */
   readonly letters: { readonly sent: number; readonly reminded: number };
   readonly staff: {
     readonly admins: number;
@@ -196,7 +190,6 @@ export interface GuideFacts {
       readonly people: number;
     }[];
   };
-  /** People who offered to help, and how many duties are given. */
   readonly officials: { readonly offered: number; readonly duties: number };
   readonly machines: { readonly feed: boolean; readonly files: number };
   readonly backups: {
@@ -219,7 +212,6 @@ export interface GuideFacts {
   readonly awardsShown: boolean;
 }
 
-/** An event at a moment, for its steps. */
 export interface GuideNow extends GuideFacts {
   readonly today: Day;
   readonly part: Part;

@@ -67,7 +67,6 @@ export function roomFindings(rooms: readonly Room[]): Finding<RoomCode>[] {
   });
 }
 
-/** A round or a match by the room and the day that it uses. */
 export interface RoomUse {
   readonly roomNumber: number;
   readonly day: Day;
@@ -85,7 +84,6 @@ export function lostUses<Use extends RoomUse>(
   });
 }
 
-/** Building, its abbreviations' letters, and its rooms. */
 const BUILDINGS = [
   ['Alder Science Center', 'ASC', ['101', '103', '104', '201', '203', '204', '206', '301', '303']],
   ['Founders Hall', 'FND', ['110', '112', '114', '210', '212', '214', '216', '310']],

@@ -38,7 +38,6 @@ function nameFindings(
   ];
 }
 
-/** The errors of a quizzer's names. */
 export function quizzerFindings(quizzer: QuizzerName): Finding<QuizzerNameCode>[] {
   return [
     ...nameFindings(quizzer.firstName, 'first-name', 'firstName'),
@@ -64,7 +63,6 @@ export function additionFindings(
 
 export type RemovalCode = 'roster/only-quizzer';
 
-/** Whether a quizzer can leave a roster of this size. */
 export function removalFindings(quizzers: number): Finding<RemovalCode>[] {
   return quizzers <= 1 ? [finding('roster/only-quizzer', '')] : [];
 }
@@ -97,7 +95,6 @@ export type TeamCode =
   | 'team/division-missing'
   | 'roster/unsaved-quizzer';
 
-/** A team as entered. */
 export interface TeamEntry {
   readonly teamName: string;
   readonly division: string | null | undefined;
@@ -108,10 +105,7 @@ export interface TeamEntry {
   readonly unsavedQuizzer?: boolean;
 }
 
-/**
- * The errors of a team entry, in a fixed order, the name last (C3): the first is the answer's sentence.
- * @param taken names of the event's other teams
- */
+/** The errors of a team entry, the name last (C3); the first is the answer's sentence. */
 export function teamFindings(team: TeamEntry, taken: readonly string[]): Finding<TeamCode>[] {
   const isDivision = DIVISIONS.some((division) => division === team.division);
   const roster = rosterFindings(team.quizzers);
@@ -123,7 +117,6 @@ export function teamFindings(team: TeamEntry, taken: readonly string[]): Finding
   ];
 }
 
-/** A team of a transfer, with its present roster. */
 export interface TransferTeam {
   readonly id: TeamId;
   readonly division: Division;
@@ -137,10 +130,7 @@ export type TransferCode =
   | 'transfer/same-team'
   | 'transfer/played-in-division';
 
-/**
- * Why a quizzer cannot move to another team (X8): each roster stays within its limits, and who has played stays
- * in the division, because the individual standings are of one division.
- */
+/** Why a quizzer cannot move to another team (X8). Who has played stays in the division. */
 export function transferFindings(
   quizzer: QuizzerName & { readonly hasLines: boolean },
   from: TransferTeam,

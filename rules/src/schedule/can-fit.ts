@@ -1,20 +1,13 @@
 import { roundsAtOnce, roundsDue } from './capacity.ts';
 import { Flow } from './flow.ts';
 
-/** The teams of a group by their arrivals, in slots. */
 export interface GroupArrivals {
   readonly arrivals: readonly number[];
 }
 
 /**
- * Whether all groups' rounds may fit into the first slots, whoever has which room when; false proves that no
- * sharing of the rooms fits them in (F4).
- *
- * It is a maximum flow of rounds from teams to slots. A team plays at most once a slot and not before its
- * arrival, a group has at most a round per two teams present, and a slot two places a room. Only one thing is
- * left out: that an even number of teams of a group plays in a slot.
- * @param rounds per team
- * @param rooms the number of rooms in each of these slots
+ * Whether all groups' rounds may fit into slots with these numbers of rooms; false proves that no sharing does (F4). It
+ * is a maximum flow that leaves out only that an even number of a group's teams plays in a slot.
  */
 export function canFit(
   groups: readonly GroupArrivals[],

@@ -7,7 +7,6 @@ export class Flow {
     if (!this.edgesOf(to).has(from)) this.edgesOf(to).set(from, 0);
   }
 
-  /** The largest flow between two nodes. */
   from(source: string, sink: string): number {
     let flow = 0;
     for (;;) {

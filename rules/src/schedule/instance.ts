@@ -13,13 +13,11 @@ export interface ScheduleRoom {
   readonly building: string;
 }
 
-/** A room in a slot. */
 export interface Cell {
   readonly slot: number;
   readonly roomNumber: number;
 }
 
-/** A cell as a key of sets. */
 export const cellKey = ({ slot, roomNumber }: Cell): string => `${slot} ${roomNumber}`;
 
 /** One group's evening: the teams, rooms, rounds per team and the most slots. */
@@ -41,10 +39,7 @@ export interface Placement {
   readonly right: TeamId;
 }
 
-/**
- * The share of a search's budget that is used: from 0 to 1, when it is over. The budget is time or something
- * else.
- */
+/** The used share of a search's budget, from 0 to 1. */
 export type Spent = () => number;
 
 /** What a search may use: its random source, and the used share of its budget. */
@@ -72,7 +67,6 @@ export function openRooms({ rooms, closed = [] }: Instance, slot: number): numbe
   return rooms.flatMap(({ roomNumber }, room) => (others.has(roomNumber) ? [] : [room]));
 }
 
-/** How many rooms there are in a slot. */
 export function roomsAt(rooms: RoomCount, slot: number): number {
   return typeof rooms === 'number' ? rooms : (rooms[slot] ?? 0);
 }

@@ -15,7 +15,6 @@ import { ERROR_OUT, expectedScore, LAST_QUESTION, QUIZ_OUT } from './points.ts';
 /** Limits of a round's result (S1). */
 export const LIMITS = { highest: 480, lowest: -200, questions: LAST_QUESTION } as const;
 
-/** A quizzer's counts as entered. */
 export interface LineEntry {
   readonly id: QuizzerId;
   readonly numberCorrect: number;
@@ -138,10 +137,7 @@ function questionFindings(entry: ResultEntry): Finding<ScoreCode>[] {
   return [finding('score/too-many-questions', '', { questions, max: LIMITS.questions })];
 }
 
-/**
- * The errors of an entered result (S1), in the order of their codes, left before right; empty
- * when it may be saved. Lines may be missing (S9). The path '' is the whole result.
- */
+/** The errors of an entered result (S1), in the order of their codes. The path '' is the whole result. */
 export function entryFindings(entry: ResultEntry, rosters: Rosters): Finding<ScoreCode>[] {
   const found = [
     ...SIDES.flatMap((side) => scoreFindings(entry, side)),
@@ -167,14 +163,12 @@ export function winnerOf(entry: ResultEntry): Side | null {
 export const linesOf = (entries: readonly LineEntry[]): Line[] =>
   entries.map((e) => ({ quizzerId: e.id, correct: e.numberCorrect, errors: e.numberErrors }));
 
-/** The round of an entry. */
 interface EnteredRound {
   readonly roundId: RoundId;
   readonly leftTeamId: TeamId;
   readonly rightTeamId: TeamId;
 }
 
-/** The result of an entry; null while it decides nothing. */
 export function decidedBy(entry: ResultEntry, round: EnteredRound): RoundResult | null {
   const left = readScore(entry.leftTeamScore);
   const right = readScore(entry.rightTeamScore);
@@ -188,10 +182,7 @@ export function decidedBy(entry: ResultEntry, round: EnteredRound): RoundResult 
   };
 }
 
-/**
- * The result of a valid entry.
- * @throws Error when `entryFindings` has a finding about its scores or winner
- */
+/** @throws Error when `entryFindings` has a finding about its scores or winner */
 export function resultOf(entry: ResultEntry, round: EnteredRound): RoundResult {
   const result = decidedBy(entry, round);
   if (result !== null) return result;
@@ -249,11 +240,7 @@ export function isOnRoster({ teamId: own, hidden }: Member, teamId: TeamId): boo
   return own === teamId && !hidden;
 }
 
-/**
- * The quizzers who may have a line for a team in a round: its roster, then all who already have a line there
- * (X8).
- * @param withLine may be on the roster too, but is listed once
- */
+/** Who may have a line for a team in a round: its roster, and all who already have one (X8), each once. */
 export function lineHolders<Q extends { readonly id: QuizzerId }>(
   roster: readonly Q[],
   withLine: readonly Q[],

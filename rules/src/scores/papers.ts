@@ -7,10 +7,7 @@ export const LONGEST_WORDS = 1000;
 
 export type PaperCode = 'paper/words-missing' | 'paper/words-too-long' | LineCode;
 
-/**
- * The errors of a note, a protest or an outcome (X13).
- * @param path the field that the words come from
- */
+/** The errors of a note, a protest or an outcome (X13). */
 export function wordsFindings(words: string, path: string): Finding<PaperCode>[] {
   const text = words.trim();
   if (text === '') return [finding('paper/words-missing', path)];
@@ -42,11 +39,7 @@ export function roundsUnderProtest(
   return [...new Set(roundIds)].filter((id) => open.has(id));
 }
 
-/**
- * Whether the papers of a round can go with its result to another one: a team has at most one
- * open protest in a round (X13, X7).
- * @param from its protests, with the teams that they would have there
- */
+/** Whether notes and protests can move with a result (X7): a team has one open protest per round (X13). */
 export function mayTakePapersAlong<Id>(
   from: readonly ProtestOfTeam<Id>[],
   to: readonly ProtestOfTeam<Id>[],
@@ -72,12 +65,7 @@ export interface BothTeams<Id = TeamId> {
   readonly right: Id | null;
 }
 
-/**
- * Whether something is about teams that its round or match had formerly: a paper of a match whose teams are others since
- * a correction, or not known again (X13, B5), and a result that a device kept (S8). Teams that only change sides are the
- * same. What is about no known team counts as the round's own.
- * @param written the teams when it was written
- */
+/** Whether something is about teams that its match no longer has after a correction (X13, B5, S8). */
 export function isAboutFormerTeams<Id>(written: BothTeams<Id>, now: BothTeams<Id>): boolean {
   const present = [now.left, now.right];
   return [written.left, written.right].some((team) => team !== null && !present.includes(team));

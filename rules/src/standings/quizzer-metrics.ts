@@ -16,7 +16,6 @@ export const averagePoints = {
   },
 } as const satisfies Metric<QuizzerNight>;
 
-/** The points of all rounds (S2). */
 export const allPoints = {
   figure: {
     key: 'totalScore',

@@ -10,10 +10,7 @@ import {
 import { type QuizzerNight, quizzerNights } from './quizzer-night.ts';
 import { rankBy } from './ranking.ts';
 
-/**
- * The columns of a quizzer's row and its ranking rules, both in this order (S6). Calls, tables, files and
- * texts are derived from this list, as from `TEAM_METRICS`.
- */
+/** The columns of a quizzer's row and its ranking rules, both in this order (S6). */
 export const QUIZZER_METRICS = [
   averagePoints,
   allPoints,

@@ -4,7 +4,6 @@ import type { Metric } from './metric.ts';
 import { highestFirst } from './ranking.ts';
 import { neverCame, sumOfRounds, type TeamNight } from './team-night.ts';
 
-/** The rounds that a team won. */
 export const wins = {
   figure: {
     key: 'wins',
@@ -15,7 +14,6 @@ export const wins = {
   rule: null,
 } as const satisfies Metric<TeamNight>;
 
-/** The rounds that a team lost. */
 export const losses = {
   figure: {
     key: 'losses',
@@ -41,10 +39,7 @@ export const allOlympicPoints = {
   rule: null,
 } as const satisfies Metric<TeamNight>;
 
-/**
- * Teams that have played first, then those that never came (U4), then those without a round (S5); in each, the
- * higher average.
- */
+/** Teams that have played, then those that never came (U4), then those without a round (S5). */
 const byAverage = highestFirst(averageOf)();
 const classOf = (team: TeamNight): number =>
   team.rounds.length === 0 ? 2 : Number(neverCame(team));
@@ -62,16 +57,12 @@ export const averageOlympicPoints = {
 const meetings = (a: TeamNight, b: TeamNight): number =>
   sumOfRounds(a, ({ opponent }) => Number(opponent.teamId === b.teamId));
 
-/** Whether each pair of them has met, and all pairs equally often. */
 function haveMetEquallyOften(tied: readonly TeamNight[]): boolean {
   const counts = new Set(tied.flatMap((a, i) => tied.slice(i + 1).map((b) => meetings(a, b))));
   return counts.size === 1 && !counts.has(0);
 }
 
-/**
- * More wins among exactly the tied teams rank higher. The rule applies only if each pair of them has met, and
- * all pairs equally often (S5).
- */
+/** Applies only if each pair of the tied teams has met, and all pairs equally often (S5). */
 export const headToHead = {
   figure: null,
   rule: {

@@ -1,6 +1,5 @@
 import type { RoundResult, TeamId, TeamResult } from '../tournament.ts';
 
-/** A decided round from the view of one of its teams. */
 export interface PlayedRound {
   readonly own: TeamResult;
   readonly opponent: TeamResult;
@@ -15,14 +14,10 @@ export interface TeamNight {
   readonly rounds: readonly PlayedRound[];
 }
 
-/** The sum of a figure over all rounds of a team. */
 export const sumOfRounds = ({ rounds }: TeamNight, of: (round: PlayedRound) => number): number =>
   rounds.reduce((sum, round) => sum + of(round), 0);
 
-/**
- * Each team's Friday, in the order given. Results may name other teams (a withdrawn opponent, X2); they count
- * for the listed team.
- */
+/** Each team's Friday. Results may name other teams, such as a withdrawn opponent (X2). */
 export function teamNights(
   teamIds: readonly TeamId[],
   results: readonly RoundResult[],

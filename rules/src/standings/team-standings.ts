@@ -13,8 +13,7 @@ import {
 import { type TeamNight, teamNights } from './team-night.ts';
 
 /**
- * The columns of a team's row and its ranking rules, both in this order (S5). A new tie-break is one more
- * file and one more line here: calls, tables, files and texts are derived from this list.
+ * The columns of a team's row and its ranking rules, both in this order (S5). Everything else derives from this list.
  */
 export const TEAM_METRICS = [
   wins,
@@ -59,8 +58,7 @@ export const teamStandingsBy =
   };
 
 /**
- * One division's standings by Friday's results (S5), best first; equal ranks by team number, then id. Leave
- * withdrawn teams out of `teams`, but keep their rounds in `results` (X2).
+ * One division's standings by Friday's results (S5). Leave withdrawn teams out of `teams`, but not their rounds (X2).
  */
 export const teamStandings = teamStandingsBy(TEAM_METRICS);
 export type TeamStanding = ReturnType<typeof teamStandings>[number];

@@ -8,15 +8,12 @@ import type { Around } from './solve-around.ts';
 /** The share of the budget that one repair may use. */
 const BUDGET = 0.15;
 
-/** One group, whichever it is. */
 const GROUP: Group = 'Open 1';
 
-/** No team has this id. */
 const NOBODY = -1;
 
 interface Completed {
   readonly rounds: readonly Placement[];
-  /** How many rounds teams still lack. */
   readonly lacking: ReadonlyMap<TeamId, number>;
 }
 

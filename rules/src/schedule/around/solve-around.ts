@@ -17,9 +17,7 @@ import { type Quality, savedQualityOf } from '../quality.ts';
 import { drawnRounds, improved } from '../search/search.ts';
 import { withLackingRounds } from './lacking-rounds.ts';
 
-/** A group's evening in which something stands already. */
 export interface Around {
-  /** All teams of the group, and the rooms that new rounds may use. */
   readonly instance: Instance;
   /** The group's locked and decided rounds. Their rooms and teams need not be among the instance's (X2, X5). */
   readonly standing: readonly Placement[];
@@ -38,9 +36,8 @@ export type AroundSolution =
   | { readonly lacking: ReadonlyMap<TeamId, number> };
 
 /**
- * A group's schedule around the rounds that stand (X5): these keep slot, room, teams and sides; all else is
- * valid by F2, in the fewest slots in which it is found to fit, and as good by F3 as annealing makes it within
- * the budget. Each team gets the instance's rounds, the standing ones included.
+ * A group's schedule around the rounds that stay (X5), valid by F2, in the fewest slots in which it is found to fit, and
+ * as good by F3 as the budget allows.
  */
 export function solveAround(around: Around, means: Means): AroundSolution {
   const { instance, standing } = around;
@@ -90,8 +87,8 @@ function solved(
 }
 
 /**
- * The teams that play in each slot: as many as possible, at most two a free room, by a maximum flow from teams to
- * slots. A repair completes them where a slot gets an odd number.
+ * The teams that play in each slot, as many as possible, by a maximum flow. Where a slot gets an odd number, one is
+ * left to the repair.
  */
 function timesAround(
   { instance: { teams }, standing }: Around,
@@ -120,10 +117,7 @@ function timesAround(
   );
 }
 
-/**
- * The instance with the teams and rooms of standing rounds that it lacks. Such a team never arrives, so that
- * no search gives it a round.
- */
+/** The instance with all teams and rooms of standing rounds; an added team never arrives, so it gets no round. */
 function withAll(instance: Instance, standing: readonly Placement[]): Instance {
   const teams = new Set(instance.teams.map((team) => team.id));
   const rooms = new Set(instance.rooms.map((room) => room.roomNumber));

@@ -4,10 +4,7 @@ import { sum } from '../criteria/criterion.ts';
 import { cellKey, type Placement } from '../instance.ts';
 import type { Around } from './solve-around.ts';
 
-/**
- * Whether new rounds are valid by F2 beside those that stand, and outside of what is barred (X5). Standing
- * rounds are not judged: a locked round stays even if a team of it arrives later by now.
- */
+/** Whether new rounds are valid by F2 beside those that stay (X5), which are not judged. */
 export function isSoundAround(around: Around, created: readonly Placement[]): boolean {
   return isPlaced(around, created) && areRoundsRight(around, created);
 }

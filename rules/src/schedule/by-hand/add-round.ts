@@ -15,20 +15,14 @@ export type PairCode =
 
 export type AddCode = PairCode | MoveCode | 'schedule/place-taken';
 
-/** What a new round is judged by. */
 export interface AddingTo {
   readonly schedule: SavedSchedule;
   readonly teams: readonly CountedTeam[];
-  /** The groups that have a schedule. */
   readonly scheduled: ReadonlySet<Group>;
   readonly roundsPerTeam: number;
 }
 
-/**
- * Why two teams cannot have one more round against each other (F2): they must be of one group that has a
- * schedule, and no team gets more than the event's rounds, except one team one more where the rounds that the
- * group lacks are odd in number.
- */
+/** Why two teams cannot have one more round against each other (F2). */
 export function obstaclesToPair(
   { schedule: { rounds }, teams, scheduled, roundsPerTeam }: AddingTo,
   left: TeamId,
@@ -57,7 +51,6 @@ export function obstaclesToPair(
   );
 }
 
-/** A cell for a new round, and what is in the way there. */
 export interface NewPlace extends Cell {
   readonly findings: readonly Finding<AddCode>[];
 }
@@ -85,11 +78,7 @@ export function obstaclesToAdding(to: AddingTo, round: Placement): Finding<AddCo
 
 export type TakeOutCode = 'schedule/take-out-decided' | 'schedule/locked';
 
-/**
- * Why a round cannot be taken out: it has a result, or it is locked (X5). Its teams then lack a round, as after
- * a withdrawal (X2); nobody gets more than F2 allows.
- * @param decided the rounds that have a result
- */
+/** Why a round cannot be deleted: it has a result, or it is locked (X5). */
 export function obstaclesToTakingOut(
   { locks }: Pick<SavedSchedule, 'locks'>,
   decided: ReadonlySet<RoundId>,

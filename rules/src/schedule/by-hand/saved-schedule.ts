@@ -1,7 +1,6 @@
 import type { RoundId, TeamId } from '../../tournament.ts';
 import type { Cell, Placement } from '../instance.ts';
 
-/** A round of a saved schedule. */
 export interface SavedRound extends Placement {
   readonly id: RoundId;
 }
@@ -11,9 +10,7 @@ export interface SavedSchedule {
   readonly rounds: readonly SavedRound[];
   /** Each team's arrival: the first slot in which it can play. */
   readonly arrivals: ReadonlyMap<TeamId, number>;
-  /** The rooms that rounds may be moved to. */
   readonly roomNumbers: readonly number[];
-  /** Slots of the evening. */
   readonly slots: number;
   /** What stays where it is (X5), and rooms that are lost (X6). */
   readonly locks?: Locks;

@@ -33,7 +33,6 @@ function fewestChurchMeetings({ teams, rounds }: Instance): LowerBound<LargeChur
   return worst;
 }
 
-/** How many teams each church has. */
 export function churchSizes(teams: Instance['teams']): Map<ChurchId, number> {
   const sizes = new Map<ChurchId, number>();
   for (const { churchId } of teams) sizes.set(churchId, (sizes.get(churchId) ?? 0) + 1);
@@ -56,10 +55,7 @@ export const repeats = {
   lowerBound: fewestRepeats,
 } as const satisfies CriterionRule<'church'>;
 
-/**
- * A team's rounds beyond its number of opponents are repeats, or meetings within its church. A repeat serves
- * two teams, but two of one church only if they meet each other.
- */
+/** A team's rounds beyond its opponents are repeats, or meetings within its church. A repeat serves two teams. */
 function fewestRepeats(
   { teams, rounds }: Instance,
   { church }: { readonly church: number },

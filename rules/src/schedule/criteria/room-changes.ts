@@ -47,8 +47,7 @@ function fewestRoomChanges(instance: Instance, earlier: Earlier): LowerBound<Why
 }
 
 /**
- * At most one of the two teams of a round has played in the round just before it in that room, unless the two
- * meet again; every pause may save one more visit.
+ * At most one of a round's teams stays from the round just before in that room; every pause may save one more visit.
  */
 function visitsByPauses({ teams, rounds }: Instance, { slots, repeats, wait }: Earlier): number {
   const all = roundsOf(teams.length, rounds);
@@ -59,9 +58,8 @@ function visitsByPauses({ teams, rounds }: Instance, { slots, repeats, wait }: E
 }
 
 /**
- * The fewest visits of teams to rooms that these rounds take, none of them a repeated pairing. A visit is a team's
- * consecutive rounds in one room. Two visits of a room meet at most once, so n visits have at most n (n - 1) / 2
- * rounds; and a room has at most one round a slot.
+ * A visit is a team's consecutive rounds in one room. Two visits of a room meet at most once, so n visits have at most
+ * n (n - 1) / 2 rounds.
  */
 function fewestVisits(rounds: number, slots: number): number {
   let fewest = Number.POSITIVE_INFINITY;
@@ -73,7 +71,6 @@ function fewestVisits(rounds: number, slots: number): number {
   return fewest;
 }
 
-/** The buildings have too few rooms for every team to play all its rounds in one. */
 interface BuildingsSmall {
   readonly code: 'buildings-small';
   readonly teamsThatCanStay: number;

@@ -3,7 +3,6 @@ import type { Instance } from '../instance.ts';
 import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/** These teams have too few free slots for a pause. */
 interface NoPause {
   readonly code: 'no-pause';
   readonly teamIds: readonly TeamId[];

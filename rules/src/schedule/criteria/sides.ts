@@ -2,10 +2,7 @@ import type { TeamId } from '../../tournament.ts';
 import { type CriterionRule, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/**
- * By how much each team's left and right counts differ, beyond one. `balanceSides` always reaches 0; only
- * changes by hand raise it.
- */
+/** By how much each team's left and right counts differ, beyond one. */
 export const sides = {
   key: 'sides',
   ofTeam: ({ rounds }: TeamEvening) => {
@@ -22,9 +19,8 @@ interface Round {
 }
 
 /**
- * The same rounds with sides assigned beside rounds whose sides stay, so that no team's left and right counts
- * differ by more than one where that can be had (F3). A team that sits left too often is evened out along a
- * chain of free rounds, in which all change sides, to a team that sits right more often than left.
+ * Assigns the sides of free rounds so that no team's left and right counts differ by more than one, where that is
+ * possible (F3): an imbalance is moved along a chain of free rounds to a team with the opposite one.
  */
 export function balanceSides<R extends Round>(
   free: readonly R[],

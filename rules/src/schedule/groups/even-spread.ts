@@ -17,10 +17,8 @@ const EXCHANGES = 60_000;
 const NOTHING = 1e-3;
 
 /**
- * The group of each team, in the order of `teams`: dealt at random, then made even by annealing, in which two teams
- * exchange their groups. Every church is within one of its proportional share in every group; so is every arrival
- * time, if the teams of a church arrive together.
- * @param sizes teams per group, summing to the number of teams
+ * The group of each team, dealt at random and made even by annealing (F1): every church is within one of its
+ * proportional share in every group.
  */
 export function spreadEvenly(
   teams: readonly Spreadable[],
@@ -67,9 +65,8 @@ export function spreadEvenly(
 }
 
 /**
- * The sum of these costs sorts groupings in the order of F1: first the teams outside the proportional share,
- * churches before arrivals; then pairs of one church in one group; then the distance of arrivals from their
- * share; then districts. Each factor exceeds the most that the smaller ones can add up to in a division.
+ * Sorts groupings in the order of F1: teams outside the proportional share, pairs of one church, then arrivals, then
+ * districts. Each factor exceeds the most that the smaller ones can add up to.
  */
 const COSTS: readonly {
   readonly key: keyof Spreadable;

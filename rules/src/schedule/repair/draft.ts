@@ -16,10 +16,7 @@ export interface Added {
   readonly b: number;
 }
 
-/**
- * A schedule that a repair changes: which teams play in which slot, and how many rooms are free. Teams are
- * indexes of the night's. Which room a round gets is left open: in a slot any free room serves any round.
- */
+/** A schedule that a repair changes: which teams (indexes of the night's) play in which slot, with any free room. */
 export class Draft {
   readonly night: Night;
   readonly standing: Standing;
@@ -74,10 +71,7 @@ export class Draft {
     return [left, right].flatMap((id) => this.index.get(id) ?? []);
   }
 
-  /**
-   * The rounds that these teams miss in any case: those for which they have no open slots; and if no other
-   * team lacks any, those for which all rooms together have no place.
-   */
+  /** A lower bound: rounds without open slots, and if nobody else lacks any, those for which there are no rooms. */
   leastMissing(teams: readonly number[]): number {
     const { lacking } = this;
     const outOfReach = teams.reduce((sum, team) => sum + (this.outOfReach[team] as number), 0);
@@ -100,7 +94,6 @@ export class Draft {
     return this.free[slot] as number;
   }
 
-  /** Takes a sound round out. */
   takeOut(sound: number): void {
     const round = this.standing.sound[sound] as NightRound;
     for (const team of this.teamsIn(round)) this.rest(team, round.slot);
@@ -108,7 +101,6 @@ export class Draft {
     this.out.add(sound);
   }
 
-  /** Puts a sound round back where it was. */
   putBack(sound: number): void {
     const round = this.standing.sound[sound] as NightRound;
     for (const team of this.teamsIn(round)) this.play(team, round.slot);
@@ -116,7 +108,6 @@ export class Draft {
     this.out.delete(sound);
   }
 
-  /** Adds a round of two idle teams in a slot with a free room. */
   add(round: Added): void {
     this.play(round.a, round.slot);
     this.play(round.b, round.slot);
@@ -124,7 +115,6 @@ export class Draft {
     this.added.push(round);
   }
 
-  /** Takes back the round that was added last. */
   takeBack(): void {
     const last = this.added.pop();
     if (last === undefined) return;
@@ -133,10 +123,7 @@ export class Draft {
     this.free[last.slot] = this.freeIn(last.slot) + 1;
   }
 
-  /**
-   * How many rounds change. In each group, rounds that are added take the places of faulty ones and of those
-   * taken out, as far as they go.
-   */
+  /** In each group, added rounds take the places of faulty ones and of those taken out. */
   changedRounds(): number {
     const { faulty, sound } = this.standing;
     const out = [...faulty.map(({ round }) => round), ...[...this.out].map((i) => sound[i])];

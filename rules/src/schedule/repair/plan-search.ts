@@ -21,11 +21,9 @@ const STRIDE = 64;
 const HELPED_BY_REMOVAL = 6;
 
 /**
- * Looks for plans that give these teams the rounds they lack: an iterative deepening by the number of sound rounds
- * that are taken out, each because an added round is in conflict with it. Every one is one more change, so the
- * first number that reaches the fewest missing rounds has the fewest changes.
- * @returns plans with as few missing and changed rounds; the best that were found until the budget was used
- * @param until the share of the budget at which the search ends
+ * Looks for plans that give these teams the rounds they lack, by iterative deepening on the number of sound rounds that
+ * are taken out, each because an added round conflicts with it. So the first depth that reaches the fewest missing
+ * rounds has the fewest changes.
  */
 export function findPlans(
   draft: Draft,
@@ -46,7 +44,6 @@ class PlanSearch {
   private readonly soundAt = new Map<string, number>();
   private readonly soundOf = new Map<number, number[]>();
   private readonly soundIn = new Map<number, number[]>();
-  /** The rounds that each team is not given any more. */
   private readonly givenUp: Int16Array;
   private readonly seen = new Set<string>();
   private readonly plans = new Map<string, Plan>();
@@ -109,11 +106,7 @@ class PlanSearch {
     return true;
   }
 
-  /**
-   * Whether plans that take out this many sound rounds could have fewer changed ones than the best. Within one
-   * group each is one change more; of several groups, others may get the rounds, in which they take the places of
-   * faulty ones.
-   */
+  /** Whether taking out this many rounds could change fewer: only of several groups, where another may get a round. */
   private couldChangeFewer(removals: number): boolean {
     const { standing, groups, out } = this.draft;
     const fewest = standing.faulty.length + out.size + removals;
@@ -251,7 +244,6 @@ class PlanSearch {
     return null;
   }
 
-  /** Keeps the plan on the draft if it is among the best. */
   private offer(): void {
     const { draft } = this;
     let missing = 0;
@@ -271,7 +263,6 @@ class PlanSearch {
   }
 }
 
-/** A round's slot and teams. */
 export const keyOf = ({ slot, a, b }: Added): string =>
   `${slot} ${Math.min(a, b)} ${Math.max(a, b)}`;
 

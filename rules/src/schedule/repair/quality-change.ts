@@ -61,10 +61,7 @@ function instanceOf(night: Night, group: Group, all: readonly GroupRound[]): Ins
 const roundsOf = (group: Group, all: readonly GroupRound[]): GroupRound[] =>
   all.filter((round) => round.group === group);
 
-/**
- * Teams that have rounds but have withdrawn. The night does not say of which church they are, nor when they
- * arrived: at their first round, so that nobody waits for it.
- */
+/** Withdrawn teams that have rounds; they arrive at their first round, so that nobody waits for them. */
 function withdrawn(rounds: readonly Placement[], present: ReadonlySet<TeamId>): ScheduleTeam[] {
   const ids = new Set(rounds.flatMap(({ left, right }) => [left, right]));
   const firstOf = (id: TeamId): number =>

@@ -15,19 +15,15 @@ import { countsAfter, type QualityChange, qualityChange } from './quality-change
 import { type Roomless, withRooms } from './rooms.ts';
 import { type FaultyRound, faultOf, listsOf, type Night, type NightRound } from './standing.ts';
 
-/** A repair that can be carried out. */
 export interface RepairProposal {
   /** In the order of slots and rooms; never empty. */
   readonly changes: readonly RepairChange[];
   /** The rounds that teams will lack of those that they want: their byes; only teams that lack any. */
   readonly missing: ReadonlyMap<TeamId, number>;
-  /** The groups whose rounds change. */
   readonly quality: ReadonlyMap<Group, QualityChange>;
 }
 
-/** Repairs of a night. */
 export interface Repair {
-  /** What is wrong with the schedule as it stands. */
   readonly asItStands: {
     readonly faulty: readonly FaultyRound[];
     /** Held rounds that are faulty as well: a repair leaves them. A decided round of a withdrawn team is one. */
@@ -46,16 +42,9 @@ const SMALL_NIGHT = 24;
 const SEARCH_TO = 0.8;
 
 /**
- * Proposes how a schedule is made right again (X1–X6). What decides, in this order:
- *
- * 1. rounds: no team loses a round that need not change without another for it, and as few of the wanted ones
- *    as possible are missing;
- * 2. changes: the fewest rounds are changed, that is moved, given other teams, added or taken away;
- * 3. a round that only lost its room keeps its slot and teams (X6);
- * 4. quality by F3, summed over the groups; what rooms a round gets comes before changes of room.
- *
- * A round keeps its group. A small night is searched completely; where a search would take too long, the best
- * that it finds within its budget is proposed. Every proposal is sound (`unsoundness`).
+ * Proposes repairs of a schedule (X1–X6). What decides, in this order: no team loses a round that it could keep and the
+ * fewest are missing; the fewest rounds change; a round that only lost its room keeps its slot and teams (X6); F3.
+ * Small nights are searched completely. Every proposal is valid (`unsoundness`).
  */
 export function repair(night: Night, { chance, spent }: Means): Repair {
   const draft = new Draft(night);
@@ -110,9 +99,8 @@ function findInParts(
 }
 
 /**
- * A plan's changes, and what decides among plans with as many missing and changed rounds: rounds of a closed room
- * that do not keep their slot and teams (X6), then what F3 counts over all groups, with unwelcome rooms before
- * changes of room.
+ * A plan's changes, and what decides among equal plans: moved rounds of closed rooms (X6), then F3, with unwelcome
+ * rooms before room changes.
  */
 function withChanges(draft: Draft, plan: Plan): Changed {
   const { night, standing } = draft;
@@ -157,10 +145,7 @@ function compareFigures(a: readonly number[], b: readonly number[]): number {
   return differs < 0 ? 0 : (a[differs] ?? 0) - (b[differs] ?? 0);
 }
 
-/**
- * Assigns the sides of new rounds beside those that stay (F3). Two teams that had a round against each other
- * sit in the new one as they did in that one.
- */
+/** Assigns the sides of new rounds (F3); two teams that had a round against each other sit as they did. */
 function seated(
   staying: readonly NightRound[],
   out: readonly TakenOut[],
@@ -179,7 +164,6 @@ type Teams = Pick<Placement, 'left' | 'right'>;
 const areSameTeams = (a: Teams, b: Teams): boolean =>
   (a.left === b.left && a.right === b.right) || (a.left === b.right && a.right === b.left);
 
-/** The wanted rounds that teams lack. */
 function missingIn(
   { teams }: Night,
   rounds: readonly Pick<Placement, 'left' | 'right'>[],

@@ -2,15 +2,11 @@ import type { PutIn } from './changes.ts';
 import { openRooms } from './draft.ts';
 import type { Night, NightRound } from './standing.ts';
 
-/** A round that has no room yet. */
 export type Roomless = Omit<PutIn, 'roomNumber'>;
 
 /**
- * Gives added rounds their rooms, one after the other. A round that only lost its room goes to a spare room first
- * (X6); all others go first to a room in which their group plays anyhow, then to another one, and to a spare room
- * last. Among equals that room is taken in which its teams play just before or after.
- * @param staying the rounds that keep their rooms
- * @returns the rounds, and how unwelcome their rooms are in all
+ * Gives added rounds their rooms. A round that only lost its room goes to a spare room first (X6); others to a room of
+ * their group, then to another one, and to a spare room last; among these where fewest teams change rooms.
  */
 export function withRooms(
   night: Night,

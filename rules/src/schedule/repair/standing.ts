@@ -26,7 +26,6 @@ export interface Standing {
   readonly faulty: readonly FaultyRound[];
 }
 
-/** A night's teams and rooms by their ids. */
 export interface Lists {
   readonly teams: ReadonlyMap<TeamId, NightTeam>;
   readonly rooms: ReadonlyMap<number, NightRoom>;
@@ -39,10 +38,7 @@ export function listsOf(night: Night): Lists {
   };
 }
 
-/**
- * Divides the rounds of a night. An open round in a slot that has begun stays too, unless it is faulty:
- * probably its result has only not been entered yet.
- */
+/** Divides the rounds of a night. An open round in a slot that has begun stays too, unless it is faulty. */
 export function standingOf(night: Night): Standing {
   const lists = listsOf(night);
   const taken = new Set<string>();
@@ -76,7 +72,6 @@ export function isLocked(
   return lockedRooms.has(roomNumber) || lockedSlots.has(slot);
 }
 
-/** Whether a room can be played in. */
 export function isOpen(room: NightRoom | undefined, slot: number): boolean {
   return room !== undefined && (room.closedFrom === null || slot < room.closedFrom);
 }
@@ -93,7 +88,6 @@ export function faultOf(night: Night, { teams, rooms }: Lists, round: Placed): F
 
 type Placed = Omit<NightRound, 'id'> & { readonly group: Group };
 
-/** The room and the teams that a round takes in its slot. */
 export function keysOf({ slot, roomNumber, left, right }: Omit<Placed, 'group'>): string[] {
   return [`${slot} room ${roomNumber}`, `${slot} team ${left}`, `${slot} team ${right}`];
 }
@@ -131,7 +125,6 @@ export interface Night {
   readonly teams: readonly NightTeam[];
   /** All rooms that can be played in; a room that is not listed is closed. */
   readonly rooms: readonly NightRoom[];
-  /** Slots of the evening. */
   readonly slots: number;
   /** The first slot that has not begun: nothing is put into an earlier one. */
   readonly firstOpenSlot: number;

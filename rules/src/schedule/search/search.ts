@@ -16,7 +16,6 @@ import { Board } from './board/board.ts';
 /** The share of the budget after which changes of room count. */
 const BEFORE_ROOMS_TO = 0.25;
 
-/** A valid schedule that is to be improved. */
 export interface Begun {
   /** The teams and rooms that may get rounds. */
   readonly instance: Instance;
@@ -57,10 +56,7 @@ export function drawnRounds(
   });
 }
 
-/**
- * The best schedule found within the budget, except for its sides. Slots and numbers of rounds stay. The criteria
- * before room changes are annealed first, then all criteria together; in a single room nobody changes rooms.
- */
+/** The best schedule found within the budget, except for its sides; slots and numbers of rounds stay. */
 export function improved(begun: Begun, means: Means): Placement[] {
   const board = boardOf(begun);
   const best = new BestSchedule(board);
@@ -91,7 +87,6 @@ export function boardOf({ instance, whole: { teams, rooms }, begin, held }: Begu
   return board;
 }
 
-/** The rounds in a board's places, in arbitrary sides. */
 function placementsOf({ teams, rooms }: Instance, seats: Readonly<Int16Array>): Placement[] {
   const idIn = (place: number): number => teams[seats[place] ?? -1]?.id ?? 0;
   return [...seats.keys()]

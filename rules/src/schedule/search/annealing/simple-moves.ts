@@ -2,13 +2,9 @@ import { type Chance, pick } from '../../../chance.ts';
 import { type Board, LONGEST_EXCHANGE } from '../board/board.ts';
 import { exchangeChain } from './kempe-chain.ts';
 
-/**
- * A move notes one small change on the board that keeps the schedule valid (F2), and returns its cost; null
- * when the drawn change has no effect.
- */
+/** Notes a small change that keeps the schedule valid (F2), and returns its cost; null when it has no effect. */
 export type Move = (board: Board, chance: Chance) => number | null;
 
-/** Two teams of one slot swap places. */
 function swapInSlot(board: Board, chance: Chance): number | null {
   const place = drawTakenPlace(board, chance);
   const team = board.at(place);
@@ -46,7 +42,6 @@ function handOver(board: Board, chance: Chance): number | null {
   return board.priceOfHandOver(place, team);
 }
 
-/** Two rooms exchange their rounds of one slot. */
 function swapRooms(board: Board, chance: Chance): number | null {
   const place = drawTakenPlace(board, chance);
   const slot = board.slot(place);
@@ -57,7 +52,6 @@ function swapRooms(board: Board, chance: Chance): number | null {
   return board.priceOfRoomSwap(place & ~1, other);
 }
 
-/** Two rooms exchange their rounds of a few consecutive slots. */
 function swapRoomsForSlots(board: Board, chance: Chance): number | null {
   const place = drawTakenPlace(board, chance);
   const slot = board.slot(place);
@@ -72,7 +66,6 @@ function swapRoomsForSlots(board: Board, chance: Chance): number | null {
   return board.priceOfRoomExchange({ begin: slot, end, a: from, b: to });
 }
 
-/** Notes that two rooms exchange their rounds of a slot, given the places of the first seats. */
 function noteSwap(board: Board, a: number, b: number): void {
   for (let seat = 0; seat < 2; seat++) {
     board.note(a + seat, board.at(b + seat));
@@ -92,7 +85,6 @@ export const TIME_AND_OPPONENT_MOVES: readonly Move[] = [
   handOver,
 ];
 
-/** Moves that affect every criterion. */
 export const ALL_MOVES: readonly Move[] = [
   ...TIME_AND_OPPONENT_MOVES,
   swapRooms,
@@ -111,7 +103,6 @@ const TO_KNOWN_ROOM = 0.8;
 /** The most draws for a place whose team waits too long, made half of the time. */
 const DRAWS_FOR_WAIT = 12;
 
-/** A place that is taken. */
 export function drawTakenPlace(board: Board, chance: Chance): number {
   for (;;) {
     const place = pick(chance, board.seats.length);
@@ -128,10 +119,7 @@ export function drawPlaceOfLongWait(board: Board, chance: Chance): number {
   }
 }
 
-/**
- * A room for a team in a slot: mostly another one in which it plays just before or after, while room changes
- * count; otherwise any.
- */
+/** A room for a team: mostly one where it plays just before or after, while room changes count. */
 export function drawRoom(board: Board, slot: number, team: number, chance: Chance): number {
   if (board.costs.price.rooms > 0 && chance() < TO_KNOWN_ROOM) {
     const by = chance() < 0.5 ? 1 : -1;
