@@ -87,7 +87,12 @@ export class Draft {
 
   /** Whether a team that lacks nothing may be given a round (F2). */
   mayPlayOneMore(team: number): boolean {
-    return this.lacking[team] === 0 && (this.extra.get(this.groups[team] as Group) ?? 0) > 0;
+    return this.lacking[team] === 0 && this.mayGiveMore(team) > 0;
+  }
+
+  /** How many rounds more than wanted a team's group may still be given. */
+  mayGiveMore(team: number): number {
+    return this.extra.get(this.groups[team] as Group) ?? 0;
   }
 
   freeIn(slot: number): number {

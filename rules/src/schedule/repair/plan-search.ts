@@ -9,7 +9,7 @@ export interface Plan {
   readonly added: readonly Added[];
 }
 
-/** Searches of as few changes that are run, each in a random order, and the plans that one may find. */
+/** Searches for alternatives, each in a random order, and the plans that one may find. */
 const RUNS = 24;
 const PLANS_OF_A_RUN = 4;
 
@@ -17,7 +17,7 @@ const PLANS_OF_A_RUN = 4;
 const STEPS = 3e5;
 const STRIDE = 64;
 
-/** One removed round makes at most three more rounds possible, each for two teams. */
+/** One round that is taken out makes at most so many rounds possible for all teams together. */
 const HELPED_BY_REMOVAL = 6;
 
 /**
@@ -40,6 +40,8 @@ class PlanSearch {
   private readonly means: Means;
   private readonly lostRooms: ReadonlySet<string>;
   private readonly members: ReadonlyMap<string, readonly number[]>;
+  /** The pairs that meet already, and those of one church. */
+  private readonly met = new Set<string>();
   /** The sound round of a team in a slot, by `team slot`, and all of each team and each slot. */
   private readonly soundAt = new Map<string, number>();
   private readonly soundOf = new Map<number, number[]>();
@@ -48,18 +50,36 @@ class PlanSearch {
   private readonly seen = new Set<string>();
   private readonly plans = new Map<string, Plan>();
   private steps = STEPS;
-  private foundInRun = 0;
+  /** How many more plans a search looks for. */
+  private wanted = 0;
+  /** Whether plans as good as the best are kept too. */
+  private isCollecting = false;
   /** Whether a search would have gone on with one more round taken out. */
   private wasCut = false;
   /** Of the best plans: their missing and changed rounds. */
   private missing: number;
   private changed = Number.POSITIVE_INFINITY;
+  /** How many rounds the best plans take out. */
+  private size = 0;
 
   constructor(draft: Draft, teams: readonly number[], means: Means) {
     this.draft = draft;
     this.teams = teams;
     this.means = means;
-    const { sound, faulty } = draft.standing;
+    const { sound, faulty, held } = draft.standing;
+    for (const round of [...held, ...sound]) {
+      this.met.add(
+        draft
+          .teamsIn(round)
+          .sort((a, b) => a - b)
+          .join(' '),
+      );
+    }
+    for (const [a, { churchId }] of draft.night.teams.entries()) {
+      for (const [b, other] of draft.night.teams.entries()) {
+        if (a < b && other.churchId === churchId) this.met.add(`${a} ${b}`);
+      }
+    }
     this.members = Map.groupBy(draft.groups.keys(), (team) => draft.groups[team] as string);
     for (const [i, round] of sound.entries()) {
       if (draft.out.has(i)) continue;
@@ -84,26 +104,27 @@ class PlanSearch {
     const least = this.draft.leastMissing(this.teams);
     for (let removals = 0; removals <= this.draft.standing.sound.length; removals++) {
       this.wasCut = false;
-      const canTie = removals === 0 || this.couldChangeFewer(removals);
-      const most = canTie ? this.missing : this.missing - 1;
-      for (let missing = least; missing <= most; missing++) {
-        if (this.search(removals, missing)) break;
+      while (this.missing > least && this.search(removals, this.missing - 1, 1))
+        this.size = removals;
+      while (this.couldChangeFewer(removals) && this.search(removals, this.missing, 1)) {
+        this.size = removals;
       }
       const isDone = this.missing <= least && !this.couldChangeFewer(removals + 1);
       if (isDone || !this.wasCut || this.isOver()) break;
     }
+    this.isCollecting = true;
+    for (let run = 0; run < RUNS && !this.isOver(); run++) {
+      this.search(this.size, this.missing, PLANS_OF_A_RUN);
+    }
     return [...this.plans.values()];
   }
 
-  /** Several searches in random order, if the first one finds anything. */
-  private search(removals: number, missing: number): boolean {
-    for (let run = 0; run < RUNS && !this.isOver(); run++) {
-      this.seen.clear();
-      this.foundInRun = 0;
-      this.next(removals, missing);
-      if (this.foundInRun === 0) return false;
-    }
-    return true;
+  /** Searches until so many plans are found; returns whether any was. */
+  private search(removals: number, missing: number, plans: number): boolean {
+    this.seen.clear();
+    this.wanted = plans;
+    this.next(removals, missing);
+    return this.wanted < plans;
   }
 
   /** Whether taking out this many rounds could change fewer: only of several groups, where another may get a round. */
@@ -120,21 +141,23 @@ class PlanSearch {
   /** Gives the team with the fewest possibilities a round, in every way. */
   private next(removals: number, missing: number): void {
     const { draft, givenUp } = this;
-    if (this.steps-- <= 0 || this.foundInRun >= PLANS_OF_A_RUN) return;
+    if (this.steps-- <= 0 || this.wanted === 0) return;
     if (this.steps % STRIDE === 0 && this.means.spent() >= 1) this.steps = 0;
-    const key = `${[...draft.out].sort()} ${draft.added.map(keyOf).sort()} ${givenUp}`;
-    if (this.seen.has(key)) return;
-    this.seen.add(key);
-    const lacking = this.lackingTeams();
+    const wanting = this.wantingTeams();
     let deficit = 0;
     let least = Number.POSITIVE_INFINITY;
     let team = -1;
-    for (const each of lacking) {
+    for (const each of wanting) {
       const lacks = (draft.lacking[each] as number) - (givenUp[each] as number);
-      const spare = this.chancesOf(each) - lacks;
-      if (spare < 0) deficit -= spare;
-      if (spare < least) {
-        least = spare;
+      if (lacks <= 0) continue;
+      const { rounds, isShortOfRooms } = this.possibleFor(each, wanting);
+      // It can meet both teams of a round that is taken out, and use the free room.
+      const helped = removals * (isShortOfRooms ? 3 : 2);
+      if (lacks - rounds > missing) this.wasCut = true;
+      if (lacks - rounds > missing + helped) return;
+      deficit += Math.max(0, lacks - rounds);
+      if (rounds - lacks < least) {
+        least = rounds - lacks;
         team = each;
       }
     }
@@ -144,6 +167,9 @@ class PlanSearch {
       this.offer();
       return;
     }
+    const key = `${[...draft.out].sort()} ${draft.added.map(keyOf).sort()} ${givenUp}`;
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
     for (const round of this.roundsFor(team)) this.put(round, removals, missing);
     if (missing > 0 && (givenUp[team] as number) < (draft.lackingAtFirst[team] as number)) {
       givenUp[team] = (givenUp[team] as number) + 1;
@@ -152,29 +178,35 @@ class PlanSearch {
     }
   }
 
-  private lackingTeams(): number[] {
+  /** The teams that lack rounds, whether or not these are given up. */
+  private wantingTeams(): number[] {
     const all = new Set(this.teams);
     for (const i of this.draft.out) {
       for (const team of this.draft.teamsIn(this.draft.standing.sound[i] as NightRound)) {
         all.add(team);
       }
     }
-    return [...all].filter(
-      (team) => (this.draft.lacking[team] as number) > (this.givenUp[team] as number),
-    );
+    return [...all].filter((team) => (this.draft.lacking[team] as number) > 0);
   }
 
-  /** In how many slots a team could be given a round as things are. */
-  private chancesOf(team: number): number {
+  /** At most how many rounds a team can be given while no round is taken out. */
+  private possibleFor(team: number, wanting: readonly number[]) {
     const { draft } = this;
-    let slots = 0;
+    const isOpponent = (other: number, slot: number): boolean =>
+      other !== team && draft.groups[other] === draft.groups[team] && draft.isIdle(other, slot);
+    let rounds = 0;
+    let withOneMore = 0;
+    let isShortOfRooms = false;
     for (let slot = 0; slot < draft.slots; slot++) {
-      if (draft.isIdle(team, slot) && draft.freeIn(slot) > 0) slots++;
+      if (!draft.isIdle(team, slot)) continue;
+      if (draft.freeIn(slot) === 0) isShortOfRooms = true;
+      else if (wanting.some((other) => isOpponent(other, slot))) rounds++;
+      else withOneMore++;
     }
-    return slots;
+    return { rounds: rounds + Math.min(withOneMore, draft.mayGiveMore(team)), isShortOfRooms };
   }
 
-  /** Every round that a team could be given, in conflict with others or not; those of lost rooms first (X6). */
+  /** Every round that a team could be given, in conflict with others or not. */
   private roundsFor(team: number): Added[] {
     const { draft } = this;
     const others = shuffled(
@@ -194,9 +226,19 @@ class PlanSearch {
       .sort((one, other) => this.rank(one) - this.rank(other));
   }
 
+  /** Rounds of lost rooms come first, then those with the fewest conflicts. */
   private rank(round: Added): number {
+    const { draft } = this;
     if (this.lostRooms.has(keyOf(round))) return 0;
-    return this.draft.lacking[round.a] === 0 || this.draft.lacking[round.b] === 0 ? 2 : 1;
+    const { slot, a, b } = round;
+    const full = draft.freeIn(slot) === 0 && draft.isIdle(a, slot) && draft.isIdle(b, slot);
+    return [a, b].reduce(
+      (sum, team) => {
+        if (!draft.isIdle(team, slot)) return sum + 3;
+        return sum + ((draft.lacking[team] as number) > 0 ? 0 : 1);
+      },
+      full ? 4 : 1,
+    );
   }
 
   private removable(sound: number | undefined): boolean {
@@ -217,7 +259,7 @@ class PlanSearch {
       return;
     }
     for (const sound of conflicts) {
-      if (this.steps <= 0 || this.foundInRun >= PLANS_OF_A_RUN) return;
+      if (this.steps <= 0 || this.wanted === 0) return;
       this.draft.takeOut(sound);
       this.put(round, removals - 1, missing);
       this.draft.putBack(sound);
@@ -251,13 +293,13 @@ class PlanSearch {
       if (rounds > 0) missing += Math.max(0, draft.lacking[team] as number);
     }
     const changed = draft.changedRounds();
-    if (missing > this.missing || (missing === this.missing && changed > this.changed)) return;
-    this.foundInRun++;
-    if (missing < this.missing || changed < this.changed) {
-      this.missing = missing;
-      this.changed = changed;
-      this.plans.clear();
-    }
+    const isBetter = missing < this.missing || (missing === this.missing && changed < this.changed);
+    const isEqual = missing === this.missing && changed === this.changed;
+    if (!isBetter && !(isEqual && this.isCollecting)) return;
+    if (isBetter) this.plans.clear();
+    this.missing = missing;
+    this.changed = changed;
+    this.wanted--;
     const plan = { out: [...draft.out], added: [...draft.added] };
     this.plans.set(`${plan.out.toSorted()} ${plan.added.map(keyOf).sort()}`, plan);
   }
