@@ -1,3 +1,4 @@
+import { Box, MantineProvider } from '@mantine/core';
 import { PAGE_NAMES, PAGES } from '@quizmeet/contract/pages.ts';
 import {
   createElement,
@@ -39,7 +40,7 @@ import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { Optional, PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
-import { Box } from './ui/plain/box.tsx';
+import { cssVariablesResolver, theme } from './ui/theme.ts';
 
 const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
@@ -64,10 +65,16 @@ interface AppProps {
 /** Everything that is inside of the router: that of the browser, or of one address on the server. */
 export function App({ cache, isEmbed }: AppProps) {
   return (
-    <ReadCacheProvider cache={cache}>
-      {isEmbed ? <EmbeddedPage /> : <WholePage cache={cache} />}
-      <NoticeStack />
-    </ReadCacheProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+    >
+      <ReadCacheProvider cache={cache}>
+        {isEmbed ? <EmbeddedPage /> : <WholePage cache={cache} />}
+        <NoticeStack />
+      </ReadCacheProvider>
+    </MantineProvider>
   );
 }
 

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import { makeReadCache, ReadCacheProvider } from '../src/platform/use-cached-read.tsx';
 import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
+import { theme } from '../src/ui/theme.ts';
 
 // On a busy machine an expected change may take long.
 configure({ asyncUtilTimeout: 15_000 });
@@ -18,12 +20,14 @@ configure({ asyncUtilTimeout: 15_000 });
 export function show(piece: ReactNode, at = '/'): UserEvent {
   const cache = makeReadCache();
   render(
-    <ReadCacheProvider cache={cache}>
-      <MemoryRouter initialEntries={[at]}>
-        <main tabIndex={-1}>{piece}</main>
-      </MemoryRouter>
-      <NoticeStack />
-    </ReadCacheProvider>,
+    <MantineProvider theme={theme} env="test">
+      <ReadCacheProvider cache={cache}>
+        <MemoryRouter initialEntries={[at]}>
+          <main tabIndex={-1}>{piece}</main>
+        </MemoryRouter>
+        <NoticeStack />
+      </ReadCacheProvider>
+    </MantineProvider>,
   );
   onTestFinished(() => {
     cleanup();

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { readScope } from '@quizmeet/rules/tournament.ts';
 import { Link, useParams } from 'react-router';
@@ -12,7 +13,6 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Anchor } from '../ui/plain/text.tsx';
 import UnknownDivision from './unknown-division.tsx';
 
 /** /archive/{year}/{division}: a closed year's schedule, standings and brackets (E5). */

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
 import { Link, useParams } from 'react-router';
 import {
@@ -14,7 +15,6 @@ import { WallNote } from '../tournament/wall-note.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/plain/layout.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 

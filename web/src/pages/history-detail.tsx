@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
 import { Link, useParams } from 'react-router';
 import { AwardsLink } from '../features/awards/awards-link.tsx';
@@ -7,7 +8,6 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Anchor } from '../ui/plain/text.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 
 /** /historyDetail/{year}: the placings of a year after 2017. */

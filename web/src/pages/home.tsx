@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
@@ -15,7 +16,6 @@ import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { Stack } from '../ui/plain/layout.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 
 /** /home: the event, what is being played, the followed teams, and how to register. */

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Invitation } from '../features/registration/invitation.tsx';
@@ -8,7 +9,6 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { Button } from '../ui/plain/button.tsx';
 
 /** /invitation/{guid}: the page of an invitation's mail, for a session of the invited address (U16). */
 export default function InvitationPage() {

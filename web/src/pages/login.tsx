@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { authorities, type CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,8 +10,6 @@ import { useSession } from '../platform/session.tsx';
 import { takeWayBack } from '../platform/way-back.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Stack } from '../ui/plain/layout.tsx';
-import { Text } from '../ui/plain/text.tsx';
 
 const comeBackTo = (state: unknown): string | null =>
   typeof state === 'object' &&

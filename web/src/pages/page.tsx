@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Button } from '../ui/plain/button.tsx';
 import { ReadContent, type Reading } from '../ui/read-content.tsx';
 
 interface Frame {

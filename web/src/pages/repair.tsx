@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -14,7 +15,6 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Title } from '../ui/plain/text.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { Page } from './page.tsx';
 

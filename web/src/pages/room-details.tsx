@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { RoomKey } from '../features/event/room-key.tsx';
 import { useRead } from '../platform/queries.ts';
-import { Button } from '../ui/plain/button.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /roomDetails: the room key. */

@@ -1,3 +1,4 @@
+import { Group, Title } from '@mantine/core';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -35,8 +36,6 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Group } from '../ui/plain/layout.tsx';
-import { Title } from '../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 
 const ALL = { query: { division: 'All' } };

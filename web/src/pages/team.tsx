@@ -1,3 +1,4 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
@@ -7,6 +8,7 @@ import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-ca
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
@@ -31,12 +33,8 @@ import { usePlaceOf } from '../tournament/place-of.ts';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { InfoIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { Alert } from '../ui/plain/alert.tsx';
-import { Stack } from '../ui/plain/layout.tsx';
-import { Anchor, Text } from '../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
@@ -141,7 +139,12 @@ function TeamPage({ team }: { team: TeamShape }) {
 /** X2; of a team that stands in a bracket X9. */
 function HasWithdrawn({ team }: { team: TeamShape }) {
   return (
-    <Alert color="navy" icon={<InfoIcon />} title={`This team ${HAS_WITHDRAWN}`} mb="xl">
+    <Alert
+      color="navy"
+      icon={<IconInfoCircle size={20} />}
+      title={`This team ${HAS_WITHDRAWN}`}
+      mb="xl"
+    >
       {team.satDivId === null
         ? 'It is not ranked and plays no more rounds. Its results still count for its opponents.'
         : 'Its matches that are not played are walkovers. Those that it has played stay, and so does its rank of Friday.'}
@@ -161,7 +164,7 @@ function HasNoRounds({ team }: { team: TeamShape }) {
   );
   if (!admin || rounds.length === 0 || plays || hasWithdrawn(team.id)) return null;
   return (
-    <Alert color="navy" icon={<InfoIcon />} title="This team has no rounds" mb="xl">
+    <Alert color="navy" icon={<IconInfoCircle size={20} />} title="This team has no rounds" mb="xl">
       The schedule was made without it.{' '}
       <Anchor component={Link} to={paths.repairAfter('walk-in', team.id)}>
         Find rounds for it

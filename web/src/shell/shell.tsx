@@ -2,13 +2,13 @@ import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-words.ts
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
+import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
 import { notifyError } from '../ui/notices.ts';
 import { Appearance } from './appearance.tsx';
 import { menuEntries } from './entries.ts';
@@ -76,7 +76,7 @@ function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
           aria-controls="menu-panel"
           onClick={() => setOpen(!open)}
         >
-          {open ? <CrossIcon /> : <MenuIcon />}
+          {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
           Menu
         </button>
       </header>

@@ -1,9 +1,9 @@
 import { type Announcement, listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
+import { IconVolume, IconX } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../platform/clock.ts';
 import { useStored } from '../platform/device-storage.ts';
 import { useRead } from '../platform/queries.ts';
-import { CrossIcon, SpeakIcon } from '../ui/icons.tsx';
 import { useOnWall } from '../ui/wall-frame.tsx';
 import classes from './announcements.module.css';
 
@@ -18,7 +18,7 @@ export function Announcements(): ReactNode {
       {!onWall &&
         shown.map((each) => (
           <p key={each.id} className={classes['strip']}>
-            <SpeakIcon size={20} />
+            <IconVolume size={20} />
             <span className={classes['text']}>{each.text}</span>
             <button
               type="button"
@@ -26,7 +26,7 @@ export function Announcements(): ReactNode {
               aria-label={`Dismiss on this device: ${each.text}`}
               onClick={() => dismiss(each.id)}
             >
-              <CrossIcon size={18} />
+              <IconX size={18} />
             </button>
           </p>
         ))}
@@ -41,7 +41,7 @@ export function WallAnnouncements(): ReactNode {
     <div role="status" className={classes['onWall']} aria-label="Announcements">
       {standing.map((each) => (
         <p key={each.id} className={classes['strip']}>
-          <SpeakIcon size={28} />
+          <IconVolume size={28} />
           <span className={classes['text']}>{each.text}</span>
         </p>
       ))}

@@ -1,8 +1,8 @@
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { latenessWords } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useRead } from '../platform/queries.ts';
-import { ClockIcon } from '../ui/icons.tsx';
 import { useEventClock } from './event-time.ts';
 import classes from './lateness-note.module.css';
 
@@ -18,7 +18,7 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
     <p role="status" className={classes['note']} data-large={large || undefined}>
       {words !== null && (
         <>
-          <ClockIcon size={18} />
+          <IconClock size={18} />
           <span>
             <b>{words}</b>
             {late?.at != null && <>, as of {clock(late.at)}</>}

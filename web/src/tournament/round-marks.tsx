@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import { type Mark, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { readOf } from '../platform/queries.ts';
 import { useCachedRead, useReadPart } from '../platform/use-cached-read.tsx';
-import { Box } from '../ui/plain/box.tsx';
 
 /** Pages work without marks, so a failure must not end the session. */
 const readMarks = (year?: number) =>

@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
 import { useRead } from '../platform/queries.ts';
-import { Text } from '../ui/plain/text.tsx';
 
 /** The withdrawn teams (X2); a page works without them, so they never report a lost session. */
 export const useWithdrawnRead = () => useRead(withdrawnTeams, {}, { background: true });

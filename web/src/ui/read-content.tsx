@@ -1,8 +1,8 @@
+import { Group, Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SmallButton } from './buttons.tsx';
 import { ErrorState } from './error-state.tsx';
-import { WarningIcon } from './icons.tsx';
-import { Group, Skeleton } from './plain/layout.tsx';
 import table from './table.module.css';
 
 /** The state of a read that screens need. */
@@ -37,7 +37,7 @@ export function ReadContent<T>({
     <>
       {read.error !== null && read.error.unanswered !== true && (
         <Group gap="0.5rem" mb="0.75rem" fz="sm" c="var(--quiz-bad)" role="status">
-          <WarningIcon size={16} />
+          <IconAlertTriangle size={16} />
           <span>This may be out of date: {read.error.message}</span>
           <SmallButton onClick={retry}>Try again</SmallButton>
         </Group>

@@ -1,3 +1,4 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import {
   erasePerson,
   type FoundPerson,
@@ -8,9 +9,6 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { List, Text } from '../../ui/plain/text.tsx';
 
 /** Looks where a person's full name stands, and replaces it everywhere when confirmed (N6). */
 export function ErasePerson() {

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import { authorities, type CurrentUser, login } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -9,8 +10,6 @@ import { asSentence, Failure } from '../../platform/failure.ts';
 import { type Placed, useForm } from '../../platform/form/form.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import type { OtherDialog } from './log-in-dialogs.tsx';

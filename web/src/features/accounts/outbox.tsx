@@ -1,3 +1,4 @@
+import { Anchor, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import {
   type KeptMail,
@@ -6,6 +7,7 @@ import {
   sendMailAgain,
 } from '@quizmeet/contract/accounts/calls.ts';
 import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
+import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
@@ -14,10 +16,6 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CalendarIcon, CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Anchor, Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import classes from './outbox.module.css';
 
 const LOOK_EVERY_MS = 3000;
@@ -145,9 +143,9 @@ function Letter({ letter: { to, text } }: { letter: KeptMail }) {
 const LINK = /(https?:\/\/\S+)/;
 
 const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: string]>> = {
-  sent: [<CheckIcon key="sent" size={16} />, 'Sent'],
-  waiting: [<CalendarIcon key="waiting" size={16} />, 'Waiting'],
-  failed: [<WarningIcon key="failed" size={16} />, 'Failed'],
+  sent: [<IconCheck key="sent" size={16} />, 'Sent'],
+  waiting: [<IconCalendar key="waiting" size={16} />, 'Waiting'],
+  failed: [<IconAlertTriangle key="failed" size={16} />, 'Failed'],
 };
 
 const COLOURS = {
@@ -171,7 +169,7 @@ function MailState({ mail }: { mail: Mail }) {
         c={COLOURS[kept ? 'waiting' : mail.state]}
         className={classes['time'] ?? ''}
       >
-        {kept ? <WarningIcon size={16} /> : icon}
+        {kept ? <IconAlertTriangle size={16} /> : icon}
         {kept ? 'Kept as a file, not sent' : word}
       </Group>
       {details(mail, shownTime).map((line) => (

@@ -1,11 +1,9 @@
+import { Stack, Switch, Text } from '@mantine/core';
 import { type Account, setRoles } from '@quizmeet/contract/accounts/calls.ts';
 import { LAST_ADMIN, ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Switch } from '../../ui/fields.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './people.module.css';
 

@@ -1,12 +1,11 @@
+import { Alert, Skeleton, Stack } from '@mantine/core';
 import { checkLink } from '@quizmeet/contract/accounts/calls.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { useRead } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Skeleton, Stack } from '../../ui/plain/layout.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Panel } from './panel.tsx';
 
@@ -35,7 +34,7 @@ function DeadLink({ message }: { message: string }) {
   return (
     <Panel>
       <Stack gap="lg">
-        <Alert color="navy" icon={<WarningIcon />} role="status">
+        <Alert color="navy" icon={<IconAlertTriangle size={20} />} role="status">
           {message}
         </Alert>
         <LinkButton to={paths.login}>Go to the login page</LinkButton>

@@ -1,3 +1,4 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import {
   type Announcement,
   announce,
@@ -23,11 +24,7 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './announcing.module.css';

@@ -1,3 +1,4 @@
+import { Group, List, Text } from '@mantine/core';
 import {
   listRestorePoints,
   presentCounts,
@@ -6,6 +7,7 @@ import {
   restore,
 } from '@quizmeet/contract/audit/calls.ts';
 import { ARCHIVE_READ, RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/audit/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct, useRead, useReadAgain } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
@@ -15,9 +17,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { List, Text } from '../../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import {
   type Counts,
@@ -171,7 +170,7 @@ function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void }) {
       </Group>
       {reading.error !== null && (
         <Text role="alert" mb="md">
-          <WarningIcon size={16} /> {reading.error.message}
+          <IconAlertTriangle size={16} /> {reading.error.message}
         </Text>
       )}
     </>

@@ -1,8 +1,8 @@
+import { Anchor, Text } from '@mantine/core';
 import { getAwards } from '@quizmeet/contract/awards/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 
 /** Leads from a year's history to its awards, if they were shown. */
 export function AwardsLink({ year }: { year: number }) {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type Ceremony, saveAwardCounts } from '@quizmeet/contract/awards/calls.ts';
 import { COUNTS_SAVED } from '@quizmeet/contract/awards/messages.ts';
 import { AWARD_NAMES, type AwardName } from '@quizmeet/rules/awards/award.ts';
@@ -7,7 +8,6 @@ import { useAct } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './awards.module.css';
 

@@ -1,3 +1,4 @@
+import { Button, Text, TextInput } from '@mantine/core';
 import { type ScriptPart, saveSound } from '@quizmeet/contract/awards/calls.ts';
 import { SOUND_SAVED, soundMessages } from '@quizmeet/contract/awards/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -5,12 +6,9 @@ import { soundFindings } from '@quizmeet/rules/awards/sound.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 type Holder = ScriptPart['steps'][number]['holders'][number];
 

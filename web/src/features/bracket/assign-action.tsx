@@ -1,3 +1,4 @@
+import { Anchor, Text } from '@mantine/core';
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
@@ -13,7 +14,6 @@ import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { type DivisionOnSaturday, inWords, stateOf, useSaturday } from './saturday.ts';
 import type { Unsettled } from './unsettled.ts';

@@ -1,3 +1,4 @@
+import { Anchor, Box, Button, Group } from '@mantine/core';
 import {
   bracketResults,
   getBracket,
@@ -23,10 +24,6 @@ import { useWalkovers } from '../../tournament/walkovers.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Anchor } from '../../ui/plain/text.tsx';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchBox } from './match-box.tsx';

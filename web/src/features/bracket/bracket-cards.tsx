@@ -1,16 +1,15 @@
+import { Box, Group } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { IconStar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import classes from './bracket-cards.module.css';
 
 type Listed = ReplyOf<typeof listBrackets>[number];
@@ -65,7 +64,7 @@ function Card({ bracket }: { bracket: Listed }) {
         {champion !== undefined && <span>Champion: {unbrokenName(champion.teamName)}</span>}
         {yours.map((team) => (
           <Group component="span" key={team.id} gap="0.3rem" wrap="nowrap" c="var(--quiz-yours)">
-            <StarIcon size={14} /> {unbrokenName(team.teamName)}
+            <IconStar size={14} /> {unbrokenName(team.teamName)}
           </Group>
         ))}
       </Link>

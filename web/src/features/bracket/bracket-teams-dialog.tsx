@@ -1,3 +1,4 @@
+import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { exchangeSeeds, type Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { seedsPlayed } from '@quizmeet/contract/bracket/messages.ts';
@@ -9,12 +10,8 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Badge, Text, Title } from '../../ui/plain/text.tsx';
 import classes from './bracket-teams-dialog.module.css';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';

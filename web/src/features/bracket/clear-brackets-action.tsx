@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core';
 import { clearBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { countsInWords, plural } from '@quizmeet/contract/words.ts';
 import { useAct } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { type DivisionOnSaturday, inWords, useSaturday } from './saturday.ts';
 
 /** Clears every Saturday bracket; Friday stays (N1). */

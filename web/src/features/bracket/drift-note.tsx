@@ -1,10 +1,9 @@
+import { Alert, List, Text } from '@mantine/core';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useRead } from '../../platform/queries.ts';
-import { InfoIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { List, Text } from '../../ui/plain/text.tsx';
 
 /** For admins: the seeds that would differ if assigned from the current standings (B1). */
 export function DriftNote({ division }: { division: Division }) {
@@ -15,7 +14,7 @@ export function DriftNote({ division }: { division: Division }) {
     <Alert
       mb="md"
       color="yellow"
-      icon={<InfoIcon />}
+      icon={<IconInfoCircle size={20} />}
       title={`By Friday’s standings, ${plural(state.drift.length, 'team')} would be seeded otherwise`}
     >
       <Text size="sm">

@@ -1,3 +1,4 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatchPlaces, moveMatch } from '@quizmeet/contract/bracket/move-calls.ts';
 import { matchMoved } from '@quizmeet/contract/bracket/move-words.ts';
@@ -6,9 +7,7 @@ import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Skeleton } from '../../ui/plain/layout.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { matchChoices } from './match-choices.ts';
 import { bySlot } from './matches.ts';

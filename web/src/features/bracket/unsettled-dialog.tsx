@@ -1,9 +1,11 @@
+import { Anchor, Box, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type Seeding, seedingsAt } from '@quizmeet/rules/bracket/assign.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
+import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -11,9 +13,6 @@ import { useRead } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SortUpIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { movedUp, seedingInWords, seedsInWords, tieInWords, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
@@ -134,7 +133,7 @@ function TiedSet({
               </Box>
               <SmallButton
                 disabled={i === 0}
-                leftSection={<SortUpIcon size={16} />}
+                leftSection={<IconChevronUp size={16} />}
                 aria-label={`Move ${nameOf(id)} up`}
                 onClick={() => onChange(movedUp(teamIds, i))}
               >

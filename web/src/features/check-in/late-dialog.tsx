@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core';
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { FIRST_LATE_ROUND } from '@quizmeet/rules/check-in/presence.ts';
@@ -6,9 +7,6 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './check-in.module.css';

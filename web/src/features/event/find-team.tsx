@@ -1,12 +1,12 @@
+import { Box } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, plain } from '../../ui/find-rows.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
 import classes from './find-team.module.css';
 
 /** The search box for a team, from two letters on. Enter opens the first result. */
@@ -35,7 +35,7 @@ export function FindTeamBox() {
         Find your team
       </Box>
       <form className={classes['field']} onSubmit={openFirst}>
-        <SearchIcon />
+        <IconSearch size={20} />
         <input
           id="find-team"
           type="search"

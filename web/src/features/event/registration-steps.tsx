@@ -1,6 +1,8 @@
+import { Box, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -9,9 +11,6 @@ import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { shortDay } from '../../ui/days.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Title } from '../../ui/plain/text.tsx';
 import {
   doneSteps,
   type KnownProgress,
@@ -68,7 +67,7 @@ function Steps({ event }: { event: Event }) {
           aria-current={step === next ? 'step' : undefined}
         >
           <span className={classes['mark']} aria-hidden="true">
-            {done.has(step) ? <CheckIcon size={18} /> : i + 1}
+            {done.has(step) ? <IconCheck size={18} /> : i + 1}
           </span>
           <div>
             <strong>{words[step].title}</strong>

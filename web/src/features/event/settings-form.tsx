@@ -1,3 +1,4 @@
+import { Box, NativeSelect } from '@mantine/core';
 import { type Event, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -7,10 +8,8 @@ import { type Form, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useAct } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Box } from '../../ui/plain/box.tsx';
 import { OtherDays } from './other-days.tsx';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { SaveBar } from './save-bar.tsx';

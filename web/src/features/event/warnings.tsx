@@ -1,8 +1,8 @@
 import { type Warning, warnings } from '@quizmeet/contract/event/calls.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { asSentence, type Failure } from '../../platform/failure.ts';
 import { useRead } from '../../platform/queries.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './warnings.module.css';
 
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ function Strip({ text, ahead }: { text: string; ahead: boolean }) {
   return (
     <aside className={classes['strip']} data-ahead={ahead || undefined} aria-label="Warning">
       <p role={ahead ? 'status' : 'alert'} className={classes['text']}>
-        <WarningIcon size={20} />
+        <IconAlertTriangle size={20} />
         <span>{text}</span>
       </p>
     </aside>

@@ -1,3 +1,4 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Form, saveForm } from '@quizmeet/contract/forms/calls.ts';
 import { FORM_SAVED, formMessages } from '@quizmeet/contract/forms/messages.ts';
@@ -6,11 +7,9 @@ import { ASKED_OF, formFindings } from '@quizmeet/rules/forms/forms.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NativeSelect, Textarea, TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
 
 /** Asks for a new form, or changes one; open while there is one (W8). */
 export function FormDialog({

@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core';
 import { type Form, removeForm } from '@quizmeet/contract/forms/calls.ts';
 import { FORM_REMOVED } from '@quizmeet/contract/forms/messages.ts';
 import { ASKED_OF_WORDS } from '@quizmeet/contract/forms/words.ts';
@@ -10,9 +11,6 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { longDay } from '../../ui/days.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './forms.module.css';
 

@@ -1,8 +1,8 @@
+import { Checkbox } from '@mantine/core';
 import { type Form, handIn } from '@quizmeet/contract/forms/calls.ts';
 import type { AskedOf } from '@quizmeet/rules/forms/forms.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
-import { Checkbox } from '../../ui/fields.ts';
 import { notifyError } from '../../ui/notices.ts';
 
 /** A quizzer, or the coach of a church. */

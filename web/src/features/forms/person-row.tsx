@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { type Form, type Person, setPublicity } from '@quizmeet/contract/forms/calls.ts';
 import { savedAs } from '@quizmeet/contract/forms/messages.ts';
 import { publicityWords } from '@quizmeet/contract/forms/words.ts';
@@ -8,7 +9,6 @@ import {
 } from '@quizmeet/rules/registration/public-names.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
-import { Checkbox } from '../../ui/fields.ts';
 import { notifyError } from '../../ui/notices.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import {
   bracketResults,
   getBracket,
@@ -24,7 +25,6 @@ import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 
 /** The year and division to show. */

@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { JOINED, PARTED } from '@quizmeet/contract/history/messages.ts';
 import {
   type IdentityKind,
@@ -8,9 +9,6 @@ import {
 import { useAct, useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 
 interface Props {

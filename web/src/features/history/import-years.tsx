@@ -1,3 +1,4 @@
+import { Alert, Button, Group, List, Text, Textarea, Title } from '@mantine/core';
 import {
   readHistoryFile,
   type StoredYear,
@@ -9,13 +10,8 @@ import type { Failure } from '../../platform/failure.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
-import { Textarea } from '../../ui/fields.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { List, Text, Title } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { csv: '' };

@@ -1,3 +1,4 @@
+import { Text, TextInput } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -13,9 +14,7 @@ import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { longDay } from '../../ui/days.ts';
-import { TextInput } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './open-next-year.module.css';
 

@@ -1,3 +1,4 @@
+import { Group, Title, VisuallyHidden } from '@mantine/core';
 import {
   listStoredYears,
   removeStoredYear,
@@ -11,8 +12,6 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Title, VisuallyHidden } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 
 /** The imported years; each can be removed, and restored while the page is open. */

@@ -1,11 +1,9 @@
+import { Button, Group, Text, Title } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears, reopenYear } from '@quizmeet/contract/history/calls.ts';
 import { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { OpenNextYear } from './open-next-year.tsx';
 import { CloseYear } from './retention/close-year.tsx';
 

@@ -1,3 +1,4 @@
+import { Anchor, Group, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { THERE_IS_NO_YEAR } from '@quizmeet/contract/history/messages.ts';
@@ -6,8 +7,6 @@ import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 
 /** Shown for a year that is not stored; links to the stored years. */
 export function NoYear() {

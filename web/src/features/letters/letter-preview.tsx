@@ -1,3 +1,4 @@
+import { Button, NativeSelect, Text } from '@mantine/core';
 import {
   previewLetter,
   type Recipient,
@@ -10,9 +11,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';

@@ -1,3 +1,4 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { previewLetter } from '@quizmeet/contract/letters/calls.ts';
 import { letterMessages } from '@quizmeet/contract/letters/messages.ts';
@@ -12,9 +13,7 @@ import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { NativeSelect, Textarea } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import {
   asSent,

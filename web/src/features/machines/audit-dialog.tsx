@@ -1,11 +1,11 @@
+import { Text, Title } from '@mantine/core';
 import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import type { AuditSection } from '@quizmeet/contract/machines/report-words.ts';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useRead } from '../../platform/queries.ts';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent, TableSkeleton } from '../../ui/read-content.tsx';
 import classes from './machines.module.css';
 import { AUDIT_FILE } from './report.ts';
@@ -81,7 +81,7 @@ function Whole({ text }: { text: string }) {
   return <span className={classes['whole']}>{text}</span>;
 }
 
-const ICONS = { good: CheckIcon, open: InfoIcon, bad: WarningIcon } as const;
+const ICONS = { good: IconCheck, open: IconInfoCircle, bad: IconAlertTriangle } as const;
 
 function Agreement({ row }: { row: ComparedRound }) {
   const { kind, words } = agreementOf(row);

@@ -2,11 +2,11 @@ import { createImport, importFiles } from '@quizmeet/contract/machines/calls.ts'
 import { fileUploadedTo } from '@quizmeet/contract/machines/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { IconDownload } from '@tabler/icons-react';
 import { useAct, useFile, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
 
 /** Writes the machines' files, one per Friday round, and offers them as one archive (Q2). */
 export function CreateImportAction() {
@@ -45,7 +45,7 @@ function DownloadArchive() {
   return (
     <SmallButton
       mt="xs"
-      leftSection={<DownloadIcon size={16} />}
+      leftSection={<IconDownload size={16} />}
       loading={file.isPending}
       onClick={() => file.mutate({}, { says: ({ name }) => `Saved as ${name}` })}
     >

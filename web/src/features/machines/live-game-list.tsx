@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core';
 import { acceptGames, type LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import {
   acceptedGame,
@@ -6,15 +7,12 @@ import {
   overtimeWinner,
 } from '@quizmeet/contract/machines/live-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAct } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './machines.module.css';
 
 /** The live games, finished ones first; those are accepted one by one or all together. */
@@ -108,7 +106,7 @@ function Refused({
     <div role="alert">
       {refused.map(({ roundId, message }) => (
         <p key={roundId} className={classes['bad']}>
-          <WarningIcon size={16} /> {nameOf(roundId)}
+          <IconAlertTriangle size={16} /> {nameOf(roundId)}
           {message}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import { Anchor, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
 import {
   type Feed,
   getFeed,
@@ -5,6 +6,7 @@ import {
   liveGames,
   setFeed,
 } from '@quizmeet/contract/machines/calls.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -13,12 +15,7 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copied } from '../../ui/copied.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Switch, TextInput } from '../../ui/fields.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { LiveGameList } from './live-game-list.tsx';
 import classes from './machines.module.css';
@@ -110,7 +107,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
       {asking !== null && (
         <div role="alert" className={classes['asking']}>
           <Text size="sm">
-            <WarningIcon size={16} /> {ASKED[asking].words}
+            <IconAlertTriangle size={16} /> {ASKED[asking].words}
           </Text>
           <Group gap="xs" mt="xs">
             <SmallButton onClick={() => setAsking(null)}>Keep it</SmallButton>

@@ -1,3 +1,4 @@
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { listResultFiles, type loadResults } from '@quizmeet/contract/machines/calls.ts';
 import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -5,10 +6,6 @@ import { type ReactNode, useState } from 'react';
 import type { ArgsOf } from '../../platform/client.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/fields.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { LOAD_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';

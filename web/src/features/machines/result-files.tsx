@@ -1,12 +1,12 @@
+import { Box } from '@mantine/core';
 import { type ResultFile, removeResultFile } from '@quizmeet/contract/machines/calls.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './machines.module.css';
 
@@ -69,7 +69,7 @@ function State({ file: { loadedAt } }: { file: ResultFile }) {
   if (loadedAt === null) return <span className={classes['waiting']}>not loaded</span>;
   return (
     <span className={classes['loaded']}>
-      <CheckIcon size={14} /> loaded {clockTime(loadedAt)}
+      <IconCheck size={14} /> loaded {clockTime(loadedAt)}
     </span>
   );
 }

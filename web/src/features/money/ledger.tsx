@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type getLedger, type LedgerLine, takeBackEntry } from '@quizmeet/contract/money/calls.ts';
 import { TAKEN_BACK } from '@quizmeet/contract/money/messages.ts';
@@ -8,7 +9,6 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { inDollars, money } from './amounts.ts';
 import { Aside } from './aside.tsx';
 import { EntryForm } from './entry-form.tsx';

@@ -1,8 +1,10 @@
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTakings, type Takings } from '@quizmeet/contract/money/calls.ts';
 import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
 import { pdfTakings, takingsCsv } from '@quizmeet/contract/printing/calls.ts';
 import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -12,12 +14,6 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextInput } from '../../ui/fields.ts';
-import { PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Table } from '../../ui/plain/table.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { money } from './amounts.ts';
@@ -67,7 +63,7 @@ function Files({ day }: { day: Day }) {
     <>
       <Button
         variant="default"
-        leftSection={<PrinterIcon size={18} />}
+        leftSection={<IconPrinter size={18} />}
         loading={pdf.isPending}
         onClick={() => pdf.mutate(args)}
       >

@@ -1,13 +1,13 @@
+import { Button } from '@mantine/core';
 import { type Board, mailDuties } from '@quizmeet/contract/officials/calls.ts';
 import { mailedDuties } from '@quizmeet/contract/officials/messages.ts';
 import { pdfDuties, pdfDutiesByRoom } from '@quizmeet/contract/printing/calls.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct, useFile } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import { isPlayed } from './board.ts';
 import classes from './officials.module.css';
 import { Proposed } from './proposed.tsx';
@@ -93,7 +93,7 @@ function Print({ board: { duties } }: { board: Board }) {
   const rooms = useFile(pdfDutiesByRoom);
   const common = {
     variant: 'default',
-    leftSection: <PrinterIcon size={18} />,
+    leftSection: <IconPrinter size={18} />,
     disabled: duties.length === 0,
   } as const;
   return (

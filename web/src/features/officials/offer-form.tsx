@@ -1,3 +1,4 @@
+import { Button, Checkbox, Fieldset, NativeSelect, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { addOfficial, changeOfficial } from '@quizmeet/contract/officials/calls.ts';
@@ -11,11 +12,9 @@ import { officialFindings, ROLES, type Role } from '@quizmeet/rules/officials/of
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Checkbox, Fieldset, NativeSelect, TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
 import classes from './officials.module.css';
 
 /** Somebody who helps, as typed. */

@@ -1,13 +1,11 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { listOwnOfficials, type OwnOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Skeleton } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { hoursOf } from './hours.ts';
 import { type ListedTeam, NO_OFFER, OfferForm } from './offer-form.tsx';
@@ -31,7 +29,7 @@ export function OwnOfficials() {
         </Title>
         <Button
           variant="default"
-          leftSection={<PlusIcon size={18} />}
+          leftSection={<IconPlus size={18} />}
           onClick={() => setEditing('new')}
         >
           Offer somebody

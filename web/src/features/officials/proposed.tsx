@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import {
   acceptDuties,
   type Board,
@@ -10,8 +11,6 @@ import { keyOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { readOf, useAct } from '../../platform/queries.ts';
 import { useCachedRead, useIsAsking } from '../../platform/use-cached-read.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { eveningOf, nameOf, roomOf, timeOf } from './board.ts';

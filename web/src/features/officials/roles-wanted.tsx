@@ -1,8 +1,8 @@
+import { Checkbox, Fieldset } from '@mantine/core';
 import { setDutyRoles } from '@quizmeet/contract/officials/calls.ts';
 import { ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
 import { ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
 import { useAct } from '../../platform/queries.ts';
-import { Checkbox, Fieldset } from '../../ui/fields.ts';
 import classes from './officials.module.css';
 
 /** Who is wanted in each room; at least one (W5). */

@@ -1,3 +1,4 @@
+import { Checkbox, Text } from '@mantine/core';
 import { printEvening } from '@quizmeet/contract/printing/calls.ts';
 import {
   BLANKS,
@@ -15,8 +16,6 @@ import { useRead } from '../../platform/queries.ts';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountStepper } from '../../ui/count-stepper.tsx';
-import { Checkbox } from '../../ui/fields.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import {
   type EveningChoice,

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { useState } from 'react';
 import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
@@ -5,8 +6,6 @@ import { useFile } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { LargerPaper, useLargerPaper } from './larger-paper.tsx';
 import { UnprintableNames } from './unprintable-names.tsx';

@@ -1,9 +1,11 @@
+import { Box, Button, Table, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
@@ -11,11 +13,6 @@ import { useSession } from '../../platform/session.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Table } from '../../ui/plain/table.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { PrintReceipt } from './print-receipt.tsx';
 import type { SummaryCounts, SummaryRow } from './summary.ts';
@@ -209,7 +206,7 @@ function LedgerLink({ row }: { row: SummaryRow }) {
 function PaidMark() {
   return (
     <Box component="span" lh={0} c="var(--quiz-now)" role="img" aria-label="Paid">
-      <CheckIcon size={18} />
+      <IconCheck size={18} />
     </Box>
   );
 }

@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams, removeAllTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { countsInWords, plural } from '@quizmeet/contract/words.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 const ALL = { query: { division: 'All' } };
 

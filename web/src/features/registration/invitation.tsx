@@ -1,3 +1,4 @@
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   answerInvitation,
@@ -11,9 +12,6 @@ import {
 import { plural } from '@quizmeet/contract/words.ts';
 import { useAct } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import classes from './card.module.css';
 
 export type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;

@@ -1,3 +1,4 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { listTeams, moveQuizzer, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { quizzerMoved } from '@quizmeet/contract/registration/messages.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
@@ -5,10 +6,6 @@ import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { useFocusOnShow } from './roster-focus.ts';
 import { dropQuizzer, type TypedQuizzer } from './team-draft.ts';
 import { useTakenOff } from './use-roster.ts';

@@ -1,3 +1,4 @@
+import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type ChurchPeople, type Form, listPeople } from '@quizmeet/contract/forms/calls.ts';
@@ -9,17 +10,13 @@ import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
-import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Skeleton } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';
@@ -82,7 +79,7 @@ function PaidState({ state }: { state: OwnLedger['state'] }) {
   const isPaid = state === 'paid';
   return (
     <Group gap="0.4rem" wrap="nowrap" c={isPaid ? 'var(--quiz-now)' : 'var(--quiz-yours)'}>
-      {isPaid && <CheckIcon size={16} />}
+      {isPaid && <IconCheck size={16} />}
       {STATES[state]}
     </Group>
   );
@@ -176,7 +173,7 @@ export function WindowsCard({ event }: { event: Event }) {
           <li key={name} className={classes['pair']}>
             <Group component="span" display="inline-flex" gap="0.4rem" wrap="nowrap">
               <Box component="span" c={open ? 'var(--quiz-now)' : 'dimmed'}>
-                {open ? <CheckIcon size={16} /> : <CrossIcon size={16} />}
+                {open ? <IconCheck size={16} /> : <IconX size={16} />}
               </Box>
               {text}
             </Group>
@@ -213,14 +210,14 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
               <span>
                 {title}: {count} missing
               </span>
-              <Box component="span" c={due < today ? 'var(--quiz-bad)' : undefined}>
+              <Box component="span" c={due < today ? 'var(--quiz-bad)' : 'inherit'}>
                 {due < today ? 'was due' : 'by'} {shortDay(due, today)}
               </Box>
             </li>
           ))}
         </ul>
       )}
-      <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : undefined}>
+      <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : 0}>
         What is to be handed in by when, and whose full name or photo may not be public.
       </Text>
     </Card>

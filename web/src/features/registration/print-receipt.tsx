@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import { coachTeams } from '@quizmeet/contract/registration/calls.ts';
+import { IconPrinter } from '@tabler/icons-react';
 import { useFile, useRead } from '../../platform/queries.ts';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
-import { PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 
 /** Prints the coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
 export function PrintOwnReceipt({ year, churchId }: { year: number; churchId: number | null }) {
@@ -13,7 +13,7 @@ export function PrintOwnReceipt({ year, churchId }: { year: number; churchId: nu
   return (
     <Button
       variant="default"
-      leftSection={<PrinterIcon size={18} />}
+      leftSection={<IconPrinter size={18} />}
       loading={file.isPending}
       onClick={() => file.mutate({}, { onSuccess: setPrinted })}
     >

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { removeTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { TEAM_REMOVED } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -5,7 +6,6 @@ import { type RefObject, useRef, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { useGone } from './use-gone.ts';
 import { useHold, WhatHoldsTeam } from './what-holds-team.tsx';
 

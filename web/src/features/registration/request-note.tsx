@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import {
   type RosterRequest,
   withdrawRequest,
@@ -5,8 +6,6 @@ import {
 import { REQUEST_WITHDRAWN } from '@quizmeet/contract/registration/request-words.ts';
 import { useAct } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 /** The late change of a roster that was asked for, and how it was decided (W2). */
 export function RequestNote({ request }: { request: RosterRequest }) {

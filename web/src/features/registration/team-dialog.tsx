@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core';
 import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
 import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
@@ -8,9 +9,6 @@ import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { ChurchChoice } from './church-choice.tsx';
 import { RegisterForCoach } from './register-for-coach.tsx';
 import { RosterFields } from './roster-fields.tsx';

@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { summaryCounts, summaryList, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
@@ -8,8 +9,6 @@ import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import { ChurchTable, DistrictTable } from './church-table.tsx';
 import type { SummaryCounts } from './summary.ts';

@@ -1,3 +1,4 @@
+import { Anchor, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { teamStands, teamStandsWith } from '@quizmeet/contract/registration/messages.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 
 /** Why a team cannot be removed: its place in Friday's schedule or in Saturday's brackets (C7). */
 export interface Hold {

@@ -1,11 +1,10 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { lock, unlock } from '@quizmeet/contract/repair/calls.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
-import { LockIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import type { Evening } from './evening.ts';
 import classes from './repair.module.css';
 
@@ -86,7 +85,7 @@ function LockedList({ locked }: { locked: readonly Locked[] }) {
       {locked.map(({ what, number, words }) => (
         <li key={`${what} ${number}`} className={classes['locked']}>
           <span>
-            <LockIcon size={16} /> {words}
+            <IconLock size={16} /> {words}
           </span>
           <SmallButton
             aria-label={`Unlock ${words}`}

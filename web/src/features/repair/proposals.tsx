@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import {
   type Cause,
   type Change,
@@ -8,10 +9,8 @@ import {
   type Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { ChangedRound } from './changed-round.tsx';
@@ -78,8 +77,8 @@ function Begun({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className={classes['begun']}>
       <p>
-        <WarningIcon size={18} /> No repair touches these rounds. Save their result, or decide them
-        as a forfeit.
+        <IconAlertTriangle size={18} /> No repair touches these rounds. Save their result, or decide
+        them as a forfeit.
       </p>
       <Sentences of={sentences} />
     </div>

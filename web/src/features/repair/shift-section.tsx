@@ -1,13 +1,10 @@
+import { Button, NativeSelect, Skeleton, Table, TextInput } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { type CSSProperties, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { NativeSelect, TextInput } from '../../ui/fields.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Skeleton } from '../../ui/plain/layout.tsx';
-import { Table } from '../../ui/plain/table.tsx';
 import type { Reading } from '../../ui/read-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';

@@ -1,3 +1,4 @@
+import { Box, NativeSelect } from '@mantine/core';
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { addRound, listAdditions } from '@quizmeet/contract/schedule/by-hand-calls.ts';
@@ -10,9 +11,7 @@ import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
 import { Obstacle } from '../../tournament/by-hand/obstacle.tsx';
 import { placeChoices } from '../../tournament/by-hand/place-choices.ts';
 import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Box } from '../../ui/plain/box.tsx';
 
 /** Adds a round of a team against another of its group, as far as F2 allows. */
 export function AddRoundForm({

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { clearSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import { SCHEDULE_CLEARED } from '@quizmeet/contract/schedule/messages.ts';
 import { countsInWords, plural } from '@quizmeet/contract/words.ts';
@@ -5,7 +6,6 @@ import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { StayingRounds } from './staying-rounds.tsx';

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
@@ -19,7 +20,6 @@ import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
 import { passingRooms } from './passing-rooms.ts';
 import { SCOPES, ScopeChoice } from './scope-choice.tsx';

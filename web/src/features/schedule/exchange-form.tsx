@@ -1,3 +1,4 @@
+import { Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { listPartners, type Partner } from '@quizmeet/contract/schedule/by-hand-calls.ts';
@@ -9,12 +10,8 @@ import classes from '../../tournament/by-hand/by-hand.module.css';
 import { CostLines } from '../../tournament/by-hand/cost-lines.tsx';
 import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
 import { Obstacle } from '../../tournament/by-hand/obstacle.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Skeleton } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 /** Exchanges a team with another in all open rounds; before that it says what this costs (F8). */
 export function ExchangeForm({ team, onDone }: { team: Team; onDone: () => void }) {

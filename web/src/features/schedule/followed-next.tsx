@@ -3,6 +3,7 @@ import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -15,7 +16,6 @@ import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { usePlaceOf } from '../../tournament/place-of.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
 import classes from './followed-next.module.css';
 
 /**
@@ -28,7 +28,7 @@ export function FollowedNext(): ReactNode {
     <div className={classes['block']}>
       {teamIds.length === 0 ? (
         <p className={classes['nobody']}>
-          <StarIcon size={18} /> Follow a team on its page, and its next round will be shown here.
+          <IconStar size={18} /> Follow a team on its page, and its next round will be shown here.
         </p>
       ) : (
         <ul className={classes['list']} aria-label="Teams that you follow" aria-live="polite">
@@ -63,7 +63,7 @@ function Team({ id }: { id: number }) {
   if (name === undefined) return null;
   return (
     <li className={classes['team']} data-when={coming?.when}>
-      <StarIcon size={18} filled />
+      <IconStarFilled size={18} />
       <p className={classes['words']}>
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
         {coming ? (

@@ -1,18 +1,17 @@
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { clashHead, ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Checkbox, NativeSelect, TextInput } from '../../ui/fields.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './round-time-action.module.css';
@@ -158,7 +157,7 @@ function EntryFields({
           (warning) =>
             warning !== null && (
               <Text key={warning} mt="xs" fw={600} className={classes['misfits'] ?? ''}>
-                <WarningIcon size={18} /> {warning}
+                <IconAlertTriangle size={18} /> {warning}
               </Text>
             ),
         )}

@@ -1,14 +1,11 @@
+import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { createTemp } from '@quizmeet/contract/schedule/calls.ts';
+import { IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import type { SavedFile } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useFile } from '../../platform/queries.ts';
-import { TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { DownloadIcon, InfoIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './scheduler.module.css';
 
@@ -52,7 +49,7 @@ export function Scheduler() {
         <Refusal text={form.errors['']} />
         <div role="status">
           {busy && (
-            <Alert color="navy" icon={<InfoIcon />}>
+            <Alert color="navy" icon={<IconInfoCircle size={20} />}>
               {file.error?.message}
             </Alert>
           )}
@@ -63,7 +60,7 @@ export function Scheduler() {
         <Button
           type="submit"
           loading={file.isPending}
-          leftSection={<DownloadIcon size={18} />}
+          leftSection={<IconDownload size={18} />}
           style={{ alignSelf: 'flex-start' }}
         >
           {busy ? 'Try again' : 'Create schedule'}

@@ -1,3 +1,4 @@
+import { Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
 import { lockedRoundsStand, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
@@ -11,9 +12,7 @@ import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextInput } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
 import classes from './shuffle-action.module.css';

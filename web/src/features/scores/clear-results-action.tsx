@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -5,7 +6,6 @@ import { clearResults } from '@quizmeet/contract/scores/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 /** Clears all results of Friday; the rounds stay (F9). */
 export function ClearResultsAction() {

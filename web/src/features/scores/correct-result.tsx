@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { emptyResult } from '@quizmeet/contract/scores/calls.ts';
 import { resultEmptied } from '@quizmeet/contract/scores/messages.ts';
@@ -5,9 +6,6 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { MoveResult } from './move-result.tsx';
 import classes from './result.module.css';
 import { storedLines } from './stored-lines.ts';

@@ -1,3 +1,4 @@
+import { Button, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { listTargets, moveResult, type ResultTarget } from '@quizmeet/contract/scores/calls.ts';
 import { CHOOSE_TARGET, resultMoved } from '@quizmeet/contract/scores/messages.ts';
@@ -5,11 +6,7 @@ import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { NativeSelect, Switch } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { scoreOf } from './seats.ts';
 

@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { saveForfeit } from '@quizmeet/contract/scores/calls.ts';
 import { forfeitSaved } from '@quizmeet/contract/scores/messages.ts';
@@ -5,9 +6,6 @@ import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { otherSide, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { RoundState } from './round-details.tsx';
 import { nameOf } from './seats.ts';
 import { useNextRound } from './use-result-form.ts';

@@ -1,3 +1,4 @@
+import { Anchor, Button, Text } from '@mantine/core';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
@@ -11,8 +12,6 @@ import { PapersSection } from '../../tournament/papers/papers-section.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { CorrectResult } from './correct-result.tsx';
 import classes from './result.module.css';

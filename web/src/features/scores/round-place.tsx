@@ -1,3 +1,4 @@
+import { Button, Group, Skeleton } from '@mantine/core';
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listPlaces } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import {
@@ -14,8 +15,6 @@ import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
 import { placeChoices } from '../../tournament/by-hand/place-choices.ts';
 import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Skeleton } from '../../ui/plain/layout.tsx';
 import classes from './result.module.css';
 import { TakeOut } from './take-out.tsx';
 

@@ -1,8 +1,7 @@
+import { Button, Title } from '@mantine/core';
 import { roundsLackingLines } from '@quizmeet/contract/standings/calls.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Title } from '../../ui/plain/text.tsx';
 import classes from './lacking-lines.module.css';
 
 /** For staff: the decided rounds whose quizzers' lines are still missing (S9). */

@@ -1,9 +1,8 @@
+import { Button, Group } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { useUndoable } from '../../tournament/undo-save.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { NoPlay } from './no-play.tsx';
 import { HasResultAlready, NotTheNext } from './not-the-next.tsx';

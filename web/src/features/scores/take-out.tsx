@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core';
 import { previewTakingOut, takeOutRound } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
@@ -8,9 +9,6 @@ import { CostLines } from '../../tournament/by-hand/cost-lines.tsx';
 import { CountLines } from '../../tournament/by-hand/count-lines.tsx';
 import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
 import { Obstacle } from '../../tournament/by-hand/obstacle.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 /** Takes a round out of the schedule, after saying what becomes of its teams (F2, X5). */
 export function TakeOut({ round, onDone }: { round: Round; onDone: () => void }) {

@@ -1,8 +1,8 @@
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
+import { IconDeviceDesktop } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { ScreenIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReadContent, type Reading } from '../../ui/read-content.tsx';
 import { useOnWall } from '../../ui/wall-frame.tsx';
@@ -81,7 +81,7 @@ function Ways({ scope, who }: { scope: DivisionScope; who: Who }) {
     <>
       <Way to={PATHS[who](other)}>{`${other} ${who}`}</Way>
       <Way {...beside} />
-      <Way to={`${PATHS[who](scope)}?display=wall`} icon={<ScreenIcon size={18} />}>
+      <Way to={`${PATHS[who](scope)}?display=wall`} icon={<IconDeviceDesktop size={18} />}>
         Wall display
       </Way>
     </>

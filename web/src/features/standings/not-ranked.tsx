@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { Fragment } from 'react';
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 /** Names the withdrawn teams of a scope below its standings, where they would be looked for (X2). */
 export function NotRanked({ scope }: { scope: DivisionScope }) {

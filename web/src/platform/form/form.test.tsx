@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { saveChurch } from '@quizmeet/contract/registration/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { closeYear } from '@quizmeet/contract/history/calls.ts';
 import type { YearRetention } from '@quizmeet/contract/history/retention-calls.ts';
@@ -6,7 +7,6 @@ import { useForm } from '../../../platform/form/form.ts';
 import { useAct } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
-import { Text } from '../../../ui/plain/text.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
 import { DeletionDateField, faultsOf } from './deletion-date-field.tsx';
 

@@ -1,3 +1,4 @@
+import { Button, Group, Text, Title } from '@mantine/core';
 import {
   getRetention,
   putRetention,
@@ -12,9 +13,6 @@ import { useAct, useFile, useRead } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { notify } from '../../../ui/notices.ts';
-import { Button } from '../../../ui/plain/button.tsx';
-import { Group } from '../../../ui/plain/layout.tsx';
-import { Text, Title } from '../../../ui/plain/text.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
 import { DeletionDateField, faultsOf } from './deletion-date-field.tsx';
 

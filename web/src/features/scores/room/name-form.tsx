@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
 import { nameRoomPerson, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { type SyntheticEvent, useState } from 'react';
@@ -5,10 +6,7 @@ import { ask } from '../../../platform/client.ts';
 import { useReadCache } from '../../../platform/use-cached-read.tsx';
 import { useRun } from '../../../platform/use-run.ts';
 import { askForPassAgain, useSetPass } from '../../../tournament/room-pass.ts';
-import { countNear } from '../../../ui/count-near.ts';
-import { Button } from '../../../ui/plain/button.tsx';
-import { Text } from '../../../ui/plain/text.tsx';
-import { TextField } from '../../../ui/plain/text-field.tsx';
+import { CountedInput } from '../../../ui/counted-input.tsx';
 import classes from './room.module.css';
 
 /** Asks for a name, once a device: it stands beside each result that is saved here (P6). */
@@ -25,14 +23,14 @@ export function NameForm() {
   return (
     <form onSubmit={submit} noValidate className={classes['name']} aria-label="Your name">
       <Text>You can enter this room’s results here. No account is needed.</Text>
-      <TextField
+      <CountedInput
+        size="md"
         label="Your name"
         description="Organizers see it beside each result that you save."
         autoComplete="name"
         value={name}
         error={fault}
         maxLength={LONGEST_PERSON_NAME}
-        note={countNear(name.length, LONGEST_PERSON_NAME)}
         data-autofocus
         autoFocus
         onChange={({ currentTarget }) => {

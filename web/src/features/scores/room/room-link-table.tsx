@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import {
   type RoomLink,
   renewRoomLink,
@@ -10,8 +11,6 @@ import { useEventTime } from '../../../tournament/event-time.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Group } from '../../../ui/plain/layout.tsx';
-import { Text } from '../../../ui/plain/text.tsx';
 
 type What = 'renew' | 'revoke';
 

@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { pdfRoomCards } from '@quizmeet/contract/printing/calls.ts';
 import {
   makeRoomLinks,
@@ -9,9 +10,6 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { type ReactNode, useState } from 'react';
 import { useAct, useFile } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Button } from '../../../ui/plain/button.tsx';
-import { Group, Stack } from '../../../ui/plain/layout.tsx';
-import { Text } from '../../../ui/plain/text.tsx';
 import { RoomLinkTable } from './room-link-table.tsx';
 import { PrintAgain } from './room-print-again.tsx';
 

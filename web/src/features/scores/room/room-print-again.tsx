@@ -1,10 +1,9 @@
+import { Button, Group } from '@mantine/core';
 import { pdfAgain, pdfRoomCards } from '@quizmeet/contract/printing/calls.ts';
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useFile } from '../../../platform/queries.ts';
-import { Button } from '../../../ui/plain/button.tsx';
-import { Group } from '../../../ui/plain/layout.tsx';
 import classes from './room-print-again.module.css';
 
 type Again = RoomLinks['again'];

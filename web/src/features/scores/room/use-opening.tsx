@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { sheetIsGone } from '@quizmeet/contract/scores/room-words.ts';
@@ -12,7 +13,6 @@ import { useSetPass } from '../../../tournament/room-pass.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notifyError } from '../../../ui/notices.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Button } from '../../../ui/plain/button.tsx';
 
 type Opened = ReplyOf<typeof openRoom>;
 
