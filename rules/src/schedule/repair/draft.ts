@@ -16,6 +16,12 @@ export interface Added {
   readonly b: number;
 }
 
+/** A group's rounds that are faulty or taken out, and those that are added. */
+interface Balance {
+  gone: number;
+  added: number;
+}
+
 /** A schedule that a repair changes: which teams (indexes of the night's) play in which slot, with any free room. */
 export class Draft {
   readonly night: Night;
@@ -38,6 +44,7 @@ export class Draft {
   /** How many rounds more than wanted each group may still be given. */
   private readonly extra: Map<Group, number>;
   private readonly index: ReadonlyMap<number, number>;
+  private readonly balances = new Map<Group | undefined, Balance>();
 
   constructor(night: Night) {
     this.night = night;
@@ -46,6 +53,7 @@ export class Draft {
     this.groups = night.teams.map((team) => team.group);
     this.index = new Map(night.teams.map((team, i) => [Number(team.id), i]));
     this.lacking = Int16Array.from(night.teams, (team) => team.wanted);
+    for (const { round } of this.standing.faulty) this.balanceOf(round.group).gone++;
     const { extra, outOfReach } = demandOf(night, this.standing);
     this.extra = new Map(extra);
     this.outOfReach = night.teams.map(({ id }) => outOfReach.get(id) ?? 0);
@@ -104,6 +112,7 @@ export class Draft {
     for (const team of this.teamsIn(round)) this.rest(team, round.slot);
     this.free[round.slot] = this.freeIn(round.slot) + 1;
     this.out.add(sound);
+    this.balanceOf(round.group).gone++;
   }
 
   putBack(sound: number): void {
@@ -111,6 +120,7 @@ export class Draft {
     for (const team of this.teamsIn(round)) this.play(team, round.slot);
     this.free[round.slot] = this.freeIn(round.slot) - 1;
     this.out.delete(sound);
+    this.balanceOf(round.group).gone--;
   }
 
   add(round: Added): void {
@@ -118,28 +128,31 @@ export class Draft {
     this.play(round.b, round.slot);
     this.free[round.slot] = this.freeIn(round.slot) - 1;
     this.added.push(round);
+    this.balanceOf(this.groups[round.a]).added++;
   }
 
-  takeBack(): void {
-    const last = this.added.pop();
-    if (last === undefined) return;
-    this.rest(last.a, last.slot);
-    this.rest(last.b, last.slot);
-    this.free[last.slot] = this.freeIn(last.slot) + 1;
+  /** Takes back a round that was added. */
+  takeBack(round: Added): void {
+    this.added.splice(this.added.lastIndexOf(round), 1);
+    this.balanceOf(this.groups[round.a]).added--;
+    this.rest(round.a, round.slot);
+    this.rest(round.b, round.slot);
+    this.free[round.slot] = this.freeIn(round.slot) + 1;
   }
 
   /** In each group, added rounds take the places of faulty ones and of those taken out. */
   changedRounds(): number {
-    const { faulty, sound } = this.standing;
-    const out = [...faulty.map(({ round }) => round), ...[...this.out].map((i) => sound[i])];
-    const groups = new Set([...this.groups, ...out.map((round) => round?.group)]);
     let changed = 0;
-    for (const group of groups) {
-      const left = out.filter((round) => round?.group === group).length;
-      const came = this.added.filter(({ a }) => this.groups[a] === group).length;
-      changed += Math.max(left, came);
-    }
+    for (const { gone, added } of this.balances.values()) changed += Math.max(gone, added);
     return changed;
+  }
+
+  private balanceOf(group: Group | undefined): Balance {
+    const known = this.balances.get(group);
+    if (known !== undefined) return known;
+    const balance = { gone: 0, added: 0 };
+    this.balances.set(group, balance);
+    return balance;
   }
 
   private play(team: number, slot: number): void {

@@ -9,6 +9,12 @@ export interface Plan {
   readonly added: readonly Added[];
 }
 
+export interface Found {
+  readonly plans: readonly Plan[];
+  /** Whether no plan has fewer missing rounds. */
+  readonly isBest: boolean;
+}
+
 /** Searches for alternatives, each in a random order, and the plans that one may find. */
 const RUNS = 24;
 const PLANS_OF_A_RUN = 4;
@@ -30,7 +36,7 @@ export function findPlans(
   teams: readonly number[],
   { chance, spent }: Means,
   until: number,
-): Plan[] {
+): Found {
   return new PlanSearch(draft, teams, { chance, spent: () => spent() / until }).run();
 }
 
@@ -40,8 +46,6 @@ class PlanSearch {
   private readonly means: Means;
   private readonly lostRooms: ReadonlySet<string>;
   private readonly members: ReadonlyMap<string, readonly number[]>;
-  /** The pairs that meet already, and those of one church. */
-  private readonly met = new Set<string>();
   /** The sound round of a team in a slot, by `team slot`, and all of each team and each slot. */
   private readonly soundAt = new Map<string, number>();
   private readonly soundOf = new Map<number, number[]>();
@@ -66,20 +70,7 @@ class PlanSearch {
     this.draft = draft;
     this.teams = teams;
     this.means = means;
-    const { sound, faulty, held } = draft.standing;
-    for (const round of [...held, ...sound]) {
-      this.met.add(
-        draft
-          .teamsIn(round)
-          .sort((a, b) => a - b)
-          .join(' '),
-      );
-    }
-    for (const [a, { churchId }] of draft.night.teams.entries()) {
-      for (const [b, other] of draft.night.teams.entries()) {
-        if (a < b && other.churchId === churchId) this.met.add(`${a} ${b}`);
-      }
-    }
+    const { sound, faulty } = draft.standing;
     this.members = Map.groupBy(draft.groups.keys(), (team) => draft.groups[team] as string);
     for (const [i, round] of sound.entries()) {
       if (draft.out.has(i)) continue;
@@ -100,7 +91,7 @@ class PlanSearch {
     this.missing = 1 + teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
   }
 
-  run(): Plan[] {
+  run(): Found {
     const least = this.draft.leastMissing(this.teams);
     for (let removals = 0; removals <= this.draft.standing.sound.length; removals++) {
       this.wasCut = false;
@@ -112,11 +103,12 @@ class PlanSearch {
       const isDone = this.missing <= least && !this.couldChangeFewer(removals + 1);
       if (isDone || !this.wasCut || this.isOver()) break;
     }
+    const isBest = this.missing <= least || !this.isOver();
     this.isCollecting = true;
     for (let run = 0; run < RUNS && !this.isOver(); run++) {
       this.search(this.size, this.missing, PLANS_OF_A_RUN);
     }
-    return [...this.plans.values()];
+    return { plans: [...this.plans.values()], isBest };
   }
 
   /** Searches until so many plans are found; returns whether any was. */
@@ -251,7 +243,7 @@ class PlanSearch {
     if (conflicts === null) {
       this.draft.add(round);
       this.next(removals, missing);
-      this.draft.takeBack();
+      this.draft.takeBack(round);
       return;
     }
     if (removals === 0) {
@@ -301,12 +293,16 @@ class PlanSearch {
     this.changed = changed;
     this.wanted--;
     const plan = { out: [...draft.out], added: [...draft.added] };
-    this.plans.set(`${plan.out.toSorted()} ${plan.added.map(keyOf).sort()}`, plan);
+    this.plans.set(planKey(plan), plan);
   }
 }
 
 export const keyOf = ({ slot, a, b }: Added): string =>
   `${slot} ${Math.min(a, b)} ${Math.max(a, b)}`;
+
+/** What tells a plan from others: its rounds, but not their rooms. */
+export const planKey = ({ out, added }: Plan): string =>
+  `${out.toSorted()} ${added.map(keyOf).sort()}`;
 
 function addTo(lists: Map<number, number[]>, key: number, item: number): void {
   const list = lists.get(key);

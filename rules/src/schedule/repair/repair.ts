@@ -10,6 +10,7 @@ import {
 } from './changes.ts';
 import { roundsByTeam } from './demand.ts';
 import { Draft } from './draft.ts';
+import { annealPlans } from './plan-annealing.ts';
 import { findPlans, type Plan } from './plan-search.ts';
 import { countsAfter, type QualityChange, qualityChange } from './quality-change.ts';
 import { type Roomless, withRooms } from './rooms.ts';
@@ -38,13 +39,14 @@ export interface Repair {
 /** Groups are searched together in a night with at most this many sound rounds, otherwise one by one. */
 const SMALL_NIGHT = 24;
 
-/** The share of the budget that is used for the search; the rest is for the rooms. */
-const SEARCH_TO = 0.8;
+/** The shares of the budget at which the complete search and the annealing end; the rest is for the rooms. */
+const SEARCH_TO = 0.3;
+const ANNEAL_TO = 0.85;
 
 /**
  * Proposes repairs of a schedule (X1–X6). What decides, in this order: no team loses a round that it could keep and the
  * fewest are missing; the fewest rounds change; a round that only lost its room keeps its slot and teams (X6); F3.
- * Small nights are searched completely. Every proposal is valid (`unsoundness`).
+ * Small nights are searched completely; where that takes too long, plans are improved by annealing. Every proposal is valid (`unsoundness`).
  */
 export function repair(night: Night, { chance, spent }: Means): Repair {
   const draft = new Draft(night);
@@ -87,15 +89,18 @@ function findInParts(
   const lackingIn = (teams: readonly number[]): number =>
     teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
   let plans: readonly Plan[] = [{ out: [], added: [] }];
+  let isBest = true;
   for (const [i, teams] of parts.toSorted((a, b) => lackingIn(b) - lackingIn(a)).entries()) {
     const [best] = plans;
     for (const round of best?.out ?? []) if (!draft.out.has(round)) draft.takeOut(round);
     for (const round of best?.added.slice(draft.added.length) ?? []) draft.add(round);
     const now = spent();
     const until = now + (SEARCH_TO - now) / (parts.length - i);
-    plans = findPlans(draft, teams, { chance, spent }, until);
+    const found = findPlans(draft, teams, { chance, spent }, until);
+    plans = found.plans;
+    isBest &&= found.isBest;
   }
-  return plans;
+  return isBest ? plans : annealPlans(draft, plans, { chance, spent }, ANNEAL_TO);
 }
 
 /**
