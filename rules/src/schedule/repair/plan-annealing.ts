@@ -3,8 +3,9 @@ import type { Means } from '../instance.ts';
 import type { Added, Draft } from './draft.ts';
 import { keyOf, type Plan, planKey } from './plan-search.ts';
 
-/** What a missing round costs beside a changed one; twice as much if its team lacked fewer at first. */
+/** What rounds cost beside a changed one: a missing one, and more for a team that lacked fewer at first. */
 const MISSING = 3;
+const LOST = 2;
 
 const START_TEMPERATURE = 1;
 const END_TEMPERATURE = 0.1;
@@ -200,7 +201,7 @@ class PlanAnnealing {
     }
     const changed = draft.changedRounds();
     if (lost === 0) this.offer(missing, changed);
-    return MISSING * (missing + lost) + changed;
+    return MISSING * missing + LOST * lost + changed;
   }
 
   private offer(missing: number, changed: number): void {
