@@ -36,12 +36,12 @@ export const orNobody = (places: readonly AwardPlace[], lacks: readonly Lack[]):
 
 /** The first places of each division's team standings on Friday (S5). */
 export const divisionPlaces: AwardRule = {
-  title: 'Friday’s places of each division',
+  title: 'Friday division places',
   kind: 'team',
   sentence: (count) =>
     count === 1
-      ? 'The best team of each division in Friday’s team standings.'
-      : `The first ${count} teams of each division in Friday’s team standings.`,
+      ? 'The top team of each division in Friday’s standings.'
+      : `The top ${count} teams of each division in Friday’s standings.`,
   usual: 1,
   most: 10,
   find: (facts, count) => {
@@ -58,8 +58,8 @@ export const topQuizzers: AwardRule = {
   kind: 'quizzer',
   sentence: (count) =>
     count === 1
-      ? 'The quizzer with the best average of points a round on Friday in each division; with equal averages the one with fewer errors a round.'
-      : `The ${count} quizzers with the best average of points a round on Friday in each division; with equal averages those with fewer errors a round first.`,
+      ? 'The quizzer in each division with the most points per round on Friday. Ties go to fewer errors per round.'
+      : `The ${count} quizzers in each division with the most points per round on Friday. Ties go to fewer errors per round.`,
   usual: 10,
   most: 20,
   find: (facts, count) => {

@@ -60,7 +60,7 @@ export function withChanges(
   return [...staying, ...joining.map(({ firstName, lastName }) => ({ firstName, lastName }))];
 }
 
-/** The most characters of a coach's reason, and of the organisers' answer. */
+/** The most characters of a coach's reason, and of the organizers' answer. */
 export const LONGEST_REASON = 200;
 
 export type RequestCode = 'request/nothing-asked' | 'request/reason-too-long';

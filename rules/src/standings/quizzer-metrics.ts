@@ -11,7 +11,7 @@ export const averagePoints = {
   figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
   rule: {
     name: 'average',
-    inFull: 'Friday’s points a round',
+    inFull: 'Friday’s points per round',
     compare: highestFirst(averageOf),
   },
 } as const satisfies Metric<QuizzerNight>;
@@ -37,7 +37,7 @@ export const fewestErrors = {
     of: (quizzer) => sumOfLines(quizzer, errorsOf),
   },
   rule: {
-    name: 'fewer errors a round',
+    name: 'fewer errors per round',
     compare: lowestFirst((quizzer: QuizzerNight) => eachRound(quizzer, errorsOf)),
   },
 } as const satisfies Metric<QuizzerNight>;

@@ -7,7 +7,7 @@ import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { useForm } from './form/form.ts';
 import { usePageOwner } from './page-owner.ts';
-import { useAct } from './queries.ts';
+import { useCallMutation } from './queries.ts';
 import { useSession } from './session.tsx';
 
 const EMPTY = { teamName: '' };
@@ -28,7 +28,7 @@ function Page({ isLogIn = false }: { isLogIn?: boolean }) {
 }
 
 function Typed() {
-  const saving = useAct(saveTeam);
+  const saving = useCallMutation(saveTeam);
   const form = useForm({
     initial: EMPTY,
     storedAs: 'team:1',
@@ -63,7 +63,7 @@ test('a page becomes that of who logs in elsewhere, and says so; each has what e
   logsIn(server, 8, 'Bea');
   await user.click(screen.getByText('Look'));
   await screen.findByText(
-    'Bea has logged in on this device. What was typed as Ruth is kept here for Ruth.',
+    'Bea has logged in on this device. What Ruth entered is kept here for Ruth.',
   );
   expect(field().value).toBe('');
   logsIn(server, 7, 'Ruth');

@@ -1,5 +1,5 @@
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   archiveOf,
   snapshotNow as snapshotOf,
@@ -15,19 +15,14 @@ import { eventRecords } from '../../records/events.ts';
 
 let product: TestProduct;
 let admin: Browser;
-let teams: number[];
-beforeAll(async () => {
+beforeEach(async () => {
   product = await testProduct();
   admin = await product.as('admin', 'Ada Office');
-  teams = (await seedTeams(product, times(2, { group: 'Open 1' }))).map(({ id }) => id);
-  await seedRound();
-});
-afterAll(async () => await product.end());
-
-async function seedRound(): Promise<void> {
-  const [one = 0, two = 0] = teams;
+  const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [one = 0, two = 0] = teams.map(({ id }) => id);
   await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
-}
+});
+afterEach(async () => await product.end());
 
 const upload = (...files: readonly (readonly [name: string, bytes: Uint8Array])[]) =>
   uploadTo(product, admin, ...files);
@@ -45,7 +40,7 @@ test('an archive of everything is read as a restore point, which brings the even
   const point = answer.json<RestorePoint>();
   expect(point).toMatchObject({
     who: 'Ada Office',
-    reason: 'Read from Quizmeet2026.zip',
+    reason: 'Imported from Quizmeet2026.zip',
     counts: { teams: 2, rounds: 1 },
   });
   expect((await points())[0]).toEqual(point);
@@ -55,8 +50,8 @@ test('an archive of everything is read as a restore point, which brings the even
   const withoutVersion = (rows: typeof before) => rows.map(({ version: _, ...row }) => row);
   expect(withoutVersion(await fridayRows(product))).toEqual(withoutVersion(before));
   const [latest, reading] = (await admin.ask('GET', '/api/audit')).json();
-  expect(latest).toMatchObject({ action: 'Bring back restore point' });
-  expect(reading).toMatchObject({ action: 'Read archive', after: 'Quizmeet2026.zip' });
+  expect(latest).toMatchObject({ action: 'Restore' });
+  expect(reading).toMatchObject({ action: 'Import archive', after: 'Quizmeet2026.zip' });
 });
 
 test('the restore point is of the instant of its archive, and stays 30 days from its reading', async () => {
@@ -68,7 +63,6 @@ test('the restore point is of the instant of its archive, and stays 30 days from
 });
 
 test('what is no archive of this event gets a clear sentence, and nothing is kept', async () => {
-  await seedRound();
   const kept = await points();
   const snapshot = await snapshotNow();
   const of = (table: string, change: object) => ({
@@ -92,9 +86,9 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
   });
   const text = JSON.stringify(snapshot);
   const cases: readonly (readonly [Buffer, string])[] = [
-    [Buffer.from('no zip'), 'a.zip is neither a zip file nor a snapshot.json'],
-    [Buffer.alloc(0), 'a.zip is neither a zip file nor a snapshot.json'],
-    [Buffer.from('{"version": 1,'), 'a.zip is neither a zip file nor a snapshot.json'],
+    [Buffer.from('no zip'), 'a.zip is neither a zip file nor a readable snapshot.json'],
+    [Buffer.alloc(0), 'a.zip is neither a zip file nor a readable snapshot.json'],
+    [Buffer.from('{"version": 1,'), 'a.zip is neither a zip file nor a readable snapshot.json'],
     [Buffer.from('{"name": "quizmeet"}'), 'a.zip does not hold the snapshot of an event'],
     [(await archiveOf(snapshot)).subarray(0, 200), 'a.zip is incomplete or damaged'],
     [await zipped({ 'labels.csv': 'number,name' }), 'There is no snapshot.json in a.zip'],
@@ -116,11 +110,11 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
     [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'made by another version'],
     [await archiveOf({ ...snapshot, tables: {} }), 'made by another version'],
     [await archiveOf({ ...snapshot, year: 2025 }), 'holds the event of 2025; the current one is'],
-    [await archiveOf(of('teams', { event_id: 987_654 })), 'cannot be brought back here'],
-    [await archiveOf(withLine({ round_id: 987_654 })), 'cannot be brought back here'],
+    [await archiveOf(of('teams', { event_id: 987_654 })), 'can’t be imported'],
+    [await archiveOf(withLine({ round_id: 987_654 })), 'can’t be imported'],
     [await archiveOf(of('teams', { church_id: 'nine' })), 'made by another version'],
-    [await archiveOf(of('teams', { church_id: 987_654 })), 'cannot be brought back here'],
-    [await archiveOf(twice), 'cannot be brought back here'],
+    [await archiveOf(of('teams', { church_id: 987_654 })), 'can’t be imported'],
+    [await archiveOf(twice), 'can’t be imported'],
   ];
   for (const [bytes, words] of cases) {
     const answer = await upload(['a.zip', bytes]);
@@ -158,7 +152,7 @@ test('an archive that was unpacked is read anyway, zipped again or its snapshot 
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       expect.objectContaining({
-        reason: `Read from ${name}`,
+        reason: `Imported from ${name}`,
         counts: expect.objectContaining({ teams: 2, rooms: 29 }),
       }),
     ]);
@@ -171,7 +165,7 @@ test('a snapshot that is larger than any event’s is refused, in an archive and
     const answer = await upload(['a.zip', bytes]);
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
-      'The snapshot in a.zip is larger than 25 MB, which no event’s is. Nothing was changed.',
+      'The snapshot in a.zip is larger than 25 MB, too large for an event. Nothing was changed.',
     ]);
   }
 });
@@ -222,7 +216,7 @@ test('an archive with rows that hang on another year is refused', async () => {
     expect([table, answer.statusCode, answer.json().detail]).toEqual([
       table,
       422,
-      expect.stringContaining('cannot be brought back here'),
+      expect.stringContaining('can’t be imported'),
     ]);
   }
 });

@@ -1,6 +1,6 @@
 import type { Feed } from '@quizmeet/contract/machines/calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentEvent } from '../../../machines/sent-event.ts';
 import { whileWaiting } from '../../../testing/friday.ts';
 import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
@@ -31,6 +31,7 @@ const stored = async () => {
 
 describe('the feed’s address', () => {
   it('is none while the feed is off', async () => {
+    await admin.ask('PUT', FEED, { on: false });
     expect(await readFeed()).toEqual({ on: false, address: null, heardAt: null });
   });
 
@@ -127,7 +128,7 @@ describe('the feed’s address', () => {
 
 describe('an event that a machine sends (Q3)', () => {
   let feed: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     feed = await switchFeedOn(admin);
   });
   const good = () => new URL(sentEvent(gameAt(place)(3, 'TC', 1, 2, 'Ann Lee')), 'http://x');
@@ -139,12 +140,12 @@ describe('an event that a machine sends (Q3)', () => {
   };
 
   it.each([
-    ['rd', 'x', 'rd must be a whole number in its range'],
-    ['rd', null, 'rd must be a whole number in its range'],
-    ['qn', '1000', 'qn must be a whole number in its range'],
-    ['e', '-1', 'e must be a whole number in its range'],
-    ['t', '3', 't must be a whole number in its range'],
-    ['q', '5', 'q must be a whole number in its range'],
+    ['rd', 'x', 'rd must be a whole number within its range'],
+    ['rd', null, 'rd must be a whole number within its range'],
+    ['qn', '1000', 'qn must be a whole number within its range'],
+    ['e', '-1', 'e must be a whole number within its range'],
+    ['t', '3', 't must be a whole number within its range'],
+    ['q', '5', 'q must be a whole number within its range'],
     ['ec', 'XX', 'There is no event XX'],
     ['ec', 'team', 'There is no event team'],
     ['ts', 'now', 'ts must be a time such as 2026-11-20-19.31.02.123456'],
@@ -223,7 +224,7 @@ describe('an event that a machine sends (Q3)', () => {
     const [answer] = await send(product, feed, gameAt({ ...place, round: 5 })(1, 'TC', 0));
     expect(answer?.json()).toMatchObject({
       status: 422,
-      detail: 'More was sent today than a day of quizzing can hold',
+      detail: 'Too much was sent today',
     });
     expect(await stored()).toBe(before);
     const renewed = await switchFeedOn(admin);

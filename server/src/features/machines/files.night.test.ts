@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Bucket, startBucket } from '../../../testing/bucket.ts';
 import { type Night, sectionsOf, seedNight, upload } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -32,6 +32,9 @@ const list = async (who = admin) =>
 const names = async () => (await list()).files.map(({ name }) => name);
 const send = (...files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[]) =>
   upload(product, admin, files);
+beforeEach(async () => {
+  for (const name of await names()) await admin.ask('DELETE', `/api/quiz-machine/files/${name}`);
+});
 const manyGames = () => Array.from({ length: 1001 }, (_, i) => `${i},${GAME}`).join('\n');
 const padded = (bytes: number) => room + '\n'.repeat(bytes - Buffer.byteLength(room));
 
@@ -56,9 +59,6 @@ describe('uploading result files (Q5)', () => {
         null,
       ]),
     );
-  });
-
-  it('is audited', async () => {
     const [entry] = await auditRecords(product.services.db).page(null, 1, false);
     expect(entry).toMatchObject({ who: 'Ada Min', action: 'Upload result files' });
   });
@@ -116,15 +116,13 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
       'a picture',
       [['photo.jpg', new Uint8Array(MB).fill(255)]],
       422,
-      'photo.jpg is no event file of a quiz machine: no line of it can be read; nothing was ' +
-        'stored. Line 1: A line has at most 2000 characters',
+      'photo.jpg isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. Line 1: A line has at most 2000 characters',
     ],
     [
       'a table of other columns',
       [['teams.csv', 'Number,Team\n1,Lima\n']],
       422,
-      'teams.csv is no event file of a quiz machine: no line of it can be read; nothing was ' +
-        'stored. Line 1: A line has 15 fields; this one has 2',
+      'teams.csv isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. Line 1: A line needs 15 fields; this one has 2',
     ],
     [
       'a file of more games than a machine writes',
@@ -180,7 +178,7 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
     const broken = await ask('multipart/form-data; boundary=x', `${head}${room.slice(0, 500)}`);
     expect([broken.statusCode, broken.json<{ detail: string }>().detail]).toEqual([
       400,
-      'The upload broke off or cannot be read; nothing was stored',
+      'The upload was interrupted or can’t be read. Nothing was saved',
     ]);
     expect((await ask('multipart/form-data', head)).statusCode).toBe(400);
     expect((await ask('application/json', '{}')).statusCode).toBe(415);
@@ -211,13 +209,13 @@ describe('removing a result file', () => {
     admin.ask('DELETE', `/api/quiz-machine/files/${encodeURIComponent(name)}`);
 
   it('takes that file away and no other', async () => {
-    const before = await names();
+    await send(['room.txt', room], ['other.txt', room]);
     expect((await remove('room.txt')).body).toBe('true');
-    expect(await names()).toEqual(before.filter((name) => name !== 'room.txt'));
+    expect(await names()).toEqual(['other.txt']);
     const [entry] = await auditRecords(product.services.db).page(null, 1, false);
     expect(entry).toMatchObject({ action: 'Remove result file', subject: 'room.txt' });
     expect((await remove('room.txt')).json<{ detail: string }>().detail).toBe(
-      'There is no such file',
+      'This file doesn’t exist',
     );
   });
 

@@ -127,14 +127,6 @@ describe('a team that is not coming (X2)', () => {
     expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);
   });
 
-  it('keeps its decided rounds', async () => {
-    const [first] = await roundsOf(idOf(0));
-    const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
-    const decided = await roundRecords(product.services.db).change(first?.id ?? 0, result);
-    await repair({ what: 'withdrawn', teamId: idOf(0) });
-    expect(await roundsOf(idOf(0))).toEqual([decided]);
-  });
-
   it('is withdrawn by one call, which tells of byes and changed rounds', async () => {
     const answer = await admin.ask('PUT', `/api/teams/${idOf(0)}/withdraw`);
     expect(answer.statusCode).toBe(200);
@@ -227,8 +219,8 @@ describe('a walk-in (X4)', () => {
       expect(answer.statusCode).toBe(422);
       return answer.json<{ detail: string }>().detail;
     };
-    expect(await messageOf('Novice 1')).toBe('Novice 1 belongs to the other division');
-    expect(await messageOf('Open 2')).toBe('The team stands in 5 rounds of another group');
+    expect(await messageOf('Novice 1')).toBe('Novice 1 is in the other division');
+    expect(await messageOf('Open 2')).toBe('The team already has 5 rounds in another group');
   });
 });
 

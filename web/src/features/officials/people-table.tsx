@@ -1,10 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Board, BoardOfficial } from '@quizmeet/contract/officials/calls.ts';
-import { countedDuties, rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -94,7 +95,7 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
           ),
         },
         {
-          head: 'Duties',
+          head: 'Volunteer assignments',
           by: ({ id }) => dutiesOf(id).length,
           cell: ({ id }) => <Duties board={board} id={id} />,
         },
@@ -111,7 +112,7 @@ function Duties({ board, id }: { board: Board; id: number }) {
   if (own.length === 0) return 'None';
   return (
     <>
-      {countedDuties(own.length)}
+      {plural(own.length, 'duty')}
       <div className={classes['quiet']}>{rooms.join(', ')}</div>
     </>
   );
@@ -164,7 +165,7 @@ function Beside({
   official: BoardOfficial;
   onDone: () => void;
 }) {
-  const sheet = useFile(pdfDuties);
+  const sheet = useDownload(pdfDuties);
   const duties = board.duties.filter(({ officialId }) => officialId === official.id);
   return (
     <div className={classes['beside']}>

@@ -1,8 +1,8 @@
 import { removeOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { OFFICIAL_REMOVED } from '@quizmeet/contract/officials/messages.ts';
-import { countedDuties } from '@quizmeet/contract/officials/words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -17,7 +17,7 @@ export function TakeOff({
   duties: number;
   onDone?: () => void;
 }) {
-  const removing = useAct(removeOfficial);
+  const removing = useCallMutation(removeOfficial);
   const [asked, setAsked] = useState(false);
   const remove = () =>
     removing.mutate(
@@ -45,7 +45,7 @@ export function TakeOff({
       >
         {duties === 0
           ? 'There are no duties yet.'
-          : `${countedDuties(duties)} will have nobody then.`}
+          : `${plural(duties, 'duty')} will have nobody then.`}
       </ConfirmDialog>
     </>
   );

@@ -2,7 +2,8 @@ import { Box, Text } from '@mantine/core';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { useState } from 'react';
 import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
+import { LocalAddress } from '../../tournament/local-address.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -70,6 +71,7 @@ export function PrintDialogAction<const Choice extends string>({
         onConfirm={confirm}
         onClose={cancel}
       >
+        <LocalAddress />
         <UnprintableNames />
         <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
         {onWall && larger !== undefined && (
@@ -119,7 +121,7 @@ export function FileAction<C extends FileCall>({
 
 /** Fetches files; shows which was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {
-  const file = useFile(call);
+  const file = useDownload(call);
   const save = (args: ArgsOf<C>, goOn: () => void = () => undefined) =>
     file.mutate(args, { says: savedAs, goOn });
   return {

@@ -3,7 +3,7 @@ import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registratio
 import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
 import { useState } from 'react';
-import { useReadAgain } from '../../platform/queries.ts';
+import { useInvalidateOn } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +12,7 @@ import { RestoredNote } from '../../ui/form-frame.tsx';
 import { ChurchChoice } from './church-choice.tsx';
 import { RegisterForCoach } from './register-for-coach.tsx';
 import { RosterFields } from './roster-fields.tsx';
+import { SeveralTeamsQuestion } from './several-teams-question.tsx';
 import { DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
 import { useGone } from './use-gone.ts';
@@ -91,6 +92,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
           {asksIn(task) ? 'Ask for it' : 'Save'}
         </Button>
       </FormClosing>
+      <SeveralTeamsQuestion question={entry.question} busy={form.busy} confirm="Save anyway" />
     </Stack>
   );
 }
@@ -152,7 +154,7 @@ export default function EditTeamDialog({
   onClose: () => void;
 }) {
   const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
-  useReadAgain([readBy], id);
+  useInvalidateOn([readBy], id);
   const isGone = teams !== undefined && !teams.some((each) => each.id === id);
   useGone(id !== null && isGone, onClose);
   const task = team === undefined ? null : ({ kind: 'edit', team, asks, asked } as const);

@@ -4,11 +4,12 @@ import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
@@ -16,16 +17,18 @@ import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { usePlaceOf } from '../../tournament/place-of.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
+import { useInBrowser } from '../../ui/in-browser.ts';
 import classes from './followed-next.module.css';
 
 /**
  * Each followed team with its current or next round, and whether it should go there now (X11). Its place is as high
- * from the start, since only the device knows whom it follows.
+ * from the start: `before-paint.js` tells CSS how many teams the device follows.
  */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
+  const isFromServer = useInBrowser(() => false, true);
   return (
-    <div className={classes['block']}>
+    <div className={classes['block']} data-from-server={isFromServer || undefined}>
       {teamIds.length === 0 ? (
         <p className={classes['nobody']}>
           <IconStar size={18} /> Follow a team on its page, and its next round will be shown here.
@@ -42,14 +45,12 @@ export function FollowedNext(): ReactNode {
 }
 
 function Team({ id }: { id: number }) {
-  const { data: rounds } = useRead(teamRounds, { query: { teamId: id } });
-  const { data: event } = useRead(getEvent);
-  const { data: team } = useRead(
-    getTeam,
-    { query: { teamId: id } },
-    { enabled: rounds?.length === 0 },
+  const { data: rounds } = useQuery(callQuery(teamRounds, { query: { teamId: id } }));
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: team } = useQuery(
+    callQuery(getTeam, { query: { teamId: id } }, { enabled: rounds?.length === 0 }),
   );
-  const next = nextUpOf(useRead(listNextUp).data, id);
+  const next = nextUpOf(useQuery(callQuery(listNextUp)).data, id);
   const now = useNow();
   const games = useLiveGames();
   const toPlay = useRoundsToPlay();
@@ -57,7 +58,7 @@ function Team({ id }: { id: number }) {
   const isGone = useWithdrawn()(id);
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
-  if (rounds === undefined) return null;
+  if (rounds === undefined) return <li className={classes['waiting']} aria-hidden="true" />;
   const name = team?.teamName ?? nameIn(rounds, id);
   // It exists no longer, or is not known yet.
   if (name === undefined) return null;

@@ -7,12 +7,13 @@ import {
   roundMarks,
   saveResult,
 } from '@quizmeet/contract/scores/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { ResultForm } from './result-form.tsx';
 
 const quizzer = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee' });
@@ -50,7 +51,7 @@ const scored = (left: number, right: number, version = 8): Round => ({
 const NEXT: Round = { ...OPEN, id: 6, roundNumber: 3, timeString: '8:00 PM' };
 
 function Sheet({ went }: { went: string[] }) {
-  const { data: round } = useRead(getRound, { params: { id: OPEN.id } });
+  const { data: round } = useQuery(callQuery(getRound, { params: { id: OPEN.id } }));
   if (round === undefined) return null;
   return (
     <ResultForm
@@ -219,7 +220,7 @@ test('two versions stand side by side with what differs alone, and either can be
   await press('Save result');
   await press('Save as it is');
   await savedElsewhere(scored(90, 60), nextSave);
-  const name = 'Somebody else saved this round meanwhile';
+  const name = 'Somebody else has just saved this round';
   const happened = await screen.findByRole('heading', { name });
   expect(document.activeElement).toBe(happened);
   const both = screen.getByRole('region', { name: 'Both versions' });

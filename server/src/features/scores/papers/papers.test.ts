@@ -6,6 +6,7 @@ import {
   PROTEST_OPEN_ALREADY,
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../testing/eventually.ts';
 import type { Role } from '../../../../testing/product.ts';
 import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
 import { readRound } from '../../../../testing/results.ts';
@@ -55,9 +56,9 @@ describe('a note (X13)', () => {
   });
 
   it.each([
-    ['', 'Please write it in a sentence'],
+    ['', 'Please enter a description'],
     ['x'.repeat(1001), 'Please use at most 1000 characters'],
-    ['one\ntwo', 'Please write this on one line, without control characters or invisible ones'],
+    ['one\ntwo', 'Use a single line without control or invisible characters'],
   ])('of the words %j is refused at its field', async (words, message) => {
     const refused = await note(words);
     expect(refused.statusCode).toBe(422);
@@ -66,6 +67,13 @@ describe('a note (X13)', () => {
 });
 
 describe('a protest (X13)', () => {
+  it('is told to the open pages of staff, though no public read shows it', async () => {
+    const heard: string[] = [];
+    product.services.announcements.onChange((topics) => heard.push(...topics));
+    await protest();
+    await eventually(() => expect(heard).toContain('papers'));
+  });
+
   it('is open until it is closed with an outcome, and is listed meanwhile', async () => {
     const opened = await protest();
     expect(opened.statusCode).toBe(201);

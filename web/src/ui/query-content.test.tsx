@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/screen.tsx';
+import { QueryContent, type ShownQuery } from './query-content.tsx';
+
+const refetch = vi.fn();
+const NOTHING: ShownQuery<string> = { data: undefined, error: null, refetch };
+const missing = Object.assign(new Error('This team doesn’t exist'), { missing: true });
+
+const shows = (read: Partial<ShownQuery<string>>) => {
+  refetch.mockClear();
+  return show(
+    <QueryContent query={{ ...NOTHING, ...read }} skeleton="Loading">
+      {(name) => <p>Team {name}</p>}
+    </QueryContent>,
+  );
+};
+const alert = () => within(screen.getByRole('main')).getByRole('alert');
+const again = () => screen.queryByRole('button', { name: 'Try again' });
+
+test('what is on its way has its skeleton', () => {
+  shows({});
+  expect(screen.getByText('Loading')).toBeTruthy();
+});
+
+test('what could not be read says why, and is tried again at a press', async () => {
+  const user = shows({ error: new Error('The server is busy') });
+  expect(alert().textContent).toContain('The server is busy');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('what is not there offers no second look', () => {
+  shows({ error: missing });
+  expect(alert().textContent).toBe('This team doesn’t exist');
+  expect(again()).toBeNull();
+});
+
+test('what is there stays when a refresh fails, and says that it may be old', async () => {
+  const user = shows({ data: 'Ashland', error: new Error('No answer') });
+  expect(screen.getByText('Team Ashland')).toBeTruthy();
+  expect(screen.getByText('This may be out of date: No answer')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,109 @@
+import { Group, Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SmallButton } from './buttons.tsx';
+import { ErrorState } from './error-state.tsx';
+import table from './table.module.css';
+
+/** What screens need of a query. */
+export interface ShownQuery<T> {
+  readonly data: T | undefined;
+  /**
+   * `missing`: it does not exist, so a retry cannot help. `unanswered`: there is no connection, which the
+   * frame of the page says.
+   */
+  readonly error: (Error & { readonly missing?: boolean; readonly unanswered?: boolean }) | null;
+  refetch(): unknown;
+}
+
+/**
+ * The three states of a query: a placeholder while loading, an error with a retry, and the content.
+ * If a later refresh fails, the content stays with a note that it may be out of date.
+ */
+export function QueryContent<T>({
+  query,
+  children,
+  ...waiting
+}: Waiting & {
+  query: ShownQuery<T>;
+  children: (data: T) => ReactNode;
+}) {
+  const retry = () => void query.refetch();
+  if (query.data === undefined) {
+    if (query.error === null) return awaited(waiting);
+    return (
+      <ErrorState message={query.error.message} onRetry={query.error.missing ? null : retry} />
+    );
+  }
+  return (
+    <>
+      {query.error !== null && query.error.unanswered !== true && (
+        <Group gap="0.5rem" mb="0.75rem" fz="sm" c="var(--quiz-bad)" role="status">
+          <IconAlertTriangle size={16} />
+          <span>This may be out of date: {query.error.message}</span>
+          <SmallButton onClick={retry}>Try again</SmallButton>
+        </Group>
+      )}
+      {children(query.data)}
+    </>
+  );
+}
+
+/** A query's loading state. */
+export interface AwaitedQuery {
+  readonly data: unknown;
+  /** Failed attempts since the last success. */
+  readonly failureCount: number;
+}
+
+/** How long loaded parts wait for the others, in milliseconds. */
+const LONGEST = 3000;
+
+/**
+ * Shows content that needs several queries all at once, so that it does not jump. A query that fails
+ * its first attempt or takes too long does not hold up the rest.
+ */
+export function WaitForAll({
+  reads,
+  decisive = [],
+  children,
+  ...waiting
+}: Waiting & {
+  reads: readonly AwaitedQuery[];
+  /** Queries that decide what is shown: without them the content would be another, so they have no limit. */
+  decisive?: readonly AwaitedQuery[];
+  children: ReactNode;
+}) {
+  const [shown, setShown] = useState(false);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const limit = setTimeout(() => setLate(true), LONGEST);
+    return () => clearTimeout(limit);
+  }, []);
+  const areThere = shown || (!decisive.some(isOnItsWay) && (late || !reads.some(isOnItsWay)));
+  // Content stays visible even while a failed read is retried.
+  if (areThere && !shown) setShown(true);
+  return areThere ? children : awaited(waiting);
+}
+
+const isOnItsWay = ({ data, failureCount }: AwaitedQuery) =>
+  data === undefined && failureCount === 0;
+
+/** The placeholder while loading: a table skeleton with this many rows, or a custom one. */
+export type Waiting = { label: string; rows: number } | { skeleton: ReactNode };
+
+export const awaited = (waiting: Waiting): ReactNode =>
+  'skeleton' in waiting ? waiting.skeleton : <TableSkeleton {...waiting} />;
+
+/** A placeholder of the size of the table to come, so that the page does not jump. */
+export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
+  return (
+    <div className={table['skeleton']} role="status" aria-label={`${label} is loading`}>
+      {Array.from({ length: rows + 1 }, (_, row) => `row ${row}`).map((row) => (
+        <div key={row} className={table['skeletonRow']}>
+          <Skeleton height={12} radius="sm" />
+        </div>
+      ))}
+    </div>
+  );
+}
