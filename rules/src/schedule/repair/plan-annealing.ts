@@ -29,16 +29,7 @@ interface Movable extends Added {
  * Improves plans by simulated annealing, where a complete search would take too long: a move puts in a round and takes
  * out those that it conflicts with, whose teams then lack rounds themselves.
  */
-export function annealPlans(
-  draft: Draft,
-  plans: readonly Plan[],
-  { chance, spent }: Means,
-  until: number,
-): Plan[] {
-  return new PlanAnnealing(draft, plans, chance).run(spent, until);
-}
-
-class PlanAnnealing {
+export class PlanAnnealing {
   private readonly draft: Draft;
   private readonly chance: Chance;
   private readonly sound: readonly Movable[];

@@ -10,7 +10,7 @@ import {
 } from './changes.ts';
 import { roundsByTeam } from './demand.ts';
 import { Draft } from './draft.ts';
-import { annealPlans } from './plan-annealing.ts';
+import { PlanAnnealing } from './plan-annealing.ts';
 import { findPlans, type Plan } from './plan-search.ts';
 import { countsAfter, type QualityChange, qualityChange } from './quality-change.ts';
 import { type Roomless, withRooms } from './rooms.ts';
@@ -100,7 +100,7 @@ function findInParts(
     plans = found.plans;
     isBest &&= found.isBest;
   }
-  return isBest ? plans : annealPlans(draft, plans, { chance, spent }, ANNEAL_TO);
+  return isBest ? plans : new PlanAnnealing(draft, plans, chance).run(spent, ANNEAL_TO);
 }
 
 /**
