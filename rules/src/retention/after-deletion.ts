@@ -27,10 +27,7 @@ export const AUDITED: readonly string[] = [
 /** Whether an address is still that of an account. */
 export type KeepsAddress = (address: string) => boolean;
 
-/**
- * An event's rows without the personal data that history does not show (W8), in restore points and archives as in
- * the database. Results, rosters, and the ledger stay.
- */
+/** An event's rows without the personal data that history does not show (W8). Results and the ledger stay. */
 export const afterDeletion = (tables: Rows, keeps: KeepsAddress): Rows =>
   Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => {

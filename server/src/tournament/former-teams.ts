@@ -1,6 +1,10 @@
 import { plural } from '@quizmeet/contract/words.ts';
-import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/former-teams.ts';
-import { isOpenProtest, type Protested } from '@quizmeet/rules/scores/papers.ts';
+import {
+  type BothTeams,
+  isAboutFormerTeams,
+  isOpenProtest,
+  type Protested,
+} from '@quizmeet/rules/scores/papers.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { EventRow } from '../records/events.ts';

@@ -1,5 +1,5 @@
 import type { Room, RoomUse } from '@quizmeet/contract/event/calls.ts';
-import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';

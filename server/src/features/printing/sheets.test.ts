@@ -1,6 +1,5 @@
 import { playedMatches } from '@quizmeet/rules/bracket/advance.ts';
-import { formatFor, sourceWords } from '@quizmeet/rules/bracket/format.ts';
-import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
+import { formatFor, placesPlayedFor, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
 import { faultsOf, readPdf, textOf } from '../../../testing/pdf.ts';

@@ -5,9 +5,12 @@ import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messag
 import { plural } from '@quizmeet/contract/words.ts';
 import { finding } from '@quizmeet/rules/finding.ts';
 import { exchangeTeams } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
-import { type Lockable, lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import { moveRound } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
-import type { SavedRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import {
+  type Lockable,
+  lockOnRound,
+  type SavedRound,
+} from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { notFound, notValid } from '../../platform/problems.ts';
