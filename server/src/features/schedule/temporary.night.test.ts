@@ -66,7 +66,7 @@ describe('the temporary schedule', () => {
     expect(report?.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^ {2}Slots: +3 \(at least 3\)\. /),
       expect.stringMatching(
-        /^ {2}Meetings within a church: +0 \(at least 0\)\. It cannot be better/,
+        /^ {2}Meetings within a church: +0 \(at least 0\)\. Best possible/,
       ),
       expect.stringMatching(/^ {2}Repeated opponents: +0 /),
       expect.stringMatching(/^ {2}Longest wait \(slots\): +0 /),

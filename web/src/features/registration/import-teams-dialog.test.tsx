@@ -48,7 +48,7 @@ test('an import beyond the places of a division says so before and after, to an 
   );
   await user.type(dialog.getByLabelText('Rows'), 'Team,Division');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  await dialog.findByText(/^The Novice division has 32 places, and all are taken\./);
+  await dialog.findByText(/^The Novice division is full \(32 teams\)\./);
   server.answers(importTeams, { added: 1, changed: 0 } as never);
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   await screen.findByText(
