@@ -165,7 +165,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
   route(app, services, pdfTeamPages, ({ query: { division }, ...asked }) =>
     print(
       asked,
-      (from) => loadTeamPages(from, division),
+      withRoomCodes(services, (from) => loadTeamPages(from, division)),
       () => sheetNames.teamPages(division),
     ),
   );

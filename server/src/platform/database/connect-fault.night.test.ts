@@ -38,8 +38,8 @@ test('a start on a database that is not UTF8 prints that alone, and makes no tab
   const { host, port, database: name } = new pg.Client(database.url);
   try {
     expect(await told(folder.path, database.url)).toEqual([
-      `DATABASE_URL: the database "${name}" on the server at ${host}:${port} has the encoding ` +
-        'LATIN1 and must have UTF8.',
+      `DATABASE_URL: the database "${name}" on the server at ${host}:${port} uses the encoding ` +
+        'LATIN1. It must be UTF8.',
       '',
     ]);
     const client = new pg.Client(database.url);
