@@ -77,6 +77,7 @@ describe('one game', () => {
     expect(await stored(row(0))).toMatchObject({ resultSource: 'machine' });
   });
 
+<<<<<<< /tmp/tmp9rkgybwa/ours
   it('leaves a correction by hand of what was loaded, and says so, unless asked', async () => {
     await store(['room.txt', fileOf(night.linesOf(row(0)))]);
     await load();
@@ -97,6 +98,8 @@ describe('one game', () => {
     expect(await stored(row(0))).toMatchObject({ leftScore: left.score, resultSource: 'machine' });
   });
 
+=======
+>>>>>>> /tmp/tmp9rkgybwa/theirs
   it('that somebody has saved again as it was loaded counts as entered by hand', async () => {
     const lines = night.linesOf(row(0));
     await store(['room.txt', fileOf(lines)]);
@@ -115,6 +118,7 @@ describe('one game', () => {
     expect(report['Skipped']?.[0]).toContain('A different result was entered by hand');
     expect(await stored(row(0))).toMatchObject({ resultSource: 'hand' });
   });
+<<<<<<< /tmp/tmp9rkgybwa/ours
 
   it('that was entered by hand to the same result counts as loaded', async () => {
     await enterByHand(product, staff, resultOf(row(0)));
@@ -184,4 +188,6 @@ describe('one game', () => {
     expect((await round()).leftTeamQuizzers.map((each) => each.lastName)).toContain('Newman');
     expect((await change(lastName)).body).toBe('true');
   });
+=======
+>>>>>>> /tmp/tmp9rkgybwa/theirs
 });
