@@ -3,11 +3,12 @@ import { and, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const restorePoints = pgTable('restore_points', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
+  eventId: ofEvent(),
   /** The time of the state that it restores. */
   at: instant('at').notNull(),
   /** When it was read from an archive; null if it was kept here at `at`. */
