@@ -25,7 +25,7 @@ export const PUBLIC_FIELDS = [
   ...['rounds', 'roundId', 'roundIds', 'roundNumber', 'roundNumbers', 'round', 'fromRound'],
   ...['closedRooms', 'timeString', 'expectedTimeString', 'minutes', 'at', 'source', 'question'],
   ...['left', 'leftTeamId', 'leftTeamName', 'leftTeamScore', 'leftScore', 'leftTeamQuizzers'],
-  ...['right', 'rightTeamId', 'rightTeamName', 'rightTeamScore', 'rightScore'],
+  ...['rightTeamId', 'rightTeamName', 'rightTeamScore', 'rightScore'],
   ...['rightTeamQuizzers', 'numberCorrect', 'numberErrors', 'teamBonuses', 'score', 'forfeit'],
   ...['winningTeam', 'isWinner', 'over', 'unplayed', 'byHand', 'ifNecessary', 'participants'],
   ...['nextMatchId', 'nextLoserMatchId', 'upper', 'lower', 'bracketDivision', 'bracketName'],
