@@ -45,6 +45,7 @@ export const rounds = pgTable(
     forfeit: boolean('forfeit').notNull().default(false),
   },
   (table) => [
+    // Checked at the commit, which only the migration can say.
     unique('rounds_cell').on(table.eventId, table.roundNumber, table.roomNumber),
     foreignKey({
       columns: [table.eventId, table.roomNumber],
