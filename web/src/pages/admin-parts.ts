@@ -2,8 +2,9 @@ import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/cal
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { type Part, type Played, partOfEvent } from '@quizmeet/rules/event/part.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import type { SectionLink } from '../ui/section-links.tsx';
 
 /** The ids of the sections of /admin. */
@@ -33,9 +34,9 @@ export function playedOf(
 
 /** The part of the event that it is, by the clock and by what is played. */
 export function usePartNow(): Part {
-  const { data: event } = useRead(getEvent);
-  const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
-  const { data: saturday = [] } = useRead(bracketState);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: saturday = [] } = useQuery(callQuery(bracketState));
   const now = useNow(60_000);
   return event === undefined ? 'before' : partOfEvent(event, now, playedOf(slots, saturday));
 }

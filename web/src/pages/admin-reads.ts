@@ -18,6 +18,7 @@ import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { AWARD_TOPICS } from '../features/awards/topics.ts';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { useGuide } from '../features/event/use-guide.ts';
@@ -28,7 +29,7 @@ import { OFFICIAL_TOPICS } from '../features/officials/topics.ts';
 import { useUnprintable } from '../features/printing/use-unprintable.ts';
 import { useOpenRequests } from '../features/registration/use-open-requests.ts';
 import { roundsOf, useSilentRooms } from '../features/schedule/use-silent-rooms.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useOpenProtests } from '../tournament/papers/use-papers.ts';
 import { useMatchesOf } from '../tournament/saturday-matches.ts';
 import { useWithdrawnRead } from '../tournament/withdrawn.tsx';
@@ -40,11 +41,16 @@ const ALL = { query: { division: 'All' } };
  * piece. A section reads what it needs by itself, and finds it here already.
  */
 export function useAdminReads() {
-  const teams = useRead(listTeams, ALL);
-  const decisive = [useRead(getEvent), useRead(listRounds, ALL), useRead(bracketState), useGuide()];
+  const teams = useQuery(callQuery(listTeams, ALL));
+  const decisive = [
+    useQuery(callQuery(getEvent)),
+    useQuery(callQuery(listRounds, ALL)),
+    useQuery(callQuery(bracketState)),
+    useGuide(),
+  ];
   const reads = [...useLookReads(), ...useLinkReads(), ...useActionReads(), teams];
   // The slowest, and what it says has a line of its own that is kept free.
-  useRead(getCeremony, {}, { follows: AWARD_TOPICS });
+  useQuery(callQuery(getCeremony, {}, { topics: AWARD_TOPICS }));
   return {
     /** They decide at which part the page opens, once. */
     decisive,
@@ -66,38 +72,38 @@ function useLookReads() {
     protests,
     ...useMatchesOf(named).reads,
     useOpenRequests(),
-    useRead(listAnnouncements),
-    useRead(getLateness),
+    useQuery(callQuery(listAnnouncements)),
+    useQuery(callQuery(getLateness)),
   ];
 }
 
 /** What the texts of the links are made from. */
 const useLinkReads = () => [
-  useRead(listUsers),
-  useRead(listMails),
-  useRead(listAccounts, {}, { follows: LEDGER_TOPICS }),
-  useRead(listLetters, {}, { follows: LETTER_TOPICS }),
-  useRead(getOfficials, {}, { follows: OFFICIAL_TOPICS }),
-  useRead(getRooms),
-  useRead(listLocks),
-  useRead(resultSummary),
-  useRead(getCheckIn, {}, { follows: CHECK_IN_TOPICS }),
-  useRead(listPeople, {}, { follows: FORMS_TOPICS }),
-  useRead(listAudit, { query: { limit: 1 } }),
-  useRead(listRestorePoints),
-  useRead(getBackups),
-  useRead(getInstallation),
-  useRead(listRoomLinks, {}, { follows: ['room-links'] }),
+  useQuery(callQuery(listUsers)),
+  useQuery(callQuery(listMails)),
+  useQuery(callQuery(listAccounts, {}, { topics: LEDGER_TOPICS })),
+  useQuery(callQuery(listLetters, {}, { topics: LETTER_TOPICS })),
+  useQuery(callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS })),
+  useQuery(callQuery(getRooms)),
+  useQuery(callQuery(listLocks)),
+  useQuery(callQuery(resultSummary)),
+  useQuery(callQuery(getCheckIn, {}, { topics: CHECK_IN_TOPICS })),
+  useQuery(callQuery(listPeople, {}, { topics: FORMS_TOPICS })),
+  useQuery(callQuery(listAudit, { query: { limit: 1 } })),
+  useQuery(callQuery(listRestorePoints)),
+  useQuery(callQuery(getBackups)),
+  useQuery(callQuery(getInstallation)),
+  useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] })),
 ];
 
 /** What the actions say, and what hinders them. */
 const useActionReads = () => [
-  useRead(listBrackets),
-  useRead(listRoundTimes),
+  useQuery(callQuery(listBrackets)),
+  useQuery(callQuery(listRoundTimes)),
   useWithdrawnRead(),
   useUnprintable(),
-  useRead(getFeed),
-  useRead(liveGames, {}, { background: true }),
-  useRead(listResultFiles),
-  useRead(listYears),
+  useQuery(callQuery(getFeed)),
+  useQuery(callQuery(liveGames, {}, { background: true })),
+  useQuery(callQuery(listResultFiles)),
+  useQuery(callQuery(listYears)),
 ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../platform/session.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { WaitForAll } from '../ui/read-content.tsx';
+import { WaitForAll } from '../ui/query-content.tsx';
 import { useAdminReads } from './admin-reads.ts';
 import AdminSections from './admin-sections.tsx';
 

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Button } from '../ui/plain/button.tsx';
 
 /** /confirm/{confirmationGuid}: the page of the confirmation mail; it makes the call (P2). */
 export default function Confirm() {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { Link } from 'react-router';
 import { ResendEmail } from '../features/accounts/resend-email.tsx';
@@ -6,7 +7,6 @@ import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { Button } from '../ui/plain/button.tsx';
 
 /** /resendEmail: where an unconfirmed user goes in place of registration. */
 export default function ResendEmailPage() {

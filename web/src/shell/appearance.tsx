@@ -1,24 +1,26 @@
+import { Group, useMantineColorScheme } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { Choice } from '../ui/choice.tsx';
-import { useColorScheme } from '../ui/color-scheme.ts';
-import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
-import { Group } from '../ui/plain/layout.tsx';
 import classes from './appearance.module.css';
 
 const OPTIONS = [
-  { value: 'auto', name: 'System', Icon: ScreenIcon },
-  { value: 'light', name: 'Light', Icon: SunIcon },
-  { value: 'dark', name: 'Dark', Icon: MoonIcon },
+  { value: 'auto', name: 'System', Icon: IconDeviceDesktop },
+  { value: 'light', name: 'Light', Icon: IconSun },
+  { value: 'dark', name: 'Dark', Icon: IconMoon },
 ] as const;
 
 /** Choice of System, Light or Dark, remembered on this device. */
 export function Appearance({ compact = false }: { compact?: boolean }) {
-  const [colorScheme, setColorScheme] = useColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // The server does not know what this device remembers.
+  const isKnown = useMounted();
   return (
     <div className={compact ? classes['compact'] : undefined}>
       <Choice
         label="Appearance"
         showLabel={!compact}
-        value={colorScheme}
+        value={isKnown ? colorScheme : 'auto'}
         onChange={setColorScheme}
         options={OPTIONS.map(({ value, name, Icon }) => ({
           value,

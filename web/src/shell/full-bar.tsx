@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ChevronDownIcon } from '../ui/icons.tsx';
-import { Box } from '../ui/plain/box.tsx';
 import bottom from './bottom-bar.module.css';
 import {
   currentAs,
@@ -47,7 +47,7 @@ function DropDown({ group }: { group: MenuGroup }) {
         onClick={() => setOpen(!open)}
       >
         {group.label}
-        <ChevronDownIcon size={16} />
+        <IconChevronDown size={16} />
       </button>
       <ul id={id} className={classes['drop']} hidden={!open}>
         {group.links.map((link) => (

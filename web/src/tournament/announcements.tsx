@@ -1,9 +1,10 @@
 import { type Announcement, listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
+import { IconVolume, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../platform/clock.ts';
 import { useStored } from '../platform/device-storage.ts';
-import { useRead } from '../platform/queries.ts';
-import { CrossIcon, SpeakIcon } from '../ui/icons.tsx';
+import { callQuery } from '../platform/queries.ts';
 import { useOnWall } from '../ui/wall-frame.tsx';
 import classes from './announcements.module.css';
 
@@ -18,7 +19,7 @@ export function Announcements(): ReactNode {
       {!onWall &&
         shown.map((each) => (
           <p key={each.id} className={classes['strip']}>
-            <SpeakIcon size={20} />
+            <IconVolume size={20} />
             <span className={classes['text']}>{each.text}</span>
             <button
               type="button"
@@ -26,7 +27,7 @@ export function Announcements(): ReactNode {
               aria-label={`Dismiss on this device: ${each.text}`}
               onClick={() => dismiss(each.id)}
             >
-              <CrossIcon size={18} />
+              <IconX size={18} />
             </button>
           </p>
         ))}
@@ -41,7 +42,7 @@ export function WallAnnouncements(): ReactNode {
     <div role="status" className={classes['onWall']} aria-label="Announcements">
       {standing.map((each) => (
         <p key={each.id} className={classes['strip']}>
-          <SpeakIcon size={28} />
+          <IconVolume size={28} />
           <span className={classes['text']}>{each.text}</span>
         </p>
       ))}
@@ -55,7 +56,7 @@ function useAnnouncements(): {
   readonly shown: readonly Announcement[];
   dismiss(id: number): void;
 } {
-  const { data = [] } = useRead(listAnnouncements, {}, { background: true });
+  const { data = [] } = useQuery(callQuery(listAnnouncements, {}, { background: true }));
   const now = useNow(5000);
   const [dismissed, setDismissed] = useStored<readonly number[]>('dismissed-announcements', []);
   // The server says when one ends; without a connection the page must see it by itself.

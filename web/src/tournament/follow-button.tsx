@@ -1,5 +1,5 @@
-import { StarIcon } from '../ui/icons.tsx';
-import { Button } from '../ui/plain/button.tsx';
+import { Button } from '@mantine/core';
+import { IconStar } from '@tabler/icons-react';
 import classes from './follow-button.module.css';
 import { useFollowing } from './following.ts';
 
@@ -12,7 +12,7 @@ export function FollowButton({ teamId }: { teamId: number }) {
       variant="default"
       className={classes['button'] ?? ''}
       aria-pressed={isFollowed}
-      leftSection={<StarIcon size={18} filled={isFollowed} />}
+      leftSection={<IconStar size={18} fill={isFollowed ? 'currentColor' : 'none'} />}
       onClick={() => toggle(teamId)}
     >
       {isFollowed ? 'Following' : 'Follow this team'}
@@ -33,7 +33,7 @@ export function FollowStar({ teamId, teamName }: { teamId: number; teamName: str
       title={isFollowed ? 'Followed on this device' : 'Follow on this device'}
       onClick={() => toggle(teamId)}
     >
-      <StarIcon size={18} filled={isFollowed} />
+      <IconStar size={18} fill={isFollowed ? 'currentColor' : 'none'} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
+import { UnstyledButton } from '@mantine/core';
 import { withOtherSign } from '@quizmeet/rules/typed-number.ts';
-import { UnstyledButton } from '../ui/plain/button.tsx';
 
 /** Changes the sign of a field's number: a phone's number pad may have no minus (U6). */
 export function SignButton({

@@ -1,9 +1,8 @@
+import { Box, Button } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './action-entry.module.css';
-import { ChevronRightIcon, WarningIcon } from './icons.tsx';
-import { Box } from './plain/box.tsx';
-import { Button } from './plain/button.tsx';
 
 /** A group of actions, in the order in which they are needed. */
 export function ActionSection({
@@ -107,7 +106,7 @@ export function ActionEntry({
 function Warnings({ words }: { words: readonly string[] }) {
   return words.map((each) => (
     <p key={each} className={classes['hindrance']}>
-      <WarningIcon size={16} />
+      <IconAlertTriangle size={16} />
       {each}
     </p>
   ));
@@ -141,7 +140,7 @@ function Words({ title, description, state, link }: Told & { link?: string }) {
         ) : (
           <Link to={link} className={classes['link']}>
             {title}
-            <ChevronRightIcon size={18} />
+            <IconChevronRight size={18} />
           </Link>
         )}
       </Box>

@@ -1,6 +1,6 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './action-outcome.module.css';
-import { CheckIcon, WarningIcon } from './icons.tsx';
 
 /** An action's last result, or why it failed; shown until the next run. */
 export function ActionOutcome({
@@ -16,7 +16,7 @@ export function ActionOutcome({
   if (error !== null) {
     return (
       <span className={classes['outcome']} data-bad>
-        <WarningIcon size={16} />
+        <IconAlertTriangle size={16} />
         <span>{error.message}</span>
       </span>
     );
@@ -24,7 +24,7 @@ export function ActionOutcome({
   if (done === null) return null;
   return (
     <span className={classes['outcome']} data-doubtful={doubtful || undefined}>
-      {doubtful ? <WarningIcon size={16} /> : <CheckIcon size={16} />}
+      {doubtful ? <IconAlertTriangle size={16} /> : <IconCheck size={16} />}
       <span>{done}</span>
     </span>
   );

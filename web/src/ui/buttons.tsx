@@ -1,19 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ScreenIcon } from './icons.tsx';
-import { Button, type ButtonLook } from './plain/button.tsx';
-import type { Given, StyleProps } from './plain/style-props.ts';
 
 /** A small button in a table row, a note or a line of text. */
-export function SmallButton(props: ComponentProps<typeof Button>) {
+export function SmallButton(props: ButtonProps & ElementProps<'button', keyof ButtonProps>) {
   return <Button size="compact-sm" variant="default" {...props} />;
 }
 
 /** A link that looks like a button. */
 export function LinkButton(
-  props: ButtonLook &
-    StyleProps &
-    Given & { to: string; children: ReactNode; 'aria-label'?: string },
+  props: ButtonProps & { to: string; children: ReactNode; 'aria-label'?: string },
 ) {
   return <Button component={Link} variant="default" {...props} />;
 }
@@ -21,7 +18,11 @@ export function LinkButton(
 /** A link to a page's wall display; shown only on wide screens. */
 export function WallButton({ page }: { page: string }) {
   return (
-    <LinkButton to={`${page}?display=wall`} visibleFrom="sm" leftSection={<ScreenIcon size={18} />}>
+    <LinkButton
+      to={`${page}?display=wall`}
+      visibleFrom="sm"
+      leftSection={<IconDeviceDesktop size={18} />}
+    >
       Wall display
     </LinkButton>
   );

@@ -1,7 +1,6 @@
+import { Group, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import './choice.css';
-import { Group } from './plain/layout.tsx';
-import { Text } from './plain/text.tsx';
 
 /** A choice of few options, all visible; a group of radio buttons for keyboard and screen reader. */
 export function Choice<const Value extends string>({

@@ -1,7 +1,6 @@
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
-import { Button } from './plain/button.tsx';
-import { Group } from './plain/layout.tsx';
 
 /**
  * Asks before an action. The text says in numbers what will change; the focus starts on Cancel when

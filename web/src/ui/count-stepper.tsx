@@ -1,7 +1,7 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import classes from './count-stepper.module.css';
-import { MinusIcon, PlusIcon } from './icons.tsx';
-import { UnstyledButton } from './plain/button.tsx';
 import { stepped } from './stepped.ts';
 
 /**
@@ -41,7 +41,7 @@ export function CountStepper({
         disabled={disabled || value <= min}
         onClick={() => set(value - 1)}
       >
-        <MinusIcon />
+        <IconMinus size={20} />
       </StepButton>
       <div
         id={id}
@@ -63,7 +63,7 @@ export function CountStepper({
         disabled={disabled || value >= max}
         onClick={() => set(value + 1)}
       >
-        <PlusIcon />
+        <IconPlus size={20} />
       </StepButton>
     </div>
   );

@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { countNear } from './count-near.ts';
-import { TextInput } from './fields.ts';
 
 /** What is said about a text stands below it, so that the field stays where it is while one types. */
 const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [

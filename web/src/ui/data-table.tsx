@@ -1,7 +1,6 @@
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { SortDownIcon, SortIcon, SortUpIcon } from './icons.tsx';
-import { UnstyledButton } from './plain/button.tsx';
-import { Table } from './plain/table.tsx';
 import { type Order, sorted, turned } from './sorting.ts';
 import { useSteadyPresses } from './steady-rows.ts';
 import classes from './table.module.css';
@@ -145,6 +144,6 @@ function Head<Row>({
 }
 
 function SortMark({ order }: { order: Order | null }) {
-  if (order === null) return <SortIcon size={14} />;
-  return order.down ? <SortDownIcon size={14} /> : <SortUpIcon size={14} />;
+  if (order === null) return <IconSelector size={14} />;
+  return order.down ? <IconChevronDown size={14} /> : <IconChevronUp size={14} />;
 }

@@ -1,4 +1,4 @@
-import * as mantine from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import '@mantine/core/styles/Paper.layer.css';
@@ -7,7 +7,6 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import classes from './dialog-window.module.css';
-import { inMantine } from './mantine.tsx';
 
 export interface DialogProps {
   opened: boolean;
@@ -19,8 +18,6 @@ export interface DialogProps {
   backTo?: () => HTMLElement | null;
   children: ReactNode;
 }
-
-const Modal = inMantine(mantine.Modal);
 
 const PARTS = {
   inner: classes['inner'] ?? '',

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Text } from './plain/text.tsx';
 import classes from './states.module.css';
 
 /** Says what will be here and when; `action` is a button for the next step. */

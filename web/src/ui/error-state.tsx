@@ -1,7 +1,5 @@
-import { WarningIcon } from './icons.tsx';
-import { Box } from './plain/box.tsx';
-import { Button } from './plain/button.tsx';
-import { Text } from './plain/text.tsx';
+import { Box, Button, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './states.module.css';
 
 /** An error in one sentence, and a retry button where a retry can help. */
@@ -15,7 +13,7 @@ export function ErrorState({
   return (
     <div className={classes['state']} role="alert">
       <Box component="span" c="var(--quiz-bad)">
-        <WarningIcon size={28} />
+        <IconAlertTriangle size={28} />
       </Box>
       <Text>{message}</Text>
       {onRetry !== null && (

@@ -1,6 +1,5 @@
+import { Button, FileButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { FileButton } from './fields.ts';
-import { Button } from './plain/button.tsx';
 
 /** Lets the user choose a file; the same file again too, since it may have been corrected. */
 export function FileChoice({

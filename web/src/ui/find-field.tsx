@@ -1,5 +1,5 @@
+import { IconSearch } from '@tabler/icons-react';
 import './find-field.css';
-import { SearchIcon } from './icons.tsx';
 
 /** The search field of a list. */
 export function FindField({
@@ -16,7 +16,7 @@ export function FindField({
 }) {
   return (
     <div className="find-field">
-      <SearchIcon size={18} />
+      <IconSearch size={18} />
       <input
         type="search"
         aria-label={label}

@@ -1,6 +1,5 @@
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Button } from './plain/button.tsx';
-import { Group } from './plain/layout.tsx';
 import { Refusal } from './refusal.tsx';
 
 /** The end of a form: errors of the whole form, the cancel button, and the submit button. */

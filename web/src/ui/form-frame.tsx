@@ -1,9 +1,7 @@
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { SmallButton } from './buttons.tsx';
-import { InfoIcon } from './icons.tsx';
-import { Alert } from './plain/alert.tsx';
-import { Group, Stack } from './plain/layout.tsx';
-import { Text } from './plain/text.tsx';
 
 /** The parts of a form that the frame uses. */
 interface Framed {
@@ -40,7 +38,7 @@ export function FormFrame({
 /** Says that these values were typed before and not saved. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <Alert color="navy" icon={<InfoIcon />} role="status">
+    <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
       <Group justify="space-between" gap="sm">
         <Text size="sm">What you typed here before was brought back. It is not saved yet.</Text>
         <SmallButton onClick={onStartOver}>Start over</SmallButton>

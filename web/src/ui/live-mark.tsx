@@ -1,4 +1,4 @@
-import { LiveIcon } from './icons.tsx';
+import { IconAccessPoint } from '@tabler/icons-react';
 import classes from './live-mark.module.css';
 
 /**
@@ -8,7 +8,7 @@ import classes from './live-mark.module.css';
 export function LiveMark({ words, brief }: { words: string; brief?: string }) {
   return (
     <span className={classes['mark']} {...(brief === undefined ? {} : { title: words })}>
-      <LiveIcon size={14} />
+      <IconAccessPoint size={14} />
       {brief === undefined ? (
         words
       ) : (

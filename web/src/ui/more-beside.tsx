@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from './icons.tsx';
+import { IconChevronRight } from '@tabler/icons-react';
 import classes from './table.module.css';
 import type { Beside } from './use-beside.ts';
 
@@ -11,7 +11,7 @@ export function MoreBeside({ beside }: { beside: Beside }) {
   return (
     <p className={classes['beside']} data-side={beside} aria-hidden="true">
       More to the {beside}
-      <ChevronRightIcon size={16} />
+      <IconChevronRight size={16} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { SmallButton } from './buttons.tsx';
-import { CheckIcon, CrossIcon, WarningIcon } from './icons.tsx';
 import classes from './notice-stack.module.css';
 import { dismiss, type Notice, noticeStore } from './notices.ts';
 
@@ -51,7 +51,9 @@ function Toast({ notice }: { notice: Notice }) {
   const { action } = notice;
   return (
     <div className={classes['toast']} data-kind={notice.kind} role="presentation">
-      <span className={classes['icon']}>{bad ? <WarningIcon /> : <CheckIcon />}</span>
+      <span className={classes['icon']}>
+        {bad ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
+      </span>
       <div className={classes['body']}>
         {notice.text}
         {action !== undefined && (
@@ -72,7 +74,7 @@ function Toast({ notice }: { notice: Notice }) {
         aria-label="Dismiss"
         onClick={() => dismiss(notice.id)}
       >
-        <CrossIcon size={16} />
+        <IconX size={16} />
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { lazy, useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -27,6 +28,7 @@ test('a page whose code is lost is loaded again once, and then says so', async (
       <PageGuard>
         <Lost />
       </PageGuard>,
+      { wrapper: MantineProvider },
     );
     await screen.findByText(/This page could not be shown/);
     unmount();

@@ -1,10 +1,8 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
-import { Box } from './plain/box.tsx';
-import { Group } from './plain/layout.tsx';
-import { Text, Title } from './plain/text.tsx';
 import { renderingNow } from './rendering.ts';
 import { tabTitle } from './tab-title.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from './plain/layout.tsx';
+import { Skeleton } from '@mantine/core';
 
 /** Placeholder while a page's code loads: its heading and first lines of text. */
 export function PageSkeleton() {

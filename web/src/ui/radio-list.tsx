@@ -1,5 +1,4 @@
-import { Radio } from './fields.ts';
-import { Stack } from './plain/layout.tsx';
+import { Radio, Stack } from '@mantine/core';
 
 /** A choice of few options below each other, each with a description. */
 export function RadioList<const Value extends string>({

@@ -1,11 +1,11 @@
-import { WarningIcon } from './icons.tsx';
-import { Alert } from './plain/alert.tsx';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 
 /** A refusal that belongs to no field. */
 export function Refusal({ text, mt }: { text: string | null | undefined; mt?: 'sm' | 'md' }) {
   if (text === null || text === undefined) return null;
   return (
-    <Alert color="red" icon={<WarningIcon />} w="100%" {...(mt && { mt })}>
+    <Alert color="red" icon={<IconAlertTriangle size={20} />} w="100%" {...(mt && { mt })}>
       {text}
     </Alert>
   );

@@ -1,5 +1,5 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { WarningIcon } from './icons.tsx';
 import classes from './strip.module.css';
 
 /** A line below the menu about something that concerns every page, with what can be done about it. */
@@ -19,7 +19,7 @@ export function Strip({
     <aside className={classes['strip']} data-grave={grave || undefined} aria-label={label}>
       <div className={classes['inner']}>
         <p role={grave ? 'alert' : 'status'} className={classes['text']}>
-          <WarningIcon size={20} />
+          <IconAlertTriangle size={20} />
           <span>{children}</span>
         </p>
         {action}

@@ -29,8 +29,8 @@ test.each([
 
 test('every Mantine component in use brings its styles', () => {
   const used = sources
-    .flatMap((text) => [...text.matchAll(/inMantine\((?:mantine\.)?(\w+)\)/g)])
-    .map(([, name = '']) => name)
+    .flatMap((text) => [...text.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)])
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => existsSync(path.join(STYLES, `${name}.layer.css`)));
   const styled = new Set(
     sources

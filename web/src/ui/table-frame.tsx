@@ -1,6 +1,6 @@
+import { Table } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { MoreBeside } from './more-beside.tsx';
-import { Table } from './plain/table.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 import { useBeside } from './use-beside.ts';

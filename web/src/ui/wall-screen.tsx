@@ -1,8 +1,7 @@
+import { Box, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CrossIcon } from './icons.tsx';
-import { Box } from './plain/box.tsx';
-import { Group } from './plain/layout.tsx';
 import { useRowPages } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
 
@@ -44,7 +43,7 @@ export default function WallScreen({ title, back, rows, pageMark, note, children
         {note}
         {pageMark ?? mark}
         <Link to={back} className={classes['back']}>
-          <CrossIcon /> Close the wall display
+          <IconX size={20} /> Close the wall display
         </Link>
       </Group>
       <div ref={body} className={classes['body']}>

@@ -1,10 +1,8 @@
+import { Button, Text, TextInput } from '@mantine/core';
 import type { Account } from '@quizmeet/contract/accounts/calls.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { useAccountEdit } from './use-account-edit.ts';
 
 /** Edits an account's name and address; open while `account` is set. */

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type NewUser, register } from '@quizmeet/contract/accounts/calls.ts';
 import {
   ADD_USER_FAILED,
@@ -15,7 +16,6 @@ import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { asField, EmailField, NewPasswordFields } from './fields.tsx';
 import { useMailing } from './mailing.ts';

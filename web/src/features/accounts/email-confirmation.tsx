@@ -1,12 +1,10 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { confirm } from '@quizmeet/contract/accounts/calls.ts';
 import { ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ask } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
-import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Skeleton, Stack } from '../../ui/plain/layout.tsx';
 import { Panel } from './panel.tsx';
 import { useOnce } from './use-act-on-open.ts';
 
@@ -40,7 +38,7 @@ export function EmailConfirmation({
   return (
     <Panel>
       <Stack gap="lg">
-        <Alert color="green" icon={<CheckIcon />} role="status">
+        <Alert color="green" icon={<IconCheck size={20} />} role="status">
           {spent ? ALREADY_CONFIRMED : EMAIL_CONFIRMED}
         </Alert>
         {next}
@@ -74,7 +72,7 @@ function NotConfirmed({
   return (
     <Panel>
       <Stack gap="lg">
-        <Alert color={spent ? 'navy' : 'red'} icon={<WarningIcon />}>
+        <Alert color={spent ? 'navy' : 'red'} icon={<IconAlertTriangle size={20} />}>
           {failure.message}
         </Alert>
         {spent ? next : <Button onClick={onRetry}>Try again</Button>}

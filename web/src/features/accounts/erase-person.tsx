@@ -1,3 +1,4 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import {
   erasePerson,
   type FoundPerson,
@@ -5,12 +6,9 @@ import {
 } from '@quizmeet/contract/accounts/erase-calls.ts';
 import { WHAT_STAYS } from '@quizmeet/contract/accounts/erase-messages.ts';
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { List, Text } from '../../ui/plain/text.tsx';
 
 /** Looks where a person's full name stands, and replaces it everywhere when confirmed (N6). */
 export function ErasePerson() {
@@ -56,8 +54,8 @@ function useErasing() {
   const [name, setName] = useState('');
   /** The name as it was looked for; what is typed since does not change whom the button erases. */
   const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
-  const looking = useAct(findPerson);
-  const erasing = useAct(erasePerson);
+  const looking = useCallMutation(findPerson);
+  const erasing = useCallMutation(erasePerson);
   return {
     name,
     found,

@@ -1,7 +1,6 @@
+import { PasswordInput, TextInput } from '@mantine/core';
 import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import type { FieldProps } from '../../platform/form/form.ts';
-import { PasswordField as PlainPasswordField } from '../../ui/plain/password-field.tsx';
-import { TextField } from '../../ui/plain/text-field.tsx';
 
 export interface AccountFieldProps extends FieldProps {
   /** True for the field that takes the focus when a dialog opens. */
@@ -18,7 +17,7 @@ export const asField = ({ autoFocus = false, ...field }: AccountFieldProps) => (
 
 export function EmailField(props: AccountFieldProps) {
   return (
-    <TextField label="Email address" type="email" autoComplete="username" {...asField(props)} />
+    <TextInput label="Email address" type="email" autoComplete="username" {...asField(props)} />
   );
 }
 
@@ -33,10 +32,12 @@ export function PasswordField({
   autoComplete?: 'current-password' | 'new-password';
 }) {
   return (
-    <PlainPasswordField
+    <PasswordInput
       label={label}
       description={description}
       autoComplete={autoComplete}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
       {...asField(field)}
     />
   );

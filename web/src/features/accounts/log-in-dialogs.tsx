@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { RESET_MAILED, resetKept, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
 import { useState } from 'react';
@@ -6,8 +7,6 @@ import { useForm } from '../../platform/form/form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { RegisterDialog } from './account-form.tsx';
 import { EmailField } from './fields.tsx';

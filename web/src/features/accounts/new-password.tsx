@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { resetPassword } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages, RESET_FAILED } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -7,7 +8,6 @@ import { ask } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { NewPasswordFields } from './fields.tsx';
 import { Panel } from './panel.tsx';

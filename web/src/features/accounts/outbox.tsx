@@ -1,3 +1,4 @@
+import { Anchor, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import {
   type KeptMail,
@@ -6,18 +7,15 @@ import {
   sendMailAgain,
 } from '@quizmeet/contract/accounts/calls.ts';
 import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
+import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CalendarIcon, CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Anchor, Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import classes from './outbox.module.css';
 
 const LOOK_EVERY_MS = 3000;
@@ -89,7 +87,7 @@ function Addressee({ mail }: { mail: Mail }) {
 
 /** Sending a mail again creates a new link. */
 function SendAgain({ mail }: { mail: Mail }) {
-  const act = useAct(sendMailAgain);
+  const act = useCallMutation(sendMailAgain);
   const send = () => act.mutate({ params: { id: mail.id } }, { says: MAIL_QUEUED });
   return (
     <SmallButton loading={act.isPending} aria-label={`Send again to ${mail.to}`} onClick={send}>
@@ -100,7 +98,7 @@ function SendAgain({ mail }: { mail: Mail }) {
 
 /** A mail that nobody was sent: its text, and the link to hand on. */
 function ReadKept({ mail }: { mail: Mail }) {
-  const act = useAct(readMail);
+  const act = useCallMutation(readMail);
   const [kept, setKept] = useState<KeptMail | null>(null);
   const open = () => act.mutate({ params: { id: mail.id } }, { onSuccess: setKept });
   return (
@@ -145,9 +143,9 @@ function Letter({ letter: { to, text } }: { letter: KeptMail }) {
 const LINK = /(https?:\/\/\S+)/;
 
 const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: string]>> = {
-  sent: [<CheckIcon key="sent" size={16} />, 'Sent'],
-  waiting: [<CalendarIcon key="waiting" size={16} />, 'Waiting'],
-  failed: [<WarningIcon key="failed" size={16} />, 'Failed'],
+  sent: [<IconCheck key="sent" size={16} />, 'Sent'],
+  waiting: [<IconCalendar key="waiting" size={16} />, 'Waiting'],
+  failed: [<IconAlertTriangle key="failed" size={16} />, 'Failed'],
 };
 
 const COLOURS = {
@@ -171,7 +169,7 @@ function MailState({ mail }: { mail: Mail }) {
         c={COLOURS[kept ? 'waiting' : mail.state]}
         className={classes['time'] ?? ''}
       >
-        {kept ? <WarningIcon size={16} /> : icon}
+        {kept ? <IconAlertTriangle size={16} /> : icon}
         {kept ? 'Kept as a file, not sent' : word}
       </Group>
       {details(mail, shownTime).map((line) => (

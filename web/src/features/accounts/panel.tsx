@@ -1,5 +1,5 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Box } from '../../ui/plain/box.tsx';
 
 const LINE = '1px solid var(--quiz-line)';
 

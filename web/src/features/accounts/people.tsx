@@ -1,7 +1,9 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { type Account, confirmAccount } from '@quizmeet/contract/accounts/calls.ts';
 import { ACCOUNT_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -9,9 +11,6 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog, RoleSwitch } from './role-dialog.tsx';
@@ -139,7 +138,7 @@ function Person({
           fz="sm"
           c="var(--quiz-yours)"
         >
-          <WarningIcon size={14} /> Email not confirmed <Confirm account={account} />
+          <IconAlertTriangle size={14} /> Email not confirmed <Confirm account={account} />
         </Group>
       )}
     </Stack>
@@ -148,7 +147,7 @@ function Person({
 
 /** In place of the mailed link, for somebody whom no mail reaches (P2). */
 function Confirm({ account }: { account: Account }) {
-  const act = useAct(confirmAccount);
+  const act = useCallMutation(confirmAccount);
   const confirm = () => act.mutate({ params: { id: account.id } }, { says: ACCOUNT_CONFIRMED });
   return (
     <SmallButton

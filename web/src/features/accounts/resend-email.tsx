@@ -1,13 +1,10 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { resend } from '@quizmeet/contract/accounts/calls.ts';
 import { confirmedByHand } from '@quizmeet/contract/accounts/messages.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { useMailing } from './mailing.ts';
 import { Otherwise, Panel } from './panel.tsx';
@@ -25,7 +22,7 @@ export function ResendEmail({
   /** Asks the server whether the address is now confirmed. */
   onLookAgain: () => void;
 }) {
-  const { mutateAsync } = useAct(resend);
+  const { mutateAsync } = useCallMutation(resend);
   const [state, again] = useOnce(email, async () => await mutateAsync({}));
   const { sent, contact } = useMailing();
   return (
@@ -57,7 +54,7 @@ export function ResendEmail({
 function Sent({ state, email }: { state: OnceState; email: string }) {
   if (typeof state !== 'string') return <Refusal text={state.message} />;
   return (
-    <Alert color="navy" icon={<InfoIcon />} role="status">
+    <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
       {state === 'done' ? 'We have just sent an email to ' : 'We are sending an email to '}
       <strong>{email}</strong>
     </Alert>

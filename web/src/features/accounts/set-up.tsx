@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import { setUp } from '@quizmeet/contract/accounts/calls.ts';
 import { ask } from '../../platform/client.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { Panel } from './panel.tsx';
 import { WhileLinkWorks } from './while-link-works.tsx';

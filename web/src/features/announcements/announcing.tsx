@@ -1,3 +1,4 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import {
   type Announcement,
   announce,
@@ -16,18 +17,15 @@ import {
   LONGEST_ANNOUNCEMENT,
   STANDING_MINUTES,
 } from '@quizmeet/rules/announcements/entry.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './announcing.module.css';
@@ -42,7 +40,7 @@ const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
 
 /** For administrators: what stands on every page, and a new announcement (X14). */
 export function Announcing(): ReactNode {
-  const { data: standing = [] } = useRead(listAnnouncements);
+  const { data: standing = [] } = useQuery(callQuery(listAnnouncements));
   const steady = useSteadyPresses(...standing.map(({ id }) => id));
   return (
     <section aria-label="Announcement" className={classes['panel']}>
@@ -65,7 +63,7 @@ interface Confirmed {
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 
 function Entry() {
-  const act = useAct(announce);
+  const act = useCallMutation(announce);
   const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
   /** What is asked before it is announced; null while nothing is. */
   const [asks, setAsks] = useState<string | null>(null);
@@ -122,7 +120,7 @@ function Entry() {
 }
 
 function Standing({ announcement: { id, text, until } }: { announcement: Announcement }) {
-  const act = useAct(endAnnouncement);
+  const act = useCallMutation(endAnnouncement);
   const timeOf = useEventTime();
   return (
     <li className={classes['standing']}>

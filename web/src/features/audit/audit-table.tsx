@@ -1,14 +1,12 @@
+import { Button, Group, Text } from '@mantine/core';
 import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './audit-table.module.css';
 
 /** Entries per read. */
@@ -98,7 +96,7 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
 function useEntries(newest: readonly AuditEntry[]) {
   const [older, setOlder] = useState<readonly AuditEntry[]>([]);
   const [ended, setEnded] = useState(newest.length < PAGE);
-  const reading = useAct(listAudit);
+  const reading = useCallMutation(listAudit);
   const oldestNew = newest.at(-1)?.id ?? 0;
   const entries = [...newest, ...older.filter(({ id }) => id < oldestNew)];
   const fetchMore = () => {

@@ -1,12 +1,12 @@
+import { Title } from '@mantine/core';
 import type { AwardHolder, GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { StarIcon, TrophyIcon } from '../../ui/icons.tsx';
-import { Title } from '../../ui/plain/text.tsx';
 import classes from './awards.module.css';
 
 /** The awards by division, each with its rule, its places and who has them (W6). */
@@ -122,7 +122,7 @@ function ThePlace({
       data-first={place === 1 || undefined}
       data-yours={yours || undefined}
     >
-      {place === 1 ? <TrophyIcon size={18} /> : <span aria-hidden="true">{place}</span>}
+      {place === 1 ? <IconTrophy size={18} /> : <span aria-hidden="true">{place}</span>}
       <span>
         {quizzerId === null ? (
           <Link to={paths.team(teamId)}>{unbrokenName(name)}</Link>
@@ -133,7 +133,7 @@ function ThePlace({
         )}
         {aside !== '' && <span className={classes['aside']}>{aside}</span>}
       </span>
-      {yours && <StarIcon size={16} filled />}
+      {yours && <IconStarFilled size={16} />}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import {
   AWARD_PAPER_WORDS,
   AWARD_PAPERS,
@@ -7,12 +8,10 @@ import {
   DESIGN_WORDS,
 } from '@quizmeet/contract/awards/paper.ts';
 import { pdfAwards } from '@quizmeet/contract/printing/calls.ts';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './awards.module.css';
 
 /** What is printed for the ceremony: all of it at once, or a part (W6). */
@@ -44,12 +43,12 @@ export function AwardPapers() {
 }
 
 function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDesign }) {
-  const file = useFile(pdfAwards);
+  const file = useDownload(pdfAwards);
   const isAll = part === 'pack';
   return (
     <Button
       variant={isAll ? 'filled' : 'default'}
-      leftSection={<PrinterIcon size={18} />}
+      leftSection={<IconPrinter size={18} />}
       loading={file.isPending}
       onClick={() =>
         file.mutate({ query: { part, design } }, { says: ({ name }) => `${name} is saved.` })

@@ -1,8 +1,8 @@
 import type { Ceremony, ScriptPart } from '@quizmeet/contract/awards/calls.ts';
+import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SpeakIcon } from '../../ui/icons.tsx';
 import classes from './awards.module.css';
 import { SoundDialog } from './sound-dialog.tsx';
 
@@ -75,7 +75,7 @@ function Named({
       <strong>{name}</strong>
       {teamName !== '' && <span>of {teamName}</span>}
       <SmallButton
-        leftSection={<SpeakIcon size={16} />}
+        leftSection={<IconVolume size={16} />}
         aria-label={`How to say it: ${name}`}
         onClick={() => onSound(holder)}
       >

@@ -1,15 +1,13 @@
+import { Alert, Button, Text } from '@mantine/core';
 import { type Ceremony, showAwards } from '@quizmeet/contract/awards/calls.ts';
 import { AWARDS_HIDDEN, AWARDS_SHOWN } from '@quizmeet/contract/awards/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './awards.module.css';
 
 /** Whether everybody sees the awards, what is not final, and the button that changes it (W6). */
@@ -19,7 +17,7 @@ export function Showing({ ceremony }: { ceremony: Ceremony }) {
   return (
     <>
       {unfinished.length > 0 && (
-        <Alert color="yellow" icon={<WarningIcon />} mb="md">
+        <Alert color="yellow" icon={<IconAlertTriangle size={20} />} mb="md">
           <Text fw={600}>Not final yet</Text>
           <Sentences all={unfinished} />
         </Alert>
@@ -52,7 +50,7 @@ const Sentences = ({ all }: { all: readonly string[] }) => (
 
 function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }) {
   const [isAsking, setAsking] = useState(false);
-  const showing = useAct(showAwards);
+  const showing = useCallMutation(showAwards);
   const confirm = unfinished.length > 0;
   return (
     <>
@@ -87,7 +85,7 @@ function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }
 }
 
 function HideButton() {
-  const hiding = useAct(showAwards);
+  const hiding = useCallMutation(showAwards);
   return (
     <Button
       variant="default"

@@ -1,21 +1,18 @@
+import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type BackupPlaceState, type Backups, backUpNow } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
-import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 
 /** How old the backups in both places are, and the action that makes one (N5). */
 export function BackupPlaces({ backups }: { backups: Backups }) {
   const { here, second, restore } = backups;
-  const acting = useAct(backUpNow);
+  const acting = useCallMutation(backUpNow);
   return (
     <Stack gap="md">
       <Group>
@@ -67,7 +64,7 @@ function PlaceCard({
       </Title>
       <Text fw={600}>{place?.words ?? otherwise}</Text>
       {place?.failure != null && (
-        <Alert color="red" icon={<WarningIcon size={20} />} my="xs">
+        <Alert color="red" icon={<IconAlertTriangle size={20} />} my="xs">
           It cannot be used: {place.failure}.
         </Alert>
       )}

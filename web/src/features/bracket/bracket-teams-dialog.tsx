@@ -1,20 +1,18 @@
+import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { exchangeSeeds, type Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { seedsPlayed } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Badge, Text, Title } from '../../ui/plain/text.tsx';
 import classes from './bracket-teams-dialog.module.css';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
@@ -149,8 +147,8 @@ function ExchangeSeeds({
   isPlayed: boolean;
   onDone: () => void;
 }) {
-  const act = useAct(exchangeSeeds);
-  const { data: all = [] } = useRead(listTeams, { query: { division } });
+  const act = useCallMutation(exchangeSeeds);
+  const { data: all = [] } = useQuery(callQuery(listTeams, { query: { division } }));
   const others = all.filter(({ satDivId }) => satDivId !== null);
   const form = useForm({
     initial: { teamId: '', withTeamId: '' },

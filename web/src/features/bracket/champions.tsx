@@ -1,13 +1,11 @@
+import { Button, Group, Title } from '@mantine/core';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { StarIcon, TrophyIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Title } from '../../ui/plain/text.tsx';
 import classes from './champions.module.css';
 import { type BracketPlaces, firstPlaces, type Place } from './places.ts';
 
@@ -75,12 +73,12 @@ function ThePlace({ place: { place, teamId, teamName }, yours }: { place: Place;
       data-champion={isChampion || undefined}
       data-yours={yours || undefined}
     >
-      {isChampion ? <TrophyIcon size={18} /> : <span aria-hidden="true">{place}</span>}
+      {isChampion ? <IconTrophy size={18} /> : <span aria-hidden="true">{place}</span>}
       <span>
         <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
         {isChampion && <span className={classes['word']}>Champion</span>}
       </span>
-      {yours && <StarIcon size={16} filled />}
+      {yours && <IconStarFilled size={16} />}
     </li>
   );
 }

@@ -1,12 +1,11 @@
+import { Alert, Group, Text } from '@mantine/core';
 import { bracketState } from '@quizmeet/contract/bracket/calls.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 
 /**
  * For admins: the matches of this bracket that cannot both be played where they stand, and what moves them (B6). It stands
@@ -20,7 +19,7 @@ export function ClashNote({
   satDivId: number;
   onMove: (roundId: number) => void;
 }) {
-  const { data } = useRead(bracketState, {}, { follows: ['bracket', 'event'] });
+  const { data } = useQuery(callQuery(bracketState, {}, { topics: ['bracket', 'event'] }));
   const clashes = (data ?? [])
     .flatMap((state) => state.clashes)
     .filter(({ matches }) => matches.some(({ bracketDivision }) => bracketDivision === satDivId));
@@ -31,7 +30,12 @@ export function ClashNote({
     .filter(({ bracketDivision }) => bracketDivision === satDivId);
   const movable = new Map(own.map(({ roundId, id }) => [roundId, id]));
   return (
-    <Alert mb="md" color="red" icon={<WarningIcon />} title="Matches in each other’s way">
+    <Alert
+      mb="md"
+      color="red"
+      icon={<IconAlertTriangle size={20} />}
+      title="Matches in each other’s way"
+    >
       {clashes.map(({ says }) => (
         <Text size="sm" key={says}>
           {says}

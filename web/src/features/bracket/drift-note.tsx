@@ -1,21 +1,21 @@
+import { Alert, List, Text } from '@mantine/core';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
-import { useRead } from '../../platform/queries.ts';
-import { InfoIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { List, Text } from '../../ui/plain/text.tsx';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 
 /** For admins: the seeds that would differ if assigned from the current standings (B1). */
 export function DriftNote({ division }: { division: Division }) {
-  const { data: states = [] } = useRead(bracketState);
+  const { data: states = [] } = useQuery(callQuery(bracketState));
   const state = states.find((each) => each.division === division);
   if (state === undefined || state.drift.length === 0) return null;
   return (
     <Alert
       mb="md"
       color="yellow"
-      icon={<InfoIcon />}
+      icon={<IconInfoCircle size={20} />}
       title={`By Friday’s standings, ${plural(state.drift.length, 'team')} would be seeded otherwise`}
     >
       <Text size="sm">

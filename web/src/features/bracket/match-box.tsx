@@ -2,10 +2,10 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { IconAlertTriangle, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
-import { PencilIcon, PinIcon, WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './match-box.module.css';
 import { sidesOf } from './matches.ts';
@@ -122,13 +122,13 @@ function Head({
       {note !== undefined && <span className={classes['note']}>{note}</span>}
       {asked && (
         <span className={classes['asked']}>
-          <PinIcon size={14} />
+          <IconMapPin size={14} />
           <span className={classes['hidden']}>the match of the sheet</span>
         </span>
       )}
       {protested && (
         <span className={classes['protested']} title="A protest is open">
-          <WarningIcon size={14} />
+          <IconAlertTriangle size={14} />
           <span className={classes['hidden']}>a protest is open</span>
         </span>
       )}
@@ -142,7 +142,7 @@ function Head({
           title="Enter the scores"
           onClick={onScores}
         >
-          <PencilIcon size={14} />
+          <IconPencil size={14} />
         </button>
       )}
     </div>

@@ -1,8 +1,10 @@
+import { Alert, Anchor, Box, Button, Group, Radio, Text, TextInput } from '@mantine/core';
 import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { KEPT_HERE, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -10,15 +12,8 @@ import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
 import { SignButton } from '../../tournament/sign-button.tsx';
-import { Radio, TextInput } from '../../ui/fields.ts';
 import { RestoredNote } from '../../ui/form-frame.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
 import { inWords } from './match-in-words.ts';
 import { useMatchForm } from './use-match-form.ts';
@@ -200,7 +195,12 @@ function Overtaken({
   const byLink = useScorePerson()?.byLink === true;
   const isTheirs = byLink && round.winningTeam !== '';
   return (
-    <Alert mt="sm" color="yellow" title={RESULT_CHANGED_MEANWHILE} icon={<WarningIcon />}>
+    <Alert
+      mt="sm"
+      color="yellow"
+      title={RESULT_CHANGED_MEANWHILE}
+      icon={<IconAlertTriangle size={20} />}
+    >
       <Text size="sm">
         {!byLink && <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />}
         Stored now: {inWords(round)}.{' '}

@@ -1,6 +1,6 @@
+import { List, Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
-import { List, Text } from '../../ui/plain/text.tsx';
 import { sidesOf } from './matches.ts';
 
 /** Names the decided matches that a change would reset, with their current results. */

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { Link } from 'react-router';
@@ -6,7 +7,6 @@ import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Anchor } from '../../ui/plain/text.tsx';
 
 type Row = ReplyOf<typeof resultSummary>[number];
 

@@ -1,12 +1,11 @@
+import { Alert, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { STAYS_IN_THE_LIST } from '@quizmeet/contract/scores/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asSentence } from '../../platform/failure.ts';
 import type { QueuedResult } from '../../tournament/result-queue/queued-result.ts';
 import { useQueued, useQueuedOfOtherTeams } from '../../tournament/result-queue/use-queued.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { refusedHere } from './match-entry.ts';
 import { MatchForm } from './match-form.tsx';
 import { inWords } from './match-in-words.ts';
@@ -65,7 +64,7 @@ function NotSent({
 }) {
   const message = refusal?.message ?? '';
   return (
-    <Alert mb="sm" color="yellow" title="Not sent" icon={<WarningIcon />}>
+    <Alert mb="sm" color="yellow" title="Not sent" icon={<IconAlertTriangle size={20} />}>
       <Text size="sm">
         {message !== said && `${asSentence(message)} `}Kept on this phone: {inWords(shown)}.
         {isOfOthers && ` ${STAYS_IN_THE_LIST}`}

@@ -1,9 +1,9 @@
 import type { Participant } from '@quizmeet/contract/bracket/calls.ts';
 import { widthOf } from '@quizmeet/rules/bracket/name-lines.ts';
+import { IconCheck, IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
 import classes from './match-box.module.css';
 
 /** The team whose way through the bracket is highlighted, and the function that changes it. */
@@ -98,7 +98,7 @@ function Words({
     <>
       {isFollowed && (
         <span className={classes['followed']}>
-          <StarIcon size={12} />
+          <IconStar size={12} />
           <span className={classes['hidden']}>followed </span>
         </span>
       )}
@@ -111,7 +111,7 @@ function Words({
       {hasLeft && <span className={classes['hidden']}> has left </span>}
       {team.isWinner && (
         <span className={classes['won']}>
-          <CheckIcon size={12} />
+          <IconCheck size={12} />
           <span className={classes['hidden']}> won </span>
         </span>
       )}

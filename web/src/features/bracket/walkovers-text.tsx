@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
@@ -5,7 +6,6 @@ import { formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { type Walkover, walkoversOfChange } from '@quizmeet/rules/bracket/walkovers.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { useWalkovers, type Walkovers } from '../../tournament/walkovers.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { bodyOf, type MatchEntry, shownWith } from './match-entry.ts';
 import { sidesOf } from './matches.ts';
 import { resetsSome } from './resting.ts';

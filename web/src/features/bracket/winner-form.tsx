@@ -1,11 +1,8 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { SignButton } from '../../tournament/sign-button.tsx';
-import { TextInput } from '../../ui/fields.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import type { AskedWinner, useWinner } from './use-winner.ts';
 import { useWinnerForm } from './use-winner-form.ts';
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { AwaitedChurch } from '@quizmeet/contract/check-in/calls.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import { ChurchCard } from './church-card.tsx';

@@ -1,17 +1,16 @@
+import { Anchor, Button, Text } from '@mantine/core';
 import { type AwaitedChurch, checkInChurch } from '@quizmeet/contract/check-in/calls.ts';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';
@@ -98,7 +97,7 @@ const equipmentOf = ({ computerSeats, monitors }: AwaitedChurch): string =>
 
 /** Ticks the whole church, or takes its ticks back. */
 function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChurch }) {
-  const acting = useAct(checkInChurch);
+  const acting = useCallMutation(checkInChurch);
   const set = (presence: 'here' | 'expected') =>
     acting.mutate({ params: { id }, body: { presence } });
   const coming = teams.filter(({ presence }) => presence !== 'withdrawn');
@@ -109,7 +108,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
   return (
     <div className={classes['whole']} style={steady}>
       <span className={classes['count']} data-here={areAllHere || undefined}>
-        {areAllHere && coming.length > 0 && <CheckIcon size={16} />}
+        {areAllHere && coming.length > 0 && <IconCheck size={16} />}
         {hereInWords(teams)}
       </span>
       {coming.length > 0 && !areAllHere && (
@@ -142,7 +141,7 @@ function Fee({ church }: { church: AwaitedChurch }) {
   if (total === 0 && balance === 0) return 'nothing due';
   return (
     <span className={classes['fee']} data-due={balance !== 0 || undefined}>
-      {balance === 0 && <CheckIcon size={16} />} {feeInWords(church)}
+      {balance === 0 && <IconCheck size={16} />} {feeInWords(church)}
       {admin && (!paid || marked) && <MarkPaid id={id} churchName={churchName} paid={paid} />}
       {admin && (
         <Anchor component={Link} to={paths.ledger(id)} aria-label={`Ledger: ${churchName}`}>
@@ -154,7 +153,7 @@ function Fee({ church }: { church: AwaitedChurch }) {
 }
 
 function MarkPaid({ id, churchName, paid }: Pick<AwaitedChurch, 'id' | 'churchName' | 'paid'>) {
-  const marking = useAct(markPaid);
+  const marking = useCallMutation(markPaid);
   const steady = useSteadyPresses(String(paid));
   return (
     <SmallButton

@@ -1,3 +1,4 @@
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Anchor, Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import { useSteadyPresses, useSteadyRows } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';

@@ -1,15 +1,14 @@
+import { Button, Text } from '@mantine/core';
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
+import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
-import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import type { TeamActions } from './team-actions.ts';
@@ -52,8 +51,8 @@ export function PresenceMark({ team }: { team: AwaitedTeam }) {
   const since = setBy === null || setAt === null ? null : `${setBy}, ${eventTime(setAt)}`;
   return (
     <span className={classes['presence']} data-presence={presence}>
-      {presence === 'here' && <CheckIcon size={16} />}
-      {presence === 'late' && <ClockIcon size={16} />}
+      {presence === 'here' && <IconCheck size={16} />}
+      {presence === 'late' && <IconClock size={16} />}
       {presence === 'late' ? `late, from round ${lateUntilRound}` : presence}
       {presence === 'here' && since === null && <small>has played</small>}
       {since !== null && presence !== 'expected' && <small>{since}</small>}
@@ -74,7 +73,7 @@ export function TeamButtons({
   /** True where the buttons of a team that is here take no less room, so that what is below them stays. */
   keepsHeight?: boolean;
 }) {
-  const acting = useAct(checkInTeam);
+  const acting = useCallMutation(checkInTeam);
   const { id, teamName, presence, setAt } = team;
   const set = (wanted: 'here' | 'expected') =>
     acting.mutate({ params: { id }, body: { presence: wanted } });

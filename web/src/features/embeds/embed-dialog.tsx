@@ -1,12 +1,11 @@
+import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copied } from '../../ui/copied.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NativeSelect, Textarea } from '../../ui/fields.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { embedCode } from './embed-code.ts';
 
 const PAGES = [

@@ -1,8 +1,8 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { useNow } from '../../platform/clock.ts';
 import { shortDay } from '../../ui/days.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
 import classes from './date-line.module.css';
 
 /** The event's dates as a line with today marked. */
@@ -21,7 +21,7 @@ export function DateLineList({ event }: { event: Event }) {
           aria-current={point.state === 'today' ? 'date' : undefined}
         >
           <span className={classes['dot']}>
-            {point.state === 'past' && <CheckIcon size={12} />}
+            {point.state === 'past' && <IconCheck size={12} />}
           </span>
           <time dateTime={point.day} className={classes['day']}>
             {shortDay(point.day, today)}

@@ -1,3 +1,4 @@
+import { Box, Stack, Table, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { howTheyRank } from '@quizmeet/contract/standings/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -8,10 +9,6 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
-import { Box } from '../../ui/plain/box.tsx';
-import { Stack } from '../../ui/plain/layout.tsx';
-import { Table } from '../../ui/plain/table.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

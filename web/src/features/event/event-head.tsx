@@ -1,5 +1,7 @@
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { IconCalendar, IconList, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
@@ -7,10 +9,7 @@ import { useSession } from '../../platform/session.tsx';
 import { phaseOf } from '../../tournament/event-time.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { dayRange, shortDay } from '../../ui/days.ts';
-import { CalendarIcon, ListIcon, PinIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Group, Skeleton } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { DateLineList } from './date-line.tsx';
 import classes from './event-head.module.css';
 import { isRegistrationOver } from './registration-closed.tsx';
@@ -28,9 +27,11 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
         <div>
           <PageHeading title={event.title} />
           <ul className={classes['facts']}>
-            <Fact icon={<CalendarIcon />}>{dayRange(event.fridayDate, event.saturdayDate)}</Fact>
-            <Fact icon={<PinIcon />}>{event.venue}</Fact>
-            <Fact icon={<ListIcon />}>Study range: {event.studyRange}</Fact>
+            <Fact icon={<IconCalendar size={20} />}>
+              {dayRange(event.fridayDate, event.saturdayDate)}
+            </Fact>
+            <Fact icon={<IconMapPin size={20} />}>{event.venue}</Fact>
+            <Fact icon={<IconList size={20} />}>Study range: {event.studyRange}</Fact>
           </ul>
         </div>
         <Group gap="0.6rem">

@@ -1,15 +1,15 @@
+import { Box, Button } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
-import { CheckIcon, ClockIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import classes from './guide.module.css';
 import { WAYS, type Way } from './guide-ways.ts';
 import { useGuide } from './use-guide.ts';
@@ -17,7 +17,7 @@ import { useGuide } from './use-guide.ts';
 /** What is due now, by the event's data (W1); the other steps are one click away. */
 export function Guide() {
   const { data: steps } = useGuide();
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   if (steps === undefined || event === undefined) return null;
   const today = dayIn(event.timeZone, now);
@@ -81,12 +81,12 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
       </Box>
       <ul className={classes['facts']}>
         {done.map((words) => (
-          <Fact key={words} icon={<CheckIcon size={16} />} words={words} isDone />
+          <Fact key={words} icon={<IconCheck size={16} />} words={words} isDone />
         ))}
         {missing.map((words) => (
           <Fact
             key={words}
-            icon={state === 'due' ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
+            icon={state === 'due' ? <IconAlertTriangle size={16} /> : <IconClock size={16} />}
             words={words}
           />
         ))}

@@ -1,22 +1,19 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { type Room, readRoomsFile } from '@quizmeet/contract/event/calls.ts';
 import { ROOM_COLUMNS } from '@quizmeet/contract/event/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { List, Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 
 /** Reads rooms from a CSV file and shows the result; a button then puts them into the table. */
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
-  const reading = useAct(readRoomsFile);
+  const reading = useCallMutation(readRoomsFile);
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const refuse = (message: string) => {
@@ -74,7 +71,7 @@ function Found({
       mt="sm"
       color={faults.length > 0 ? 'red' : 'navy'}
       role="status"
-      {...(faults.length > 0 ? { icon: <WarningIcon /> } : {})}
+      {...(faults.length > 0 ? { icon: <IconAlertTriangle size={20} /> } : {})}
       title={`${name}: ${plural(rooms.length, 'room')} in order, ${plural(faults.length, 'fault')}${doubts.length > 0 ? `, ${doubts.length} in doubt` : ''}`}
     >
       {faults.length + doubts.length > 0 && (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
@@ -5,7 +6,6 @@ import { addDays, daysBetween, isDay } from '@quizmeet/rules/event/days.ts';
 import { movedWith } from '@quizmeet/rules/event/next-year.ts';
 import type { Form } from '../../platform/form/form.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import type { SettingsEntry } from './settings-entry.ts';
 import classes from './settings-form.module.css';
 

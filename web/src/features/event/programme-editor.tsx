@@ -1,8 +1,7 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
-import { NativeSelect, TextInput } from '../../ui/fields.ts';
-import { CrossIcon, PlusIcon, SortDownIcon, SortUpIcon } from '../../ui/icons.tsx';
-import { ActionIcon, Button } from '../../ui/plain/button.tsx';
+import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react';
 import { moved } from './settings-entry.ts';
 import classes from './settings-form.module.css';
 
@@ -61,7 +60,7 @@ export function ProgrammeEditor({
           );
         })}
       </ol>
-      <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={add}>
+      <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
         Add a line
       </Button>
     </>
@@ -89,13 +88,13 @@ function Moves({
   return (
     <div className={classes['moves']}>
       <ActionIcon {...look} aria-label={`${name}: up`} disabled={first} onClick={() => onMove(-1)}>
-        <SortUpIcon size={16} />
+        <IconChevronUp size={16} />
       </ActionIcon>
       <ActionIcon {...look} aria-label={`${name}: down`} disabled={last} onClick={() => onMove(1)}>
-        <SortDownIcon size={16} />
+        <IconChevronDown size={16} />
       </ActionIcon>
       <ActionIcon {...look} aria-label={`${name}: remove`} onClick={onRemove}>
-        <CrossIcon size={16} />
+        <IconX size={16} />
       </ActionIcon>
     </div>
   );

@@ -1,8 +1,8 @@
+import { Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 
 const COLUMNS: readonly Column<Event['programme'][number]>[] = [
   {

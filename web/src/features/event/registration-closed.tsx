@@ -1,10 +1,10 @@
+import { Anchor, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { longDay, shortDay } from '../../ui/days.ts';
-import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 
 /** Whether the last day on which a team can be added is over (E2). */
 export const isRegistrationOver = (event: Event, now: Date): boolean =>

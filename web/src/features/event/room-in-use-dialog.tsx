@@ -1,12 +1,10 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { RoomUse } from '@quizmeet/contract/event/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 import classes from './room-in-use-dialog.module.css';
 
 /** A room that cannot be taken away, and what is played in it on the days in question. */

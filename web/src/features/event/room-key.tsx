@@ -1,3 +1,4 @@
+import { Anchor, Badge, Text, Title } from '@mantine/core';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -5,7 +6,6 @@ import { useStored } from '../../platform/device-storage.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Anchor, Badge, Text, Title } from '../../ui/plain/text.tsx';
 
 const ABBREVIATION: Column<Room> = {
   head: 'Room',

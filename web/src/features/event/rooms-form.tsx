@@ -1,20 +1,17 @@
+import { ActionIcon, Button, Checkbox, Group, Table, VisuallyHidden } from '@mantine/core';
 import { listRoomUses, putRooms, type Room, type RoomUse } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { lostUses } from '@quizmeet/rules/event/rooms-in-use.ts';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { Checkbox } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
-import { ActionIcon, Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Table } from '../../ui/plain/table.tsx';
-import { VisuallyHidden } from '../../ui/plain/text.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { ImportRooms } from './import-rooms.tsx';
 import { type RefusedRoom, RoomInUseDialog } from './room-in-use-dialog.tsx';
@@ -44,7 +41,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
       foot={
         <>
           <Group gap="0.5rem" mt="0.75rem" mb="1.5rem">
-            <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={editing.add}>
+            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={editing.add}>
               Add a room
             </Button>
           </Group>
@@ -125,7 +122,7 @@ function Row({
           aria-label={`${name}: remove ${room.abbreviation}`}
           onClick={() => remove(index)}
         >
-          <CrossIcon size={16} />
+          <IconX size={16} />
         </ActionIcon>
       </Table.Td>
     </Table.Tr>
@@ -134,7 +131,7 @@ function Row({
 
 /** The list of rooms while it is edited. */
 function useRoomsForm(rooms: readonly Room[]) {
-  const saving = useAct(putRooms);
+  const saving = useCallMutation(putRooms);
   const { data: uses = NO_USES } = useRoomUses();
   const [refused, setRefused] = useState<RefusedRoom | null>(null);
   const form = useForm<RoomEntry[]>({
@@ -185,9 +182,9 @@ function useRoomsForm(rooms: readonly Room[]) {
 }
 
 const NO_USES: readonly RoomUse[] = [];
-const FOLLOWS = { follows: ['schedule', 'bracket', 'teams'] } as const;
+const FOLLOWS = { topics: ['schedule', 'bracket', 'teams'] } as const;
 
 /** By what each room is used (E4). */
-export const useRoomUses = () => useRead(listRoomUses, {}, FOLLOWS);
+export const useRoomUses = () => useQuery(callQuery(listRoomUses, {}, FOLLOWS));
 
 type RoomsEditing = ReturnType<typeof useRoomsForm>;

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/plain/button.tsx';
+import { Button } from '@mantine/core';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './settings-form.module.css';
 

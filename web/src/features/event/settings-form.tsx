@@ -1,3 +1,4 @@
+import { Box, NativeSelect } from '@mantine/core';
 import { type Event, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -5,12 +6,10 @@ import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { type ReactNode, useId } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Box } from '../../ui/plain/box.tsx';
 import { OtherDays } from './other-days.tsx';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -132,7 +131,7 @@ function TextField({
 
 /** The settings of the event while they are edited. */
 function useSettingsForm({ year, windows: _, ...settings }: Event): Form<SettingsEntry> {
-  const saving = useAct(putEvent);
+  const saving = useCallMutation(putEvent);
   return useForm({
     initial: entryOf(settings),
     storedAs: `event:${year}`,

@@ -1,16 +1,15 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Form, saveForm } from '@quizmeet/contract/forms/calls.ts';
 import { FORM_SAVED, formMessages } from '@quizmeet/contract/forms/messages.ts';
 import { ASKED_OF_WORDS } from '@quizmeet/contract/forms/words.ts';
 import { ASKED_OF, formFindings } from '@quizmeet/rules/forms/forms.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NativeSelect, Textarea, TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
 
 /** Asks for a new form, or changes one; open while there is one (W8). */
 export function FormDialog({
@@ -35,7 +34,7 @@ export function FormDialog({
 const EMPTY = { title: '', words: '', askedOf: 'quizzer', due: '' };
 
 function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => void }) {
-  const saving = useAct(saveForm);
+  const saving = useCallMutation(saveForm);
   const { title, words, askedOf, due } = stored ?? EMPTY;
   const form = useForm({
     initial: { title, words, askedOf, due },

@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core';
 import { type Form, removeForm } from '@quizmeet/contract/forms/calls.ts';
 import { FORM_REMOVED } from '@quizmeet/contract/forms/messages.ts';
 import { ASKED_OF_WORDS } from '@quizmeet/contract/forms/words.ts';
@@ -5,14 +6,11 @@ import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { isOverdue } from '@quizmeet/rules/forms/forms.ts';
 import { useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { longDay } from '../../ui/days.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './forms.module.css';
 
@@ -74,7 +72,7 @@ function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
 
 /** Asks first: the ticks of those who handed it in go with it. */
 function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void }) {
-  const act = useAct(removeForm);
+  const act = useCallMutation(removeForm);
   const remove = () => {
     if (form === null) return;
     act.mutate({ params: { id: form.id } }, { says: FORM_REMOVED, goOn: onClose });

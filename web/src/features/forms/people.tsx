@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ChurchPeople, Form } from '@quizmeet/contract/forms/calls.ts';
 import { PUBLIC_NAMES_NOTE } from '@quizmeet/contract/forms/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -8,8 +9,6 @@ import { useHistoryText } from '../../platform/history-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 import { PersonRow } from './person-row.tsx';

@@ -1,3 +1,4 @@
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { historySummary } from '@quizmeet/contract/history/calls.ts';
 import { LAST_YEAR_WITHOUT_DETAILS } from '@quizmeet/contract/history/messages.ts';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Anchor, Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 
 type Year = ReplyOf<typeof historySummary>[number];
 

@@ -1,9 +1,9 @@
+import { Text, Title } from '@mantine/core';
 import type { ChurchOverYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 
 type Team = ChurchOverYears['years'][number]['teams'][number];
 

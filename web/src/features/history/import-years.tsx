@@ -1,3 +1,4 @@
+import { Alert, Button, Group, List, Text, Textarea, Title } from '@mantine/core';
 import {
   readHistoryFile,
   type StoredYear,
@@ -7,15 +8,10 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
-import { Textarea } from '../../ui/fields.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { List, Text, Title } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { csv: '' };
@@ -84,8 +80,8 @@ export function ImportYears() {
 
 /** The rows typed or chosen, their preview, and the actions on them. */
 function useYearsImport() {
-  const read = useAct(readHistoryFile);
-  const save = useAct(saveStoredYears);
+  const read = useCallMutation(readHistoryFile);
+  const save = useCallMutation(saveStoredYears);
   const [name, setName] = useState('');
   const form = useForm({
     initial: EMPTY,

@@ -1,3 +1,4 @@
+import { Text, TextInput } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -10,12 +11,10 @@ import {
   proposedDays,
 } from '@quizmeet/rules/event/next-year.ts';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { longDay } from '../../ui/days.ts';
-import { TextInput } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './open-next-year.module.css';
 
@@ -39,7 +38,7 @@ export function OpenNextYear({
   opened: boolean;
   onClose: () => void;
 }) {
-  const act = useAct(openNextYear);
+  const act = useCallMutation(openNextYear);
   const year = event.year + 1;
   const form = useForm<EventDays>({
     initial: proposedDays(event),

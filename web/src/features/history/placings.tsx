@@ -1,9 +1,9 @@
+import { Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Title } from '../../ui/plain/text.tsx';
 
 type TeamPlacing = ReplyOf<typeof historyTeams>[number];
 type QuizzerPlacing = ReplyOf<typeof historyQuizzers>[number];

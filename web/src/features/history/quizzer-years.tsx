@@ -1,3 +1,4 @@
+import { Anchor, Text, Title } from '@mantine/core';
 import type { QuizzerOverYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Anchor, Text, Title } from '../../ui/plain/text.tsx';
 
 type Row = Omit<QuizzerOverYears['years'][number], 'year' | 'quizzerId'> & {
   readonly year: string;

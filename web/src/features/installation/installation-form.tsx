@@ -1,4 +1,17 @@
 import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Group,
+  PasswordInput,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import {
   changeInstallation,
   type Installation,
   type Source,
@@ -9,20 +22,14 @@ import {
   STORED_AND_AGAIN,
   STORED_ONLY,
 } from '@quizmeet/contract/installation/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
-import { PasswordInput, Switch, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Card, Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { PhoneAddress } from './phone-address.tsx';
 import {
@@ -42,7 +49,7 @@ interface Part {
 
 /** Everything that environment variables set, where an organiser can answer it. */
 export function InstallationForm({ installation }: { installation: Installation }) {
-  const act = useAct(changeInstallation);
+  const act = useCallMutation(changeInstallation);
   const form = useForm<SettingsEntry, Installation>({
     initial: entryOf(installation),
     find: entryFaults,
@@ -84,6 +91,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Two fields side by side, where there is room. */
 const TWO_WIDE = {
+  gap: 'var(--mantine-spacing-md)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(16rem, 100%), 40%), 1fr))',
 };
 
@@ -127,7 +135,7 @@ function Phones({ form, installation }: Part) {
         </>
       )}
       {isOldAddress(installation) && (
-        <Alert color="red" icon={<WarningIcon size={20} />}>
+        <Alert color="red" icon={<IconAlertTriangle size={20} />}>
           This machine is no longer at {address.is}. Choose another address; paper that is printed
           already leads to the old one.
         </Alert>
@@ -177,7 +185,7 @@ function Mail({ form, installation }: Part) {
         Coaches confirm their address and get a new password by mail. Without a mail server each
         mail is kept in the outbox, where you find its link.
       </Text>
-      <Box display="grid" gap="md" style={TWO_WIDE}>
+      <Box display="grid" style={TWO_WIDE}>
         <TextInput
           label="Mail server"
           {...form.field('mailServer')}

@@ -1,7 +1,6 @@
+import { Anchor, Group, List, Stack, Text } from '@mantine/core';
 import { installationCode } from '@quizmeet/contract/installation/calls.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Anchor, List, Text } from '../../ui/plain/text.tsx';
 
 /** The address that is in force, for the camera of a phone, and how to try it. */
 export function PhoneAddress({ address }: { address: string }) {

@@ -1,11 +1,10 @@
+import { Box, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getLetter, LetterCopy } from '@quizmeet/contract/letters/calls.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Paragraphs } from './letter-preview.tsx';
 import classes from './letters.module.css';
 import { LetterState } from './letters.tsx';

@@ -1,3 +1,4 @@
+import { Button, NativeSelect, Text } from '@mantine/core';
 import {
   previewLetter,
   type Recipient,
@@ -7,12 +8,9 @@ import {
 import { letterSent, NO_RECIPIENTS } from '@quizmeet/contract/letters/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
@@ -79,7 +77,7 @@ function RecipientNames({ recipients }: { recipients: readonly Recipient[] }) {
 
 /** The letter as one recipient reads it, in either form. */
 function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
-  const act = useAct(previewLetter);
+  const act = useCallMutation(previewLetter);
   const [shown, setShown] = useState(reply.letter);
   const [form, setForm] = useState<'letter' | 'text'>('letter');
   if (shown === null) return null;
@@ -158,7 +156,7 @@ function SendButton({
   isCurrent,
   onSent,
 }: Parameters<typeof LetterPreview>[0]) {
-  const act = useAct(sendLetter);
+  const act = useCallMutation(sendLetter);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = () =>
     act.mutate(

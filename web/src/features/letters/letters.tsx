@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Letter, listLetters, Reminders } from '@quizmeet/contract/letters/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -8,8 +9,6 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './letters.module.css';
 import { ReminderList } from './reminders.tsx';
 import { WriteLetter, type Writing } from './write-letter.tsx';

@@ -1,17 +1,15 @@
+import { Button, Text, TextInput } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Reminders, saveReminders } from '@quizmeet/contract/letters/calls.ts';
 import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/messages.ts';
 import { DEADLINE_WORDS } from '@quizmeet/contract/letters/words.ts';
 import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { longDay } from '../../ui/days.ts';
-import { TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { daysOf } from './entry.ts';
 import { Paragraphs } from './letter-preview.tsx';
@@ -54,7 +52,7 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
 }
 
 function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
-  const act = useAct(saveReminders);
+  const act = useCallMutation(saveReminders);
   const asSent = (typed: { days: string }) => ({ deadline, days: daysOf(typed.days) });
   const form = useForm({
     initial: { days: days.join(', ') },

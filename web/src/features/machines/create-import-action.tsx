@@ -2,17 +2,18 @@ import { createImport, importFiles } from '@quizmeet/contract/machines/calls.ts'
 import { fileUploadedTo } from '@quizmeet/contract/machines/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useAct, useFile, useRead } from '../../platform/queries.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
 
 /** Writes the machines' files, one per Friday round, and offers them as one archive (Q2). */
 export function CreateImportAction() {
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const rounds = slots?.reduce((sum, slot) => sum + slot.rounds.length, 0);
-  const act = useAct(createImport);
+  const act = useCallMutation(createImport);
   return (
     <ActionEntry
       title="QM create import"
@@ -41,11 +42,11 @@ export function CreateImportAction() {
 
 /** For a USB stick, when the machines cannot reach the storage. */
 function DownloadArchive() {
-  const file = useFile(importFiles);
+  const file = useDownload(importFiles);
   return (
     <SmallButton
       mt="xs"
-      leftSection={<DownloadIcon size={16} />}
+      leftSection={<IconDownload size={16} />}
       loading={file.isPending}
       onClick={() => file.mutate({}, { says: ({ name }) => `Saved as ${name}` })}
     >

@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core';
 import { acceptGames, type LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import {
   acceptedGame,
@@ -6,20 +7,17 @@ import {
   overtimeWinner,
 } from '@quizmeet/contract/machines/live-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useAct } from '../../platform/queries.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './machines.module.css';
 
 /** The live games, finished ones first; those are accepted one by one or all together. */
 export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: boolean }) {
-  const act = useAct(acceptGames);
+  const act = useCallMutation(acceptGames);
   // Only Friday's games are accepted; a Saturday match gets its winner on the bracket.
   const isFriday = useIsFriday();
   if (games.length === 0) return <NoGames on={on} />;
@@ -108,7 +106,7 @@ function Refused({
     <div role="alert">
       {refused.map(({ roundId, message }) => (
         <p key={roundId} className={classes['bad']}>
-          <WarningIcon size={16} /> {nameOf(roundId)}
+          <IconAlertTriangle size={16} /> {nameOf(roundId)}
           {message}
         </p>
       ))}

@@ -1,18 +1,18 @@
+import { Box } from '@mantine/core';
 import { type ResultFile, removeResultFile } from '@quizmeet/contract/machines/calls.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './machines.module.css';
 
 /** The stored files with their states, those not yet loaded first; each can be removed. */
 export function ResultFiles({ files, service }: { files: readonly ResultFile[]; service: string }) {
-  const act = useAct(removeResultFile);
+  const act = useCallMutation(removeResultFile);
   const [asking, setAsking] = useState<string | null>(null);
   const remove = (name: string) =>
     act.mutate(
@@ -69,7 +69,7 @@ function State({ file: { loadedAt } }: { file: ResultFile }) {
   if (loadedAt === null) return <span className={classes['waiting']}>not loaded</span>;
   return (
     <span className={classes['loaded']}>
-      <CheckIcon size={14} /> loaded {clockTime(loadedAt)}
+      <IconCheck size={14} /> loaded {clockTime(loadedAt)}
     </span>
   );
 }

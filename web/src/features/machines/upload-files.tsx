@@ -1,8 +1,7 @@
+import { Button, FileButton } from '@mantine/core';
 import { plural } from '@quizmeet/contract/words.ts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { FileButton } from '../../ui/fields.ts';
-import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import classes from './machines.module.css';
 import { type Sending, useUpload } from './use-upload.ts';
 
@@ -58,17 +57,17 @@ function Progress({ sending, stopped }: { sending: Sending; stopped: string | un
         <progress max={of} value={done} aria-label="Files sent" className={classes['progress']} />
       )}
       <span className={classes['told']}>
-        {done === of && refused.length === 0 && <CheckIcon size={16} />}
+        {done === of && refused.length === 0 && <IconCheck size={16} />}
         {sent} of {plural(of, 'file')} stored
       </span>
       {stopped !== undefined && (
         <span className={classes['bad']}>
-          <WarningIcon size={16} /> Stopped: {stopped}
+          <IconAlertTriangle size={16} /> Stopped: {stopped}
         </span>
       )}
       {refused.map(({ name, message }) => (
         <span key={name} className={classes['bad']}>
-          <WarningIcon size={16} /> {message.includes(name) ? message : `${name}: ${message}`}
+          <IconAlertTriangle size={16} /> {message.includes(name) ? message : `${name}: ${message}`}
         </span>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { ChurchFigures, listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { accountWords, changeWords } from '@quizmeet/contract/money/words.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { inDollars, money } from './amounts.ts';
 import { Figures } from './figures.tsx';
 import classes from './money.module.css';

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import type { LedgerLine } from '@quizmeet/contract/money/calls.ts';
 import { asideWords } from '@quizmeet/contract/money/words.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
-import { Text } from '../../ui/plain/text.tsx';
 
 /** Below how an entry was paid: the note, who took it, and who entered it if that was another. */
 export function Aside({

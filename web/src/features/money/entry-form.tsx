@@ -1,3 +1,4 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { addEntry } from '@quizmeet/contract/money/calls.ts';
@@ -6,23 +7,22 @@ import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, ENTRY_KINDS } from '@quizmeet/rules/money/account.ts';
 import { entryFindings } from '@quizmeet/rules/money/entry.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
-import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { centsOf } from './amounts.ts';
 import classes from './money.module.css';
 
 /** Enters what a church paid; proposed is what is due, or the refund of what is too much (W4). */
 export function EntryForm(shown: Omit<Parameters<typeof Fields>[0], 'today'>) {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   if (event === undefined) return null;
   return <Fields {...shown} today={dayIn(event.timeZone, now)} />;
@@ -64,7 +64,7 @@ function Fields({
   today: Day;
 }) {
   const { user } = useSession();
-  const adding = useAct(addEntry);
+  const adding = useCallMutation(addEntry);
   const form = useForm({
     initial: proposed(balance, today, user?.name ?? ''),
     storedAs: `ledger:${churchId}`,

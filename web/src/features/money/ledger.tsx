@@ -1,14 +1,14 @@
+import { Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type getLedger, type LedgerLine, takeBackEntry } from '@quizmeet/contract/money/calls.ts';
 import { TAKEN_BACK } from '@quizmeet/contract/money/messages.ts';
 import { changeWords, KIND_WORDS } from '@quizmeet/contract/money/words.ts';
 import { needsALook } from '@quizmeet/rules/money/account.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { inDollars, money } from './amounts.ts';
 import { Aside } from './aside.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -87,7 +87,7 @@ function Entries({ entries }: { entries: readonly LedgerLine[] }) {
 }
 
 function TakeBack({ entry }: { entry: LedgerLine }) {
-  const acting = useAct(takeBackEntry);
+  const acting = useCallMutation(takeBackEntry);
   if (entry.takenBack || entry.reverses !== null) return null;
   return (
     <SmallButton

@@ -1,3 +1,5 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { areNoticesBlocked } from '../../platform/push.ts';
 import type { PushAbility } from '../../platform/push-ability.ts';
@@ -7,10 +9,6 @@ import {
   tellThisPhone,
   useIsTold,
 } from '../../tournament/phone-notices/phone-notices.ts';
-import { BellIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './tell-this-phone.module.css';
 
 const OFF =
@@ -65,7 +63,7 @@ export default function PhoneSwitch({
         className={classes['button'] ?? ''}
         aria-pressed={isTold}
         loading={isBusy}
-        leftSection={<BellIcon size={18} filled={isTold} />}
+        leftSection={<IconBell size={18} fill={isTold ? 'currentColor' : 'none'} />}
         onClick={() => void turn()}
       >
         {isTold ? `This ${device} is told` : `Tell this ${device}`}

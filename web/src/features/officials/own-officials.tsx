@@ -1,14 +1,13 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { listOwnOfficials, type OwnOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Skeleton } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { hoursOf } from './hours.ts';
 import { type ListedTeam, NO_OFFER, OfferForm } from './offer-form.tsx';
 import classes from './officials.module.css';
@@ -17,7 +16,7 @@ import { OFFICIAL_TOPICS } from './topics.ts';
 
 /** For a coach: who of the own church helps, and where (W5). Nothing without a church. */
 export function OwnOfficials() {
-  const read = useRead(listOwnOfficials, {}, { follows: OFFICIAL_TOPICS });
+  const read = useQuery(callQuery(listOwnOfficials, {}, { topics: OFFICIAL_TOPICS }));
   const id = useId();
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   if (read.data !== undefined && read.data.churchId === null) return null;
@@ -31,7 +30,7 @@ export function OwnOfficials() {
         </Title>
         <Button
           variant="default"
-          leftSection={<PlusIcon size={18} />}
+          leftSection={<IconPlus size={18} />}
           onClick={() => setEditing('new')}
         >
           Offer somebody
@@ -41,9 +40,9 @@ export function OwnOfficials() {
         Every room needs people on Friday. Offer adults of your church; the organisers give them
         rooms, never one where your teams play.
       </Text>
-      <ReadContent read={read} skeleton={<Skeleton height={72} />}>
+      <QueryContent query={read} skeleton={<Skeleton height={72} />}>
         {({ officials }) => <List officials={officials} onEdit={setEditing} />}
-      </ReadContent>
+      </QueryContent>
       <Dialog
         opened={editing !== null}
         onClose={close}

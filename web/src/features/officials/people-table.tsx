@@ -1,14 +1,14 @@
+import { Button, UnstyledButton } from '@mantine/core';
 import type { Board, BoardOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { countedDuties, rolesInWords } from '@quizmeet/contract/officials/words.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
-import { Button, UnstyledButton } from '../../ui/plain/button.tsx';
 import { roomOf } from './board.ts';
 import { hoursOf } from './hours.ts';
 import { NO_OFFER, OfferForm } from './offer-form.tsx';
@@ -33,7 +33,7 @@ export function PeopleTable({ board }: { board: Board }) {
         <h2 id="people">Everybody who helps</h2>
         <Button
           variant="default"
-          leftSection={<PlusIcon size={18} />}
+          leftSection={<IconPlus size={18} />}
           onClick={() => setEditing('new')}
         >
           Add somebody
@@ -164,7 +164,7 @@ function Beside({
   official: BoardOfficial;
   onDone: () => void;
 }) {
-  const sheet = useFile(pdfDuties);
+  const sheet = useDownload(pdfDuties);
   const duties = board.duties.filter(({ officialId }) => officialId === official.id);
   return (
     <div className={classes['beside']}>

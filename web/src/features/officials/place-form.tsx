@@ -1,11 +1,9 @@
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { type Board, setDuty } from '@quizmeet/contract/officials/calls.ts';
 import { TROUBLE_WORDS } from '@quizmeet/contract/officials/words.ts';
 import { keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
-import { Checkbox, NativeSelect } from '../../ui/fields.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
+import { useCallMutation } from '../../platform/queries.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { type Candidate, candidatesFor, roomOf } from './board.ts';
 import classes from './officials.module.css';
@@ -24,7 +22,7 @@ export function PlaceForm({
   const [before] = useState(() => board.duties.find((duty) => keyOf(duty) === keyOf(post)));
   const [chosen, setChosen] = useState(before?.officialId ?? 0);
   const [fixed, setFixed] = useState(before?.fixed ?? true);
-  const saving = useAct(setDuty);
+  const saving = useCallMutation(setDuty);
   const candidates = candidatesFor(board, post);
   const candidate = candidates.find(({ id }) => id === chosen);
   const { roundNumber, roomNumber, role } = post;

@@ -1,14 +1,13 @@
+import { NativeSelect, UnstyledButton } from '@mantine/core';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import { ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
 import { keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
 import type { Role } from '@quizmeet/rules/officials/official.ts';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
-import { LockIcon, WarningIcon } from '../../ui/icons.tsx';
-import { UnstyledButton } from '../../ui/plain/button.tsx';
 import { nameOf, roomOf, timeOf } from './board.ts';
 import classes from './officials.module.css';
 import { PlaceForm } from './place-form.tsx';
@@ -119,9 +118,9 @@ function Place({
       aria-label={[`${titleOf(board, post)}: ${name}`, ...state].join(', ')}
       onClick={() => onOpen(post)}
     >
-      {isTroubled && <WarningIcon size={16} />}
+      {isTroubled && <IconAlertTriangle size={16} />}
       <span>{name}</span>
-      {duty?.fixed && <LockIcon size={14} />}
+      {duty?.fixed && <IconLock size={14} />}
     </UnstyledButton>
   );
 }

@@ -1,7 +1,8 @@
 import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { FileAction } from './print-dialog.tsx';
 
 /**
@@ -9,8 +10,8 @@ import { FileAction } from './print-dialog.tsx';
  * that people look for, so it says where the others are.
  */
 export function ArchiveAction() {
-  const { data: years = [] } = useRead(listYears);
-  const { data: teams } = useRead(listTeams, { query: { division: 'All' } });
+  const { data: years = [] } = useQuery(callQuery(listYears));
+  const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const current = years.find((each) => each.current);
   const finished = years.find((each) => !each.current);
   const isEmpty = teams?.length === 0;

@@ -12,7 +12,8 @@ import {
 } from '@quizmeet/contract/printing/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { FileAction, PrintDialogAction, useSaving } from './print-dialog.tsx';
 import { PrintEveningAction } from './print-evening.tsx';
 import { useUnprintableWarnings } from './unprintable-names.tsx';
@@ -44,7 +45,7 @@ export function RegistrationPrints() {
 const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
 
 export function FridayPrints() {
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const hindrance = slots?.length === 0 ? 'There is no schedule yet.' : null;
   return (
     <>
@@ -132,7 +133,7 @@ function PrintScoresheetsAction({ hindrance }: { hindrance: string | null }) {
 }
 
 export function SaturdayPrints() {
-  const { data: brackets } = useRead(listBrackets, {});
+  const { data: brackets } = useQuery(callQuery(listBrackets, {}));
   const hindrance = brackets?.length === 0 ? 'No team is assigned to a bracket yet.' : null;
   const drawn = useSaving(pdfSaturday);
   const sheets = useSaving(pdfSaturdayScoresheets);

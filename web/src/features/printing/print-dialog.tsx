@@ -1,12 +1,11 @@
+import { Box, Text } from '@mantine/core';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { useState } from 'react';
 import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { LargerPaper, useLargerPaper } from './larger-paper.tsx';
 import { UnprintableNames } from './unprintable-names.tsx';
@@ -120,7 +119,7 @@ export function FileAction<C extends FileCall>({
 
 /** Fetches files; shows which was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {
-  const file = useFile(call);
+  const file = useDownload(call);
   const save = (args: ArgsOf<C>, goOn: () => void = () => undefined) =>
     file.mutate(args, { says: savedAs, goOn });
   return {

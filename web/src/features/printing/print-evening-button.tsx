@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 
 const EveningDialog = lazy(() => import('./evening-dialog.tsx'));
 
@@ -25,7 +25,7 @@ export function PrintEveningButton() {
   const { open, dialog } = useEveningDialog();
   return (
     <>
-      <Button variant="default" leftSection={<PrinterIcon size={18} />} onClick={open}>
+      <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={open}>
         Print the evening
       </Button>
       {dialog}

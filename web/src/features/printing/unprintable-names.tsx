@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import { nameNotOnPaper, namesNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Text } from '../../ui/plain/text.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useUnprintable } from './use-unprintable.ts';
 
 /** More would hide what is to be chosen. */
@@ -30,7 +30,7 @@ export function UnprintableNames() {
   if (told === null) return null;
   return (
     <Text component="div" size="sm" mb="md" role="status">
-      <WarningIcon size={16} /> {told.head}
+      <IconAlertTriangle size={16} /> {told.head}
       <ul>
         {told.lines.map((line) => (
           <li key={line}>{line}</li>

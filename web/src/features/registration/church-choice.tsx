@@ -1,7 +1,4 @@
-import { NativeSelect } from '../../ui/fields.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { ChurchChoice as Choice } from './team-task.ts';
 
 /**

@@ -1,8 +1,7 @@
+import { Box, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { useNow } from '../../platform/clock.ts';
-import { Box } from '../../ui/plain/box.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { whenTeamsCanBeAdded } from './windows-note.ts';
 
 /** That no team can be added now, and when one can or whom to ask (E2). */

@@ -1,12 +1,9 @@
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
-import { CheckIcon, PencilIcon } from '../../ui/icons.tsx';
-import { ActionIcon, Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { useFocusOnShow } from './roster-focus.ts';
 import classes from './take-over.module.css';
 import {
@@ -59,7 +56,7 @@ export function FormerQuizzer(props: Props) {
           aria-label={`Change ${nameOf(quizzer)}`}
           onClick={() => setChanging(true)}
         >
-          <PencilIcon size={18} />
+          <IconPencil size={18} />
         </ActionIcon>
       </Group>
     </div>
@@ -101,7 +98,7 @@ function Decision({ form, at, quizzer, path, isAtFault }: Props & Fault) {
         variant={quizzer.comes === true ? 'filled' : 'default'}
         aria-pressed={quizzer.comes === true}
         aria-label={`${name} comes`}
-        leftSection={quizzer.comes === true ? <CheckIcon size={14} /> : null}
+        leftSection={quizzer.comes === true ? <IconCheck size={14} /> : null}
         {...(isAtFault ? { 'data-fault-of': path } : {})}
         onClick={() => decide(true)}
       >

@@ -1,16 +1,19 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Group,
+  NativeSelect,
+  Table,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { oneOrSeveral } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
+import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
-import { NativeSelect } from '../../ui/fields.ts';
-import { CheckIcon, PencilIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Table } from '../../ui/plain/table.tsx';
-import { Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 
@@ -42,7 +45,7 @@ export function ImportPreview({
         <Alert
           color="navy"
           mt="sm"
-          icon={<WarningIcon />}
+          icon={<IconAlertTriangle size={20} />}
           title={`${plural(new Set(found.doubts.map(({ row }) => row)).size, 'row')} in doubt; please look before you import`}
         >
           <Rows rows={found.doubts} onRow={onRow} />
@@ -78,7 +81,7 @@ function Faults({
   return (
     <Alert
       color="red"
-      icon={<WarningIcon />}
+      icon={<IconAlertTriangle size={20} />}
       title={`${plural(faults.length, 'fault')}; nothing can be stored yet`}
     >
       <Rows rows={faults} onRow={onRow} />
@@ -161,7 +164,7 @@ function Questions({
     <Alert
       color="red"
       mt="sm"
-      icon={<WarningIcon />}
+      icon={<IconAlertTriangle size={20} />}
       title={`${plural(questions.length, 'question')} to answer before anything can be stored`}
     >
       <ul className={classes['faults']}>
@@ -184,7 +187,7 @@ function Questions({
   );
 }
 
-const ICONS = { new: PlusIcon, changed: PencilIcon, unchanged: CheckIcon };
+const ICONS = { new: IconPlus, changed: IconPencil, unchanged: IconCheck };
 
 function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
   const Icon = ICONS[team.effect];
@@ -212,7 +215,7 @@ function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
                 <Table.Td>
                   {isDoubtful && (
                     <>
-                      <WarningIcon size={14} />
+                      <IconAlertTriangle size={14} />
                       <VisuallyHidden>In doubt: </VisuallyHidden>
                     </>
                   )}

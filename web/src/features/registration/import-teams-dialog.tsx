@@ -1,18 +1,16 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Team, TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { willBeBeyond } from '@quizmeet/contract/registration/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Textarea } from '../../ui/fields.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { beyondCapacity } from './beyond-capacity.ts';
 import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -83,7 +81,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
       <Found entry={entry} onRow={(row) => select(rows.current, row)} />
       {beyondOf(entry.found).map((beyond) => (
         <Text key={beyond.division} role="status">
-          <WarningIcon size={16} /> {willBeBeyond(beyond)}
+          <IconAlertTriangle size={16} /> {willBeBeyond(beyond)}
         </Text>
       ))}
       <Closing entry={entry} onClose={onClose} />
@@ -94,7 +92,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
 /** The divisions that the new teams of a file take beyond their capacity; only an admin may do that (C6). */
 function useBeyondOf(teams: readonly Team[] | undefined) {
   const { admin } = useSession();
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   return (found: TeamsPreview | undefined) => {
     if (!admin || found === undefined || found.faults.length > 0) return [];
     const joining = found.teams.filter(({ effect }) => effect === 'new');

@@ -1,3 +1,4 @@
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   answerInvitation,
@@ -9,11 +10,8 @@ import {
   youShare,
 } from '@quizmeet/contract/registration/sharing-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import classes from './card.module.css';
 
 export type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;
@@ -29,7 +27,7 @@ export function Invitation({
   onAnswered: () => void;
 }) {
   const { churchNameWithDistrict: name, asCoach, coachName, ownChurchName } = church;
-  const answering = useAct(answerInvitation);
+  const answering = useCallMutation(answerInvitation);
   const answer = (accept: boolean) =>
     answering.mutate(
       { params: { guid }, body: { accept } },

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listOpenRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import { OpenRequests } from './open-requests.tsx';
 import { useOpenRequests } from './use-open-requests.ts';
 
@@ -20,7 +20,7 @@ function Page() {
   const { refetch } = useOpenRequests();
   return (
     <>
-      <Button onClick={refetch}>Look again</Button>
+      <Button onClick={() => void refetch()}>Look again</Button>
       <OpenRequests />
     </>
   );

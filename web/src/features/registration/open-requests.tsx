@@ -1,3 +1,4 @@
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   decideRequest,
@@ -6,12 +7,9 @@ import {
 import { requestAccepted, requestRefused } from '@quizmeet/contract/registration/request-words.ts';
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { answerTo, useAnswersToOpen } from './answer-drafts.ts';
 import classes from './card.module.css';
@@ -42,7 +40,7 @@ export function OpenRequests() {
 
 function Request({ request }: { request: Open }) {
   const { id, teamId, teamName, churchName, changes, roster, obstacle, reason, askedBy } = request;
-  const deciding = useAct(decideRequest);
+  const deciding = useCallMutation(decideRequest);
   const form = useForm<{ answer: string }, true, boolean>({
     initial: NO_ANSWER,
     storedAs: answerTo(teamId),

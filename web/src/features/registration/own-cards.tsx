@@ -1,3 +1,4 @@
+import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type ChurchPeople, type Form, listPeople } from '@quizmeet/contract/forms/calls.ts';
@@ -9,18 +10,15 @@ import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
-import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Skeleton } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
@@ -51,24 +49,24 @@ function Card({
 
 /** What the church owes, by item, and whether it is paid (C5). */
 export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
-  const read = useRead(getFee, {}, OF_MONEY);
-  const ledger = useRead(getOwnLedger, {}, OF_MONEY);
+  const read = useQuery(callQuery(getFee, {}, OF_MONEY));
+  const ledger = useQuery(callQuery(getOwnLedger, {}, OF_MONEY));
   return (
     <Card title="Fee" beside={ledger.data && <PaidState state={ledger.data.state} />}>
-      <ReadContent read={read} skeleton={<Skeleton height={84} />}>
+      <QueryContent query={read} skeleton={<Skeleton height={84} />}>
         {(fee) => (
-          <ReadContent read={ledger} skeleton={<Skeleton height={84} />}>
+          <QueryContent query={ledger} skeleton={<Skeleton height={84} />}>
             {(ledger) => <FeeLines fee={fee} ledger={ledger} event={event} />}
-          </ReadContent>
+          </QueryContent>
         )}
-      </ReadContent>
+      </QueryContent>
       {mayAdd && <PriceNote event={event} />}
     </Card>
   );
 }
 
 /** What a fee and a ledger are made from. */
-export const OF_MONEY = { follows: ['teams', 'event'] } as const;
+export const OF_MONEY = { topics: ['teams', 'event'] } as const;
 
 const STATES: Readonly<Record<OwnLedger['state'], string>> = {
   'nothing due': '',
@@ -82,7 +80,7 @@ function PaidState({ state }: { state: OwnLedger['state'] }) {
   const isPaid = state === 'paid';
   return (
     <Group gap="0.4rem" wrap="nowrap" c={isPaid ? 'var(--quiz-now)' : 'var(--quiz-yours)'}>
-      {isPaid && <CheckIcon size={16} />}
+      {isPaid && <IconCheck size={16} />}
       {STATES[state]}
     </Group>
   );
@@ -176,7 +174,7 @@ export function WindowsCard({ event }: { event: Event }) {
           <li key={name} className={classes['pair']}>
             <Group component="span" display="inline-flex" gap="0.4rem" wrap="nowrap">
               <Box component="span" c={open ? 'var(--quiz-now)' : 'dimmed'}>
-                {open ? <CheckIcon size={16} /> : <CrossIcon size={16} />}
+                {open ? <IconCheck size={16} /> : <IconX size={16} />}
               </Box>
               {text}
             </Group>
@@ -189,11 +187,11 @@ export function WindowsCard({ event }: { event: Event }) {
 }
 
 /** What was handed in follows rosters and ticks. */
-export const OF_FORMS = { follows: ['teams'] } as const;
+export const OF_FORMS = { topics: ['teams'] } as const;
 
 /** What the church has still to hand in; leads there, and to what may be public of its quizzers (W8). */
 export function FormsCard({ churchId, event }: { churchId: number | null; event: Event }) {
-  const people = useRead(listPeople, {}, OF_FORMS).data;
+  const people = useQuery(callQuery(listPeople, {}, OF_FORMS)).data;
   const church = people?.churches.find(({ id }) => id === churchId);
   const missing = church === undefined ? [] : stillMissing(people?.forms ?? [], church);
   const today = dayIn(event.timeZone, useNow());
@@ -213,14 +211,14 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
               <span>
                 {title}: {count} missing
               </span>
-              <Box component="span" c={due < today ? 'var(--quiz-bad)' : undefined}>
+              <Box component="span" c={due < today ? 'var(--quiz-bad)' : 'inherit'}>
                 {due < today ? 'was due' : 'by'} {shortDay(due, today)}
               </Box>
             </li>
           ))}
         </ul>
       )}
-      <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : undefined}>
+      <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : 0}>
         What is to be handed in by when, and whose full name or photo may not be public.
       </Text>
     </Card>

@@ -1,3 +1,4 @@
+import { Button, Text, TextInput } from '@mantine/core';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -9,15 +10,13 @@ import {
   churchFindings,
   EMPTY_CHURCH,
 } from '@quizmeet/rules/registration/church.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
-import { TextInput } from '../../ui/fields.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { ChurchFields } from './church-form.tsx';
 
 interface RegisterProps {
@@ -28,18 +27,18 @@ interface RegisterProps {
 
 /** Registers a church for a coach, who may have no account yet; for admins (C1, N0). */
 export function RegisterForCoach(props: RegisterProps) {
-  const event = useRead(getEvent);
+  const event = useQuery(callQuery(getEvent));
   return (
-    <ReadContent read={event} label="The event" rows={8}>
+    <QueryContent query={event} label="The event" rows={8}>
       {(event) => <RegisterForm event={event} {...props} />}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
 type Entry = ChurchEntry & { readonly email: string };
 
 function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event: Event }) {
-  const registering = useAct(registerChurchFor);
+  const registering = useCallMutation(registerChurchFor);
   const form = useForm<Entry, { readonly id: number }>({
     initial: { ...EMPTY_CHURCH, email: '' },
     storedAs: 'church:for-coach',

@@ -1,20 +1,19 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import { PrintOwnReceipt } from './print-receipt.tsx';
@@ -47,7 +46,7 @@ export function RegisteredTeams({
   const [leaving, setLeaving] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const add = may.addTeam && (
-    <Button leftSection={<PlusIcon size={18} />} onClick={() => open('new')}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => open('new')}>
       Add Team
     </Button>
   );
@@ -107,7 +106,7 @@ function OwnTeams({
   add: ReactNode;
   onRemove: (id: number) => void;
 } & Opened) {
-  const requests = useRead(listOwnRequests, {}, { follows: ['teams'] }).data ?? [];
+  const requests = useQuery(callQuery(listOwnRequests, {}, { topics: ['teams'] })).data ?? [];
   return (
     <section aria-labelledby="own-teams">
       <Group justify="space-between" mb="sm">
@@ -145,7 +144,7 @@ function OwnTeams({
 
 /** People of an earlier year who are in no team of this one yet (W2). */
 function FormerNote({ onOpen }: { onOpen: () => void }) {
-  const former = useRead(getFormer, {}, { follows: listTeams.topics }).data?.former;
+  const former = useQuery(callQuery(getFormer, {}, { topics: listTeams.topics })).data?.former;
   const missing = former?.teams.flatMap(({ quizzers }) => quizzers).length ?? 0;
   if (former === undefined || former === null || missing === 0) return null;
   return (

@@ -1,13 +1,10 @@
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { plural } from '@quizmeet/contract/words.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
+import { IconChevronRight, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { ChevronRightIcon, CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { ActionIcon, Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { MoveQuizzer } from './move-quizzer.tsx';
 import classes from './roster-fields.module.css';
 import { useFocusKept, useFocusOnShow } from './roster-focus.ts';
@@ -171,7 +168,7 @@ function PlaceButtons({
           aria-label={`Move ${name} to another team`}
           onClick={onMove}
         >
-          <ChevronRightIcon size={18} />
+          <IconChevronRight size={18} />
         </ActionIcon>
       )}
       <ActionIcon
@@ -181,7 +178,7 @@ function PlaceButtons({
         {...(fault && { 'data-fault-of': fault.at, 'aria-describedby': fault.describedBy })}
         onClick={() => entry.roster.change(place)}
       >
-        <PencilIcon size={18} />
+        <IconPencil size={18} />
       </ActionIcon>
       <ActionIcon
         ref={removeButton}
@@ -191,7 +188,7 @@ function PlaceButtons({
         aria-label={`Remove ${name}`}
         onClick={onRemove}
       >
-        <CrossIcon size={18} />
+        <IconX size={18} />
       </ActionIcon>
     </Group>
   );
@@ -254,7 +251,7 @@ function QuizzerForm({
           <Button
             type="submit"
             variant="light"
-            leftSection={isChange ? null : <PlusIcon size={16} />}
+            leftSection={isChange ? null : <IconPlus size={16} />}
           >
             Save quizzer
           </Button>

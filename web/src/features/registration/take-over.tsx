@@ -1,3 +1,4 @@
+import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { NOVICE_NOTE } from '@quizmeet/contract/registration/messages.ts';
 import type { Former } from '@quizmeet/contract/registration/take-over-calls.ts';
@@ -5,15 +6,11 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Radio } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import { arrivals } from './arrivals.ts';
 import { ChurchFields } from './church-form.tsx';
 import { ClosedNote } from './closed-note.tsx';
@@ -146,7 +143,7 @@ function FormerTeamCard({ form, at, team, year }: TeamProps) {
       )}
       <Group gap="xs" mt="sm">
         {coming < ROSTER.most && (
-          <SmallButton leftSection={<PlusIcon size={14} />} onClick={add}>
+          <SmallButton leftSection={<IconPlus size={14} />} onClick={add}>
             Add a quizzer
           </SmallButton>
         )}

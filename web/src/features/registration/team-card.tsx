@@ -1,11 +1,10 @@
+import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Anchor, Badge, Text, Title } from '../../ui/plain/text.tsx';
 import classes from './card.module.css';
 import { RequestNote } from './request-note.tsx';
 

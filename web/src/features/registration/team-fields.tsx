@@ -1,13 +1,11 @@
+import { Group, Radio, Text } from '@mantine/core';
 import { NOVICE_NOTE, willBeBeyond } from '@quizmeet/contract/registration/messages.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { LONGEST_TEAM_NAME } from '@quizmeet/rules/registration/team-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { Radio } from '../../ui/fields.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { useFocusOnShow } from './roster-focus.ts';
 import classes from './team-fields.module.css';
 import type { TeamEntry } from './use-team-entry.ts';
@@ -67,7 +65,7 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
       <Text role="status" size="sm" mt="xs">
         {beyond !== null && (
           <>
-            <WarningIcon size={16} /> {willBeBeyond(beyond)}
+            <IconAlertTriangle size={16} /> {willBeBeyond(beyond)}
           </>
         )}
       </Text>

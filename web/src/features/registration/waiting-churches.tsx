@@ -1,8 +1,7 @@
+import { Box, Text, Title } from '@mantine/core';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 import classes from './admin-teams.module.css';
 import type { WaitingChurch } from './summary.ts';
 

@@ -1,12 +1,11 @@
+import { Button, Group } from '@mantine/core';
 import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { CheckIcon, PrinterIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import { entryOf, writeEntry } from './cause-entry.ts';
 import classes from './repair.module.css';
 
@@ -16,7 +15,7 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
   return (
     <section className={classes['done']} aria-label="What was done">
       <p role="status" className={classes['doneWords']}>
-        <CheckIcon size={18} /> {repaired.inWords}
+        <IconCheck size={18} /> {repaired.inWords}
       </p>
       <PrintAgain {...printAgain} />
       {affected.length > 0 && <WhomToTell affected={affected} />}
@@ -37,7 +36,7 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
 
 /** Prints the scoresheets and door pages that the repair made wrong; nothing if there are none. */
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
-  const file = useFile(pdfAgain);
+  const file = useDownload(pdfAgain);
   if (roundIds.length + rooms.length === 0) return null;
   const print = () =>
     file.mutate(
@@ -56,7 +55,7 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
         {plural(roundIds.length, 'scoresheet')}, and the door pages of{' '}
         {listInWords(rooms.map(({ roomName }) => roomName))}. Take the old ones away.
       </p>
-      <Button leftSection={<PrinterIcon size={18} />} loading={file.isPending} onClick={print}>
+      <Button leftSection={<IconPrinter size={18} />} loading={file.isPending} onClick={print}>
         Print {plural(roundIds.length + rooms.length, 'page')} again
       </Button>
     </>

@@ -1,8 +1,7 @@
+import { Anchor, NativeSelect, Text } from '@mantine/core';
 import { compareNames } from '@quizmeet/rules/names.ts';
 import { GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
-import { NativeSelect } from '../../ui/fields.ts';
-import { Anchor, Text } from '../../ui/plain/text.tsx';
 import { type CauseEntry, FIELDS_OF, KINDS, type Kind } from './cause-entry.ts';
 import { type Evening, teamWords } from './evening.ts';
 import { type NothingToChoose, nothingToChoose } from './nothing-to-choose.ts';

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core';
 import type { Change, RoundPlace } from '@quizmeet/contract/repair/calls.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './repair.module.css';
 
 /** One round as it stands and as it would be; what differs is bold. */

@@ -1,11 +1,10 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { lock, unlock } from '@quizmeet/contract/repair/calls.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
-import { LockIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 import type { Evening } from './evening.ts';
 import classes from './repair.module.css';
 
@@ -44,7 +43,7 @@ export function LocksSection({ evening }: { evening: Evening }) {
 function LockFields({ evening, locked }: { evening: Evening; locked: readonly Locked[] }) {
   const [what, setWhat] = useState<Lockable>('room');
   const [chosen, setChosen] = useState('');
-  const locking = useAct(lock);
+  const locking = useCallMutation(lock);
   const options = lockables(evening, what).filter(
     ({ number }) => !locked.some((each) => each.what === what && each.number === number),
   );
@@ -80,13 +79,13 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
 }
 
 function LockedList({ locked }: { locked: readonly Locked[] }) {
-  const unlocking = useAct(unlock);
+  const unlocking = useCallMutation(unlock);
   return (
     <ul className={classes['list']}>
       {locked.map(({ what, number, words }) => (
         <li key={`${what} ${number}`} className={classes['locked']}>
           <span>
-            <LockIcon size={16} /> {words}
+            <IconLock size={16} /> {words}
           </span>
           <SmallButton
             aria-label={`Unlock ${words}`}

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import {
   type Cause,
   type Change,
@@ -8,11 +9,10 @@ import {
   type Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { ChangedRound } from './changed-round.tsx';
 import classes from './repair.module.css';
@@ -25,15 +25,17 @@ export function Proposals({
   cause: Cause;
   onDone: (repaired: Repaired) => void;
 }) {
-  const read = useRead(proposeRepair, { body: { cause } }, { follows: ['schedule', 'teams'] });
-  const act = useAct(carryOutRepair);
+  const read = useQuery(
+    callQuery(proposeRepair, { body: { cause } }, { topics: ['schedule', 'teams'] }),
+  );
+  const act = useCallMutation(carryOutRepair);
   const carryOut = (basis: string, changes: readonly Change[]) =>
     act.mutate(
       { body: { cause, basis, changes: changes.map(asOrdered) } },
       { onSuccess: onDone, onError: () => {} },
     );
   return (
-    <ReadContent read={read} label="The proposal" rows={6}>
+    <QueryContent query={read} label="The proposal" rows={6}>
       {(proposed) => (
         <section aria-label="Proposals">
           <h2 className={classes['cause']}>{proposed.inWords}</h2>
@@ -59,7 +61,7 @@ export function Proposals({
           </div>
         </section>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -78,8 +80,8 @@ function Begun({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className={classes['begun']}>
       <p>
-        <WarningIcon size={18} /> No repair touches these rounds. Save their result, or decide them
-        as a forfeit.
+        <IconAlertTriangle size={18} /> No repair touches these rounds. Save their result, or decide
+        them as a forfeit.
       </p>
       <Sentences of={sentences} />
     </div>

@@ -3,11 +3,13 @@ import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
@@ -15,7 +17,6 @@ import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { usePlaceOf } from '../../tournament/place-of.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
 import classes from './followed-next.module.css';
 
 /**
@@ -28,7 +29,7 @@ export function FollowedNext(): ReactNode {
     <div className={classes['block']}>
       {teamIds.length === 0 ? (
         <p className={classes['nobody']}>
-          <StarIcon size={18} /> Follow a team on its page, and its next round will be shown here.
+          <IconStar size={18} /> Follow a team on its page, and its next round will be shown here.
         </p>
       ) : (
         <ul className={classes['list']} aria-label="Teams that you follow" aria-live="polite">
@@ -42,14 +43,12 @@ export function FollowedNext(): ReactNode {
 }
 
 function Team({ id }: { id: number }) {
-  const { data: rounds } = useRead(teamRounds, { query: { teamId: id } });
-  const { data: event } = useRead(getEvent);
-  const { data: team } = useRead(
-    getTeam,
-    { query: { teamId: id } },
-    { enabled: rounds?.length === 0 },
+  const { data: rounds } = useQuery(callQuery(teamRounds, { query: { teamId: id } }));
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: team } = useQuery(
+    callQuery(getTeam, { query: { teamId: id } }, { enabled: rounds?.length === 0 }),
   );
-  const next = nextUpOf(useRead(listNextUp).data, id);
+  const next = nextUpOf(useQuery(callQuery(listNextUp)).data, id);
   const now = useNow();
   const games = useLiveGames();
   const toPlay = useRoundsToPlay();
@@ -63,7 +62,7 @@ function Team({ id }: { id: number }) {
   if (name === undefined) return null;
   return (
     <li className={classes['team']} data-when={coming?.when}>
-      <StarIcon size={18} filled />
+      <IconStarFilled size={18} />
       <p className={classes['words']}>
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
         {coming ? (

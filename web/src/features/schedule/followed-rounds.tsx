@@ -1,6 +1,7 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
@@ -8,7 +9,6 @@ import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
@@ -77,7 +77,7 @@ function FollowedTeam({
   return (
     <div className={classes['team']}>
       <h2 className={classes['name']}>
-        <StarIcon size={16} filled />
+        <IconStarFilled size={16} />
         <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
         {hasWithdrawn(team.id) && <WithdrawnMark />}
       </h2>

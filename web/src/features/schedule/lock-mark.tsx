@@ -1,11 +1,11 @@
-import { LockIcon } from '../../ui/icons.tsx';
+import { IconLock } from '@tabler/icons-react';
 import classes from './lock-mark.module.css';
 
 /** An icon with its words. */
 export function LockMark({ words = 'locked' }: { words?: string }) {
   return (
     <span className={classes['mark']}>
-      <LockIcon size={14} /> {words}
+      <IconLock size={14} /> {words}
     </span>
   );
 }

@@ -8,12 +8,13 @@ import {
   isHard,
 } from '@quizmeet/contract/schedule/quality-words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './quality-report.module.css';
 
@@ -25,7 +26,7 @@ export default function QualityReport({
   scope: DivisionScope;
   teams: readonly Team[];
 }) {
-  const { data: rows = [] } = useRead(getQuality, { query: { division: scope } });
+  const { data: rows = [] } = useQuery(callQuery(getQuality, { query: { division: scope } }));
   if (rows.length === 0) return null;
   const groups = [...new Set(rows.map((row) => row.group))];
   return (
@@ -107,8 +108,8 @@ function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
 
 /** What a coach would call bad is never ticked as good. */
 function StateIcon({ row }: { row: QualityRow }) {
-  if (isHard(row)) return <WarningIcon size={16} />;
-  return isBest(row) ? <CheckIcon size={16} /> : <InfoIcon size={16} />;
+  if (isHard(row)) return <IconAlertTriangle size={16} />;
+  return isBest(row) ? <IconCheck size={16} /> : <IconInfoCircle size={16} />;
 }
 
 /** A column whose cells repeat its heading on narrow screens, where the head row is hidden. */

@@ -1,24 +1,30 @@
+import { Alert, Anchor } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { phaseOf } from '../../tournament/event-time.ts';
 import { useLockMarks } from '../../tournament/lock-marks.ts';
-import { InfoIcon } from '../../ui/icons.tsx';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Anchor } from '../../ui/plain/text.tsx';
 
 /** What whoever stands before a room's door should know first: that it is closed, or that Friday is over. */
 export function RoomNotes({ roomNumber }: { roomNumber: number }) {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   const { closedFrom } = useLockMarks();
   if (event === undefined) return null;
   const phase = phaseOf(event, now);
   if (phase === 'saturday') {
     return (
-      <Alert role="note" color="navy" icon={<InfoIcon />} title="Friday’s rounds are over" mb="xl">
+      <Alert
+        role="note"
+        color="navy"
+        icon={<IconInfoCircle size={20} />}
+        title="Friday’s rounds are over"
+        mb="xl"
+      >
         Saturday’s matches, with their times and rooms, are in the{' '}
         <Anchor component={Link} to={paths.brackets}>
           brackets
@@ -33,7 +39,7 @@ export function RoomNotes({ roomNumber }: { roomNumber: number }) {
     <Alert
       role="note"
       color="navy"
-      icon={<InfoIcon />}
+      icon={<IconInfoCircle size={20} />}
       title={`This room is closed from round ${from} on`}
       mb="xl"
     >

@@ -1,12 +1,12 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { IconCheck, IconStarFilled } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { ProtestMark } from '../../tournament/papers/protest-mark.tsx';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { isOpen } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
@@ -55,7 +55,7 @@ export function RoundCard({
         <GroupTag group={round.group ?? round.division} />
         {yours && (
           <span className={classes['yours']}>
-            <StarIcon size={14} filled /> yours
+            <IconStarFilled size={14} /> yours
           </span>
         )}
         {locked && <LockMark />}
@@ -84,7 +84,7 @@ function Team({ name, score, won }: ShownSide) {
 export function Score({ score, won }: Pick<ShownSide, 'score' | 'won'>) {
   return (
     <span className={classes['score']} data-won={won || undefined}>
-      {won && <CheckIcon size={13} />}
+      {won && <IconCheck size={13} />}
       {won && <span className={classes['word']}>won </span>}
       {score}
     </span>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -9,7 +10,6 @@ import { useLockMarks } from '../../tournament/lock-marks.ts';
 import { useProtested } from '../../tournament/papers/use-papers.ts';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/plain/layout.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { type BoardRoom, gridOnPaper, isOpen, plays, roomsOf } from './board.ts';
 import { LockMark } from './lock-mark.tsx';

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { type DivisionScope, divisionsIn, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
+import { IconPrinter } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { WallButton } from '../../ui/buttons.tsx';
-import { PrinterIcon } from '../../ui/icons.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
-import { Button } from '../../ui/plain/button.tsx';
 
 /** The buttons for printing and for the wall display, which needs a wide screen. */
 export function ScheduleActions({ scope }: { scope: DivisionScope }) {
@@ -11,7 +11,7 @@ export function ScheduleActions({ scope }: { scope: DivisionScope }) {
     <>
       <Button
         variant="default"
-        leftSection={<PrinterIcon size={18} />}
+        leftSection={<IconPrinter size={18} />}
         onClick={() => window.print()}
       >
         Print

@@ -1,14 +1,11 @@
+import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { createTemp } from '@quizmeet/contract/schedule/calls.ts';
+import { IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import type { SavedFile } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useFile } from '../../platform/queries.ts';
-import { TextInput } from '../../ui/fields.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { DownloadIcon, InfoIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Alert } from '../../ui/plain/alert.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './scheduler.module.css';
 
@@ -24,7 +21,7 @@ const BUSY = 503;
 
 /** A schedule for any number of rounds, teams and rooms; the server says what does not fit (F6). */
 export function Scheduler() {
-  const file = useFile(createTemp);
+  const file = useDownload(createTemp);
   const busy = file.error?.status === BUSY;
   const form = useForm<Values, SavedFile>({
     initial: { rounds: '5', teamNumber: '6', rooms: '2' },
@@ -52,7 +49,7 @@ export function Scheduler() {
         <Refusal text={form.errors['']} />
         <div role="status">
           {busy && (
-            <Alert color="navy" icon={<InfoIcon />}>
+            <Alert color="navy" icon={<IconInfoCircle size={20} />}>
               {file.error?.message}
             </Alert>
           )}
@@ -63,7 +60,7 @@ export function Scheduler() {
         <Button
           type="submit"
           loading={file.isPending}
-          leftSection={<DownloadIcon size={18} />}
+          leftSection={<IconDownload size={18} />}
           style={{ alignSelf: 'flex-start' }}
         >
           {busy ? 'Try again' : 'Create schedule'}

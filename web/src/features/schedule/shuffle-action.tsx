@@ -1,19 +1,19 @@
+import { Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
 import { lockedRoundsStand, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/action-ids.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextInput } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
 import classes from './shuffle-action.module.css';
@@ -80,8 +80,8 @@ export function ShuffleAction() {
 /** The state of the dialog that asks for the counts. */
 function useShuffle() {
   const friday = useFriday();
-  const { data: event } = useRead(getEvent);
-  const act = useAct(shuffle);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const act = useCallMutation(shuffle);
   const [asking, setAsking] = useState(false);
   const counts = teamsOf(friday);
   const suggested = suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5);

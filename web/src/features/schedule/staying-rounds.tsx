@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { Text } from '../../ui/plain/text.tsx';
 import { isOpen } from './board.ts';
 import { LockMark } from './lock-mark.tsx';
 import { roundInWords } from './staying.ts';

@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -6,9 +8,7 @@ import { useStored } from '../../platform/device-storage.ts';
 import { FollowStar } from '../../tournament/follow-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
-import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
-import { Box } from '../../ui/plain/box.tsx';
 import { halves } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
@@ -54,7 +54,7 @@ export function TeamHalves({
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            <ChevronRightIcon />
+            <IconChevronRight size={20} />
             Teams{' '}
             <Box component="span" c="dimmed" fw={400}>
               {teams.length}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
@@ -7,7 +8,6 @@ import { shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { Box } from '../../ui/plain/box.tsx';
 import { GroupTag } from './group-tag.tsx';
 import type { WallSlot } from './on-wall.ts';
 import classes from './wall-board.module.css';

@@ -1,12 +1,10 @@
+import { Box, Button, Group } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import type { Entry } from './entry.ts';
 import classes from './result.module.css';
 import type { Seats } from './seats.ts';
@@ -47,7 +45,7 @@ export function Conflict({
         className={classes['happened']}
         aria-describedby={id}
       >
-        <WarningIcon /> {RESULT_CHANGED_MEANWHILE}
+        <IconAlertTriangle size={20} /> {RESULT_CHANGED_MEANWHILE}
       </h3>
       <Box component="p" id={id} m="0 0 0.75rem">
         <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />

@@ -1,5 +1,5 @@
+import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { UnstyledButton } from '../../ui/plain/button.tsx';
 import { stepped } from '../../ui/stepped.ts';
 import classes from './figure.module.css';
 import { leadBack, leadOn } from './focus.ts';

@@ -1,13 +1,11 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { saveForfeit } from '@quizmeet/contract/scores/calls.ts';
 import { forfeitSaved } from '@quizmeet/contract/scores/messages.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { otherSide, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
+import { useCallMutation } from '../../platform/queries.ts';
 import { RoundState } from './round-details.tsx';
 import { nameOf } from './seats.ts';
 import { useNextRound } from './use-result-form.ts';
@@ -22,7 +20,7 @@ interface NoPlayProps {
 /** Decides a round without play (X3): who is here, then what that means, then the confirmation. */
 export function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
   const [here, setHere] = useState<Side | null>(null);
-  const act = useAct(saveForfeit);
+  const act = useCallMutation(saveForfeit);
   const next = useNextRound(round);
   const save = (winningTeam: Side) =>
     act.mutate(

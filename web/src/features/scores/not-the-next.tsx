@@ -1,10 +1,8 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useEffect, useRef } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './result.module.css';
 
 interface NotTheNextProps {

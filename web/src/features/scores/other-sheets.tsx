@@ -1,6 +1,6 @@
 import type { OtherSheet } from '@quizmeet/contract/scores/calls.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEventClock } from '../../tournament/event-time.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './result.module.css';
 
 /** Says who else has this round's sheet open, and since when, each once (X7); it appears when one opens it. */
@@ -17,7 +17,7 @@ export function OtherSheets({ others }: { others: readonly OtherSheet[] }) {
       {[...new Set(others.map(words))].map((sentence) => (
         <div key={sentence} className={classes['note']}>
           <span className={classes['doubt']}>
-            <WarningIcon size={16} /> {sentence}
+            <IconAlertTriangle size={16} /> {sentence}
           </span>
         </div>
       ))}

@@ -1,11 +1,10 @@
+import { Button, Group } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { Undoable } from '@quizmeet/contract/scores/calls.ts';
 import { useState } from 'react';
 import { useEventClock } from '../../tournament/event-time.ts';
 import { useUndoSave } from '../../tournament/undo-save.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import classes from './result.module.css';
 
 /** Lets a person undo a result that was just saved into the wrong round (X7). */

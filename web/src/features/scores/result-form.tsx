@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
 import { proposedScores } from '@quizmeet/rules/scores/proposed-scores.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useId } from 'react';
 import { RestoredNote } from '../../ui/form-frame.tsx';
-import { Box } from '../../ui/plain/box.tsx';
 import { Conflict } from './conflict.tsx';
 import { type Entry, storedResult, withLinesLater } from './entry.ts';
 import { WHOLE } from './faults.ts';

@@ -1,3 +1,4 @@
+import { Badge, Box, Group } from '@mantine/core';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
@@ -7,9 +8,6 @@ import { paths } from '../../paths.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
-import { Badge } from '../../ui/plain/text.tsx';
 import classes from './round.module.css';
 import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
 

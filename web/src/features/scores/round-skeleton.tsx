@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '../../ui/plain/layout.tsx';
+import { Skeleton, Stack } from '@mantine/core';
 
 /** The place of a round's sheet until it is loaded. */
 export function RoundSkeleton() {

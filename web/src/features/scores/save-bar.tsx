@@ -1,6 +1,8 @@
+import { Box, Button, Group } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -8,10 +10,6 @@ import { asSentence, type Failure } from '../../platform/failure.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import { hasNoLineTouched } from './entry.ts';
 import { WHOLE } from './faults.ts';
 import { DOUBTED } from './focus.ts';
@@ -105,7 +103,7 @@ function AreYouSure({
         <b>Are you sure?</b>
         {asked.map(({ path, message }) => (
           <span key={`${path} ${message}`} className={classes['doubt']}>
-            <WarningIcon size={16} /> {message}
+            <IconAlertTriangle size={16} /> {message}
           </span>
         ))}
       </p>

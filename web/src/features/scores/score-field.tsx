@@ -1,9 +1,8 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { withPlainMinus } from '@quizmeet/rules/typed-number.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { UnstyledButton } from '../../ui/plain/button.tsx';
-import { TextField } from '../../ui/plain/text-field.tsx';
 import { emptyScore, leadToWinner } from './focus.ts';
 import classes from './result.module.css';
 
@@ -63,7 +62,7 @@ export function ScoreField({
   return (
     <div className={classes['score']} data-doubted={doubt === undefined ? undefined : true}>
       <Step label={`${label}: ${SCORE_STEP} less`} sign="−" onPress={() => step(false)} />
-      <TextField
+      <TextInput
         className={classes['scoreInput'] ?? ''}
         label="Score"
         aria-label={label}
@@ -139,7 +138,7 @@ function Remarks({
       </div>
       {doubt !== undefined && (
         <p className={classes['doubt']}>
-          <WarningIcon size={16} /> {doubt}
+          <IconAlertTriangle size={16} /> {doubt}
         </p>
       )}
     </>

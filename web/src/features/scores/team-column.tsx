@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core';
 import { ERROR_OUT, linesGive, QUIZ_OUT, quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Box } from '../../ui/plain/box.tsx';
 import {
   type Counts,
   countsOf,

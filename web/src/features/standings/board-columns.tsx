@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import classes from './standings.module.css';
 
 /** The rank of each row; a rank shared with other rows says that it is tied. */
@@ -41,6 +41,6 @@ export function TeamName({ id, name, followed }: { id: number; name: string; fol
 /** Marks a followed team; it takes no room, so that nothing moves when it comes. */
 export const Yours = () => (
   <span className={classes['yours']}>
-    <StarIcon size={14} filled /> yours
+    <IconStarFilled size={14} /> yours
   </span>
 );

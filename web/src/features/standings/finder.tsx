@@ -1,10 +1,9 @@
+import { Button, Group } from '@mantine/core';
+import { IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useHistoryText } from '../../platform/history-text.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows } from '../../ui/find-rows.ts';
-import { StarIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 
 /** The attributes of the element that 'My team' jumps to. */
 export const anchor = (teamId: number) => ({ id: anchorOf(teamId), tabIndex: -1 });
@@ -49,7 +48,7 @@ export function useFinder<Row>({
         />
         {more}
         {mine !== undefined && (
-          <Button variant="default" leftSection={<StarIcon size={16} />} onClick={jump}>
+          <Button variant="default" leftSection={<IconStar size={16} />} onClick={jump}>
             My team
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { VisuallyHidden } from '../../ui/plain/text.tsx';
 import { rankColumn, TeamName } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';

@@ -1,14 +1,11 @@
+import { Box, Button, Card, Group, Text, Title } from '@mantine/core';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { teamCalendar } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQrCode } from '@quizmeet/contract/standings/calls.ts';
+import { IconCalendar, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { fileUrl } from '../../platform/client.ts';
-import { useFile } from '../../platform/queries.ts';
-import { CalendarIcon, DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
+import { useDownload } from '../../platform/queries.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Card, Group } from '../../ui/plain/layout.tsx';
-import { Text, Title } from '../../ui/plain/text.tsx';
 
 const QR_SIZE = 168;
 
@@ -42,7 +39,7 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
             <Button
               component="a"
               href={host === null ? calendar : `webcal://${host}${calendar}`}
-              leftSection={<CalendarIcon size={18} />}
+              leftSection={<IconCalendar size={18} />}
             >
               Subscribe in my calendar
             </Button>
@@ -51,7 +48,7 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
               href={calendar}
               download
               variant="default"
-              leftSection={<DownloadIcon size={18} />}
+              leftSection={<IconDownload size={18} />}
             >
               Calendar file (.ics)
             </Button>
@@ -84,11 +81,11 @@ function QrCode({ teamId }: { teamId: number }) {
 
 /** Friday's rounds on one sheet of paper. */
 function TeamPagePrint({ teamId }: { teamId: number }) {
-  const file = useFile(pdfTeamPage);
+  const file = useDownload(pdfTeamPage);
   return (
     <Button
       variant="default"
-      leftSection={<PrinterIcon size={18} />}
+      leftSection={<IconPrinter size={18} />}
       loading={file.isPending}
       onClick={() =>
         file.mutate({ params: { teamId } }, { says: ({ name }) => `Saved as ${name}` })

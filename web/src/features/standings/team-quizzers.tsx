@@ -1,3 +1,4 @@
+import { Anchor, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../tournament/figure-columns.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Anchor, Title } from '../../ui/plain/text.tsx';
 import classes from './standings.module.css';
 
 type Quizzer = ReplyOf<typeof teamQuizzers>[number];

@@ -1,3 +1,4 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
@@ -5,6 +6,7 @@ import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
@@ -13,10 +15,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text, VisuallyHidden } from '../../ui/plain/text.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
@@ -88,7 +87,7 @@ function columnsOf(
           onClick={() => onOpen(round.id)}
         >
           <span className={classes['wideWord']}>Detail</span>
-          <ChevronRightIcon size={18} />
+          <IconChevronRight size={18} />
         </Button>
       ),
     },

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import {
   aheadByFirst,
@@ -7,6 +8,7 @@ import {
 } from '@quizmeet/contract/standings/messages.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
@@ -21,9 +23,6 @@ import {
 import { useFollowing } from '../../tournament/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { rankColumn, TeamName, Yours } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
@@ -62,7 +61,7 @@ export function TeamTable<Key extends string>({
         >
           {showsWhy && (
             <span className={classes['check']}>
-              <CheckIcon size={16} />
+              <IconCheck size={16} />
             </span>
           )}
           Show why

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { saveChurch } from '@quizmeet/contract/registration/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -5,11 +6,10 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { useAct } from '../queries.ts';
+import { useCallMutation } from '../queries.ts';
 import { Refused, useForm } from './form.ts';
 import { rebased } from './rebase.ts';
 
@@ -45,7 +45,7 @@ function Page({ options, went }: { options: Options; went: string[] }) {
 }
 
 function Form({ saved, options, went }: { saved: Church; options: Options; went: string[] }) {
-  const act = useAct(saveChurch);
+  const act = useCallMutation(saveChurch);
   const form = useForm<Church, boolean>({
     initial: saved,
     storedAs: 'church:1',

@@ -1,5 +1,5 @@
 import type { CostLine } from '@quizmeet/contract/schedule/by-hand-calls.ts';
-import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import classes from './by-hand.module.css';
 
 /** What a change by hand costs before it is made: what gets worse and what better, by F3. */
@@ -7,7 +7,7 @@ export function CostLines({ cost }: { cost: readonly CostLine[] }) {
   if (cost.length === 0) {
     return (
       <p className={classes['cost']}>
-        <CheckIcon size={16} /> The schedule stays as good as it is.
+        <IconCheck size={16} /> The schedule stays as good as it is.
       </p>
     );
   }
@@ -33,7 +33,7 @@ function Part({
   if (of.length === 0) return null;
   return (
     <div className={classes['cost']} data-bad={isBad || undefined}>
-      {isBad ? <WarningIcon size={16} /> : <CheckIcon size={16} />} {head}
+      {isBad ? <IconAlertTriangle size={16} /> : <IconCheck size={16} />} {head}
       <ul>
         {of.map(({ inWords }) => (
           <li key={inWords}>{inWords}</li>

@@ -1,10 +1,7 @@
+import { Box, Button, Group, NativeSelect } from '@mantine/core';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { NativeSelect } from '../../ui/fields.ts';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 import classes from './by-hand.module.css';
 import { CostLines } from './cost-lines.tsx';
 import { Obstacle } from './obstacle.tsx';

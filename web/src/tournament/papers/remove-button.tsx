@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Group } from '../../ui/plain/layout.tsx';
 
 /** Removes something after it was asked whether it is meant. */
 export function RemoveButton({

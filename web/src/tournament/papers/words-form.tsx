@@ -1,10 +1,9 @@
+import { Button, Textarea } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { paperMessages } from '@quizmeet/contract/scores/paper-messages.ts';
 import { wordsFindings } from '@quizmeet/rules/scores/papers.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { Textarea } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { Button } from '../../ui/plain/button.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { words: '' };

@@ -1,3 +1,4 @@
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { QuizzerLine } from '@quizmeet/contract/schedule/calls.ts';
 import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -5,18 +6,14 @@ import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ageInWords } from '../../platform/age.ts';
 import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
+import { timeAgo } from '../../platform/time-ago.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notifyError } from '../../ui/notices.ts';
-import { Box } from '../../ui/plain/box.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Group, Stack } from '../../ui/plain/layout.tsx';
-import { Text } from '../../ui/plain/text.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
@@ -92,7 +89,7 @@ function Entries({
           <Entry
             key={nameOf(entry)}
             entry={entry}
-            age={ageInWords(Date.now() - entry.since)}
+            age={timeAgo(Date.now() - entry.since)}
             onOpened={onOpened}
             onLeave={() => onLeave(entry)}
           />

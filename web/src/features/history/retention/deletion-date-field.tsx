@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   retentionMessages,
@@ -6,7 +7,6 @@ import {
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { dateFindings } from '@quizmeet/rules/retention/deletion-date.ts';
 import type { FieldProps } from '../../../platform/form/form.ts';
-import { TextInput } from '../../../ui/fields.ts';
 
 /** The errors of an entered date. @param from the first possible date (U11) */
 export const faultsOf = (date: string, from: string): FieldError[] =>

@@ -1,3 +1,4 @@
+import { Button, NativeSelect, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
@@ -6,10 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useLockMarks } from '../../../tournament/lock-marks.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
-import { NativeSelect } from '../../../ui/fields.ts';
-import { Button } from '../../../ui/plain/button.tsx';
-import { Title } from '../../../ui/plain/text.tsx';
-import { WaitForAll } from '../../../ui/read-content.tsx';
+import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import classes from './own-room.module.css';
 import { useOwnRoom } from './use-own-room.ts';

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import {
   type RoomLink,
   renewRoomLink,
@@ -5,13 +6,11 @@ import {
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
-import { useAct } from '../../../platform/queries.ts';
+import { useCallMutation } from '../../../platform/queries.ts';
 import { useEventTime } from '../../../tournament/event-time.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Group } from '../../../ui/plain/layout.tsx';
-import { Text } from '../../../ui/plain/text.tsx';
 
 type What = 'renew' | 'revoke';
 
@@ -72,8 +71,8 @@ function Phones({ link: { devices } }: { link: RoomLink }) {
 }
 
 function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: () => void }) {
-  const renew = useAct(renewRoomLink);
-  const revoke = useAct(revokeRoomLink);
+  const renew = useCallMutation(renewRoomLink);
+  const revoke = useCallMutation(revokeRoomLink);
   const args = { params: { id: link.id } };
   const confirm = () =>
     what === 'renew'

@@ -1,6 +1,7 @@
+import { Box, Text } from '@mantine/core';
 import { leaveRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useEffect } from 'react';
-import { useAct } from '../../../platform/queries.ts';
+import { useCallMutation } from '../../../platform/queries.ts';
 import { type OpenedRoundState, useOpenedRound } from '../../../tournament/opened-round.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { ANYWHERE } from '../../../ui/anywhere.ts';
@@ -8,8 +9,6 @@ import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import type { Loadable } from '../../../ui/loadable.ts';
-import { Box } from '../../../ui/plain/box.tsx';
-import { Text } from '../../../ui/plain/text.tsx';
 import { useRosters, useRoundRead } from '../round-read.ts';
 import { RoomRounds } from './room-rounds.tsx';
 import { type MatchSheetProps, RoomSheet } from './room-sheet.tsx';
@@ -65,7 +64,7 @@ function Named({
 
 /** In whose name results are saved here. */
 function Who({ pass: { name } }: { pass: RoomPass }) {
-  const act = useAct(leaveRoom);
+  const act = useCallMutation(leaveRoom);
   const { set } = useSetPass();
   return (
     <Box mb="md" style={ANYWHERE}>

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type QueuedResult, queuedOf } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
-import { Button } from '../../../ui/plain/button.tsx';
 import classes from './room.module.css';
 
 type RoomRound = RoomPass['rounds'][number];
