@@ -6,6 +6,7 @@ import type { Topic } from '@quizmeet/contract/call.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Services } from './calls/services.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { PageDocument } from './platform/page-document.ts';
 import { Reads } from './platform/reads.ts';
 import { SentPages } from './sent-pages.ts';
@@ -66,12 +67,13 @@ async function opens(longestWaitMs: number): Promise<void> {
     log: { warn: (_: unknown, text: string) => warnings.push(text) },
   } as unknown as Services;
   const document = new PageDocument(DOCUMENT, {});
-  const pages = new SentPages(app, services, document, pathToFileURL(file), longestWaitMs);
+  const renderer = new PageRenderer(app, services, document, pathToFileURL(file));
+  const pages = new SentPages(services, renderer, longestWaitMs);
   app.setNotFoundHandler(async (request, reply) => {
     if (await pages.send(request, reply)) return reply;
     return await reply.header('x-plain', 'yes').send(DOCUMENT);
   });
-  app.addHook('onClose', async () => await pages.close());
+  app.addHook('onClose', async () => await renderer.close());
 }
 
 async function closes(): Promise<void> {
@@ -105,7 +107,7 @@ test('a page is made from its reads, kept, and made again when one of its topics
   expect(await gets('/home')).toBe('the event 3');
 });
 
-test('whoever has a session, asks with a query, or for another page gets it without content', async () => {
+test('anyone who has a session, asks with a query, or for another page gets it without content', async () => {
   await gets('/home');
   expect(await gets('/home', 'other=1; quizmeet_session=abc')).toBe('plain');
   expect(await gets('/home', 'other=1')).toBe('the event 2');
@@ -150,7 +152,7 @@ async function changes(topic: Topic): Promise<void> {
   reads.drop([topic]);
 }
 
-test('a page is made anew after every result', async () => {
+test('a page is regenerated after every result', async () => {
   await gets('/home');
   for (const made of [3, 4, 5]) {
     reads.drop(['standings']);

@@ -14,18 +14,14 @@ export const rolesInWords = (roles: readonly Role[]): string => {
   return listInWords([first, ...rest.map((name) => name.toLowerCase())]);
 };
 
-/** `1 duty`, `2 duties`. */
-export const countedDuties = (count: number): string =>
-  count === 1 ? '1 duty' : `${count} duties`;
-
 /** What is wrong with a duty, as the end of a sentence about somebody. */
 export const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
-  nobody: 'no longer helps',
-  'no round': 'no round is played there any more',
-  'own team': 'an own team plays there',
-  twice: 'helps in another room at that time',
+  nobody: 'is no longer a volunteer',
+  'no round': 'no longer has a round there',
+  'own team': 'has a team playing there',
+  twice: 'is in another room at that time',
   'cannot do it': 'did not offer to do this',
-  'not there': 'is not there at that time',
+  'not there': 'isn’t available at that time',
   'no break': 'has no break after three slots',
 };
 
@@ -45,11 +41,11 @@ export function gapInWords(gap: {
   readonly own: number;
   readonly busy: number;
 }): string {
-  if (gap.able === 0) return 'nobody offered to do this';
+  if (gap.able === 0) return 'nobody volunteered for this role';
   const reasons = [
     gap.busy > 0 ? `${gap.busy} in another room` : '',
-    gap.own > 0 ? `${gap.own} with an own team there` : '',
-    gap.notThere > 0 ? `${gap.notThere} not there at that time` : '',
+    gap.own > 0 ? `${gap.own} with a team playing there` : '',
+    gap.notThere > 0 ? `${gap.notThere} not available at that time` : '',
   ].filter((reason) => reason !== '');
   const people = gap.able === 1 ? '1 person' : `${gap.able} people`;
   return `of ${people} who can do it: ${listInWords(reasons)}`;

@@ -18,7 +18,7 @@ export type { Church, Team, TeamsPreview } from './shapes.ts';
 export const getChurch = get('/api/church', {
   name: 'getChurch',
   who: 'coach',
-  summary: 'The church of the current user; id null before it is registered',
+  summary: 'The current user’s church; id is null until it is registered',
   reply: church,
 });
 
@@ -36,7 +36,7 @@ const amount = z.number();
 export const saveChurch = post('/api/church', {
   name: 'saveChurch',
   who: 'coach',
-  summary: 'Register the church, or with an id edit it; false when the name is taken (C1)',
+  summary: 'Register the church, or with an id, edit it; false if the name is taken (C1)',
   body: z.strictObject({ ...churchEntry, id: idIfAny }),
   fails: { 404: problem, 409: problem },
   reply: z.boolean(),
@@ -45,7 +45,7 @@ export const saveChurch = post('/api/church', {
 export const markPaid = put('/api/church/paid/:id', {
   name: 'markPaid',
   who: 'admin',
-  summary: 'Mark a church paid: enter what is due; or take that entry back (W4)',
+  summary: 'Mark a church paid by entering its balance, or reverse that entry (W4)',
   params: z.object({ id: idText }),
   body: z.optional(z.strictObject({ paid: z.boolean() })),
   fails: { 409: problem },
@@ -55,7 +55,7 @@ export const markPaid = put('/api/church/paid/:id', {
 export const summaryList = get('/api/church/summaryList', {
   name: 'summaryList',
   who: 'all',
-  summary: 'One row a church for the Team List',
+  summary: 'The Team List, one row per church',
   reply: z.array(
     z.object({
       id,
@@ -79,7 +79,7 @@ export const registerChurchFor = post('/api/church/forCoach', {
   name: 'registerChurchFor',
   who: 'admin',
   summary:
-    'Register a church for somebody else: it belongs to the account of the address, waits for that account, or without an address has no coach yet (C1, N0)',
+    'Register a church for an address’s account, now or once it exists; without an address the church has no coach (C1, N0)',
   body: z.strictObject({ ...churchEntry, email: entered(email) }),
   reply: z.object({ id }),
   status: 201,
@@ -99,14 +99,14 @@ const waiting = z.object({
 export const listWithoutCoach = get('/api/church/withoutCoach', {
   name: 'listWithoutCoach',
   who: 'admin',
-  summary: 'The churches that have no coach here, and the address that each waits for (N0)',
+  summary: 'The churches without a coach, and each one’s expected coach (N0)',
   reply: z.array(waiting),
 });
 
 export const giveChurch = put('/api/church/coach/:id', {
   name: 'giveChurch',
   who: 'admin',
-  summary: 'Give a church that has no coach to the confirmed account of an address (N0)',
+  summary: 'Assign a confirmed account as coach of a church without one (N0)',
   params: z.object({ id: idText }),
   body: z.strictObject({ email: entered(email) }),
   fails: { 409: problem },
@@ -116,7 +116,7 @@ export const giveChurch = put('/api/church/coach/:id', {
 export const moveQuizzer = put('/api/quizzers/:id/team', {
   name: 'moveQuizzer',
   who: 'admin',
-  summary: 'Move a quizzer to another team; recorded lines stay where they were played (X8)',
+  summary: 'Move a quizzer to another team; recorded scores stay (X8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ teamId: id }),
   fails: { 404: problem },
@@ -144,14 +144,14 @@ export const summaryCounts = get('/api/church/summaryCounts', {
 export const summaryMoney = get('/api/church/summaryMoney', {
   name: 'summaryMoney',
   who: 'admin',
-  summary: 'What all churches owe together, what they paid, and what is due or overpaid (C5, W4)',
+  summary: 'Total fees, payments, balances due, and overpayments (C5, W4)',
   reply: z.object({ fees: amount, paid: amount, due: amount, overpaid: amount }),
 });
 
 export const getFee = get('/api/church/fee', {
   name: 'getFee',
   who: 'coach',
-  summary: 'What the own church owes, line by line (C5)',
+  summary: 'The itemized fee of the coach’s church (C5)',
   reply: z.object({
     lines: z.array(z.object({ text: z.string(), amount: z.int() })),
     total: z.int(),
@@ -174,7 +174,7 @@ export const listTeams = get('/api/teams/all', {
 export const coachTeams = get('/api/teams/coachId', {
   name: 'coachTeams',
   who: 'coach',
-  summary: 'The teams of the own church',
+  summary: 'The teams of the coach’s church',
   reply: z.array(team),
 });
 
@@ -188,39 +188,47 @@ export const getTeam = get('/api/teams', {
   topics: ['teams', 'standings', 'bracket'],
 });
 
+/** With `confirm: false` a 409 asks about a quizzer who joins while on another team of the church. */
+const confirmable = { confirm: z.optional(z.boolean()) };
+const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
+
 export const addTeam = post('/api/teams', {
   name: 'addTeam',
   who: 'coach',
-  summary: 'Add a team; an empty name is the default (C3), an admin names the church',
+  summary:
+    'Add a team; an empty name means the default (C3), and an admin gives the church. With `confirm: false`, a 409 asks about a quizzer on two teams',
   body: z.strictObject({
     teamName: entered(),
     division: entered(),
     quizzers: enteredList(newQuizzer),
     churchId: idIfAny,
+    ...confirmable,
   }),
-  fails: { 404: problem },
+  fails: { 404: problem, 409: asksFirst },
   reply: done,
 });
 
 export const saveTeam = put('/api/teams', {
   name: 'saveTeam',
   who: 'coach or score',
-  summary: 'Save a team and its whole roster (C4)',
+  summary:
+    'Save a team and its whole roster (C4). With `confirm: false` a 409 asks about a quizzer of two teams',
   body: z.strictObject({
     id,
     // The rules check that it is a single line, since an older name that is not may stay unchanged.
     teamName: entered(z.string()),
     division: entered(),
     quizzers: enteredList(z.extend(newQuizzer, { id: idIfAny })),
+    ...confirmable,
   }),
-  fails: { 404: problem, 409: problem },
+  fails: { 404: problem, 409: asksFirst },
   reply: z.boolean(),
 });
 
 export const previewTeams = post('/api/teams/preview', {
   name: 'previewTeams',
   who: 'coach',
-  summary: "Read a church's teams from CSV text, and say what storing them would do",
+  summary: "Preview an import of a church's teams from CSV text",
   body: teamsFile,
   fails: { 404: problem, 409: problem },
   reply: teamsPreview,
@@ -230,16 +238,17 @@ export const previewTeams = post('/api/teams/preview', {
 export const importTeams = post('/api/teams/import', {
   name: 'importTeams',
   who: 'coach',
-  summary: "Store a church's teams from CSV text: all that is new or changed, or nothing",
-  body: teamsFile,
-  fails: { 404: problem, 409: problem },
+  summary:
+    "Import a church's teams from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams",
+  body: z.extend(teamsFile, confirmable),
+  fails: { 404: problem, 409: asksFirst },
   reply: z.object({ added: z.int(), changed: z.int() }),
 });
 
 export const removeTeam = remove('/api/teams/:id', {
   name: 'removeTeam',
   who: 'coach',
-  summary: 'Remove a team that stands in no schedule (C7)',
+  summary: 'Remove a team that isn’t in a schedule or bracket (C7)',
   params: z.object({ id: idText }),
   fails: { 409: problem },
   reply: done,
@@ -256,6 +265,6 @@ export const removeQuizzer = remove('/api/teams/:teamId/quizzer/:quizzerId', {
 export const removeAllTeams = remove('/api/teams/all', {
   name: 'removeAllTeams',
   who: 'admin',
-  summary: 'Remove every team, its rounds and brackets with it (C7)',
+  summary: 'Remove all teams, rounds, and brackets (C7)',
   reply: done,
 });

@@ -42,7 +42,7 @@ test('a row holds record, Olympic points, average, bonuses and total points (S3-
 });
 
 describe('the average (S5)', () => {
-  test('ranks by Olympic points a round, not by their sum', () => {
+  test('ranks by Olympic points per round, not by their sum', () => {
     const results = played([1, 120, 9, 0], [1, 120, 9, 0], [2, 130, 9, 0]);
     expect(rows([1, 2], results)).toEqual(['1. team 2: null', '2. team 1: average']);
   });
@@ -215,6 +215,30 @@ describe('a team whose every round is a lost forfeit (U4)', () => {
     expect(teamsThatNeverCame([3], [...lost(6), one as RoundResult])).toEqual([]);
     const won = forfeit({ roundId: 21, leftTeamId: 3, rightTeamId: 4 }, 'left');
     expect(teamsThatNeverCame([3, 4], [...lost(6), won])).toEqual([4]);
+  });
+
+  const play = (roundId: number, score: number, won = false): RoundResult => ({
+    roundId,
+    left: { teamId: 3, score, lines: [] },
+    right: { teamId: 4, score: won ? score - 10 : score + 10, lines: [] },
+    winner: won ? 'left' : 'right',
+  });
+  const away = (roundId: number, side: 'left' | 'right') =>
+    forfeit({ roundId, leftTeamId: 3, rightTeamId: 4 }, side);
+
+  test.each<[what: string, results: RoundResult[], absent: number[]]>([
+    ['no round at all', [], []],
+    ['one lost forfeit', [away(1, 'right')], [3]],
+    ['a forfeit lost on the right side', [away(1, 'left')], [4]],
+    ['two lost forfeits, one on each side', [away(1, 'right'), away(2, 'left')], []],
+    ['a lost round of 0 points after forfeits', [away(1, 'right'), play(2, 0)], []],
+    ['a lost round of 0 points before forfeits', [play(1, 0), away(2, 'right')], []],
+    ['a round lost 0 to 10 in play, like a forfeit in figures', [play(1, 0)], []],
+    ['a round lost with the lowest score', [away(1, 'right'), play(2, -200)], []],
+    ['a won round after forfeits', [away(1, 'right'), play(2, 100, true)], []],
+    ['six lost forfeits', [1, 2, 3, 4, 5, 6].map((id) => away(id, 'right')), [3]],
+  ])('%s: who never came is told by the rounds alone', (_, results, absent) => {
+    expect(teamsThatNeverCame([3, 4], results)).toEqual(absent);
   });
 
   test('is counted with any number of them, and both where both forfeit to others', () => {

@@ -1,3 +1,4 @@
+import { plural } from '@quizmeet/contract/words.ts';
 import type { Act } from '../../calls/act.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -10,10 +11,10 @@ export async function clearBrackets(act: Act): Promise<string> {
   const event = await eventRecords(act.tx).lockCurrent();
   const standing = await loadBrackets(act.tx, event);
 
-  if (standing.length === 0) return 'No bracket was there to clear\n';
+  if (standing.length === 0) return 'There were no brackets to clear\n';
   const lines = standing.map(
     (bracket) =>
-      `${bracketName(bracket)} cleared: ${bracket.seeds.length} teams, ${bracket.winners.size} decided matches`,
+      `${bracketName(bracket)} cleared: ${plural(bracket.seeds.length, 'team')}, ${plural(bracket.winners.size, 'decided match')}`,
   );
 
   await keepRestorePoint(act, event.id, 'Before clearing the brackets');

@@ -35,7 +35,7 @@ test('a church for nobody yet can have a team at once, and is listed as without 
     who: 'Ada Office',
     action: 'Register church',
     subject: 'Hope',
-    after: 'Hope, SWO, Ohio; 0 seats, 0 monitors, misses 1 slots; for no coach',
+    after: 'Hope, SWO, Ohio; 0 seats, 0 monitors, misses 1 slot; for no coach',
   });
 });
 
@@ -100,7 +100,7 @@ test('each fault is told at its field, and nothing is stored', async () => {
     { path: 'churchName', message: 'There is already a church registered with this name' },
   ]);
   expect(await faults('Joy', coach.user?.email)).toEqual([
-    { path: 'email', message: `${coach.user?.name} has a church already: Grace` },
+    { path: 'email', message: `${coach.user?.name} already has a church: Grace` },
   ]);
   expect(await faults('', 'nowhere')).toEqual([
     { path: 'churchName', message: 'Please enter a church name' },

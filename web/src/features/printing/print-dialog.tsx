@@ -3,6 +3,7 @@ import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { useState } from 'react';
 import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
 import { useDownload } from '../../platform/queries.ts';
+import { LocalAddress } from '../../tournament/local-address.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -70,6 +71,7 @@ export function PrintDialogAction<const Choice extends string>({
         onConfirm={confirm}
         onClose={cancel}
       >
+        <LocalAddress />
         <UnprintableNames />
         <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
         {onWall && larger !== undefined && (
