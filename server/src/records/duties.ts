@@ -13,6 +13,7 @@ export const duties = pgTable(
   'duties',
   {
     eventId: ofEvent(),
+    /** Round and room are named by their numbers: a new schedule leaves duties, and says which are stale. */
     roundNumber: integer('round_number').notNull(),
     roomNumber: integer('room_number').notNull(),
     role: text('role', { enum: ROLES }).notNull(),
@@ -24,6 +25,7 @@ export const duties = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.roundNumber, table.roomNumber, table.role] }),
+    // Nobody helps in two rooms at once.
     unique().on(table.officialId, table.roundNumber),
     oneOf(table.role),
   ],

@@ -20,7 +20,9 @@ export const ledgerEntries = pgTable(
     /** YYYY-MM-DD at the place of the event. */
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
+    /** Reduces the balance by so much. */
     cents: integer('cents').notNull(),
+    /** The church's fee when the entry was made. */
     feeCents: integer('fee_cents').notNull(),
     number: text('number').notNull(),
     note: text('note').notNull(),

@@ -21,6 +21,7 @@ export const machineEvents = pgTable(
     eventNumber: integer('event_number').notNull(),
     receivedAt: instant('received_at').notNull(),
     line: jsonb('line').$type<Line>().notNull(),
+    /** Grows with each line and each change of one, so that it tells whether a game has changed. */
     heard: bigint('heard', { mode: 'number' }).generatedByDefaultAsIdentity(),
   },
   (table) => [

@@ -13,6 +13,7 @@ export const officials = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
+    /** Null for somebody of no church of this event. */
     churchId: integer('church_id')
       .$type<ChurchId>()
       .references(() => churches.id),

@@ -13,6 +13,7 @@ export const roomLinkCodes = pgTable(
     linkId: integer('link_id')
       .notNull()
       .references(() => roomLinks.id, { onDelete: 'cascade' }),
+    /** The round of a scoresheet's code, which may be gone by now. */
     roundId: integer('round_id').$type<RoundId>(),
     printedOn: text('printed_on', { enum: ['sheet', 'door', 'card', 'duty'] }).notNull(),
     madeAt: instant('made_at').notNull(),

@@ -23,6 +23,7 @@ export const teams = pgTable(
       .$type<ChurchId>()
       .notNull()
       .references(() => churches.id),
+    /** The rules decide what is taken (U2): lower() knows nothing of kinds of apostrophes and dashes. */
     name: text('name').notNull(),
     division: text('division', { enum: DIVISIONS }).notNull(),
     group: text('group_name', { enum: GROUPS }),
