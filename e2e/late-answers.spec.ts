@@ -18,7 +18,7 @@ async function closesASavingSheet(browser: Browser, product: RunningProduct) {
   await scoreOf(page, 'left').fill('150');
   await scoreOf(page, 'right').fill('120');
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
-  await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+  await sheet(page).getByRole('button', { name: 'Save anyway' }).click();
   const save = await held.promise;
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();

@@ -11,7 +11,7 @@ test.use({ start: { stage: 'friday' } });
 const NEW_PHONE = { ...PHONE, isNew: true };
 
 const card = (page: Page) =>
-  page.getByRole('region', { name: /^(Next in room|In which room|Room .* is done)/ });
+  page.getByRole('region', { name: /^(Next in room|Which room|Room .* is done)/ });
 
 const nextIn = ({ roomName, roundNumber }: ListedRound) =>
   new RegExp(`^Next in room ${roomName}: round ${roundNumber}$`);
@@ -73,7 +73,7 @@ test('two volunteers log in, and each finds first the next round of the room las
 
   await test.step('the second is asked for her room, and enters there', async () => {
     const bea = await secondScorerOpens(browser, product, '/registration', PHONE);
-    await expect(card(bea)).toContainText('In which room do you enter scores?');
+    await expect(card(bea)).toContainText('Which room are you scoring?');
     await chooses(bea, beas);
     await enters(bea).tap();
     await savesScores(bea, 80, 40);

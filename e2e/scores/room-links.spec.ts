@@ -43,11 +43,11 @@ test('a stranger’s phone scans a scoresheet, and has saved its first result wi
     addEventListener('keydown', (event) => event.isTrusted && window.pressed.keys++, true);`);
   await name.tap();
   await page.keyboard.type(NAME);
-  await page.getByRole('button', { name: 'Go on' }).tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
 
   // The code opened the very round of the sheet.
   await expect(sheet(page)).toContainText(round.leftTeamName);
-  await expect(sheet(page).getByRole('button', { name: 'One team is not here' })).toBeHidden();
+  await expect(sheet(page).getByRole('button', { name: 'One team isn’t here' })).toBeHidden();
   const left = await entersSide(page, 'left', { score: 110, correct: [2, 1, 2] });
   const right = await entersSide(page, 'right', { score: 70, correct: [1, 1, 1] });
   await savesTheSheet(page);
@@ -138,7 +138,7 @@ test('a revoked link is dead on every open phone by itself, and a screenshot of 
   await asked.getByRole('button', { name: 'Renew' }).click();
   await done;
   await Promise.all(
-    phones.map((page) => expect(page.getByText('This code can no longer be used')).toBeVisible()),
+    phones.map((page) => expect(page.getByText('This code no longer works')).toBeVisible()),
   );
   for (const page of phones) await expect(sheet(page)).toBeHidden();
 

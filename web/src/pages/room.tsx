@@ -190,9 +190,7 @@ function Evening({ room, slots, isNow }: { room: Room; slots: readonly Slot[]; i
   if (slots.length === 0) return <NoSchedule scope="All" event={event} admin={admin} />;
   if (own.length === 0) {
     return (
-      <EmptyState title="Nothing is played in this room on Friday">
-        The rounds of all rooms are on the schedule.
-      </EmptyState>
+      <EmptyState title="No Friday rounds in this room">See the schedule for all rooms.</EmptyState>
     );
   }
   return (

@@ -73,7 +73,7 @@ function Sheet({
         )}
         {sheet.round.winningTeam === '' && onMissing !== undefined && (
           <button type="button" className={classes['later']} onClick={onMissing}>
-            One team is not here
+            One team isn’t here
           </button>
         )}
       </RoundState>

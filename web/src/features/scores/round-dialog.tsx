@@ -103,7 +103,7 @@ function MayNotScore() {
   return (
     <Text mt="md" size="sm" c="dimmed">
       {loggedIn ? (
-        'Only score staff enter scores. An admin can give your account that role.'
+        'Only score staff can enter scores. Ask an administrator for access.'
       ) : (
         <>
           For score staff:{' '}

@@ -57,7 +57,7 @@ export function SaveBar({
           {person !== null && <span>As {person.name}. </span>}
           {next !== null && (
             <span>
-              Then: {next.timeString}, {unbrokenName(next.leftTeamName)} –{' '}
+              Next: {next.timeString}, {unbrokenName(next.leftTeamName)} –{' '}
               {unbrokenName(next.rightTeamName)}
             </span>
           )}
@@ -113,11 +113,11 @@ function AreYouSure({
         </Button>
         {mayLeaveLines && hasNoLineTouched(body) && (
           <Button variant="default" onClick={() => form.save('scores only')}>
-            Scores only, lines later
+            Save scores only
           </Button>
         )}
         <Button loading={form.busy} onClick={() => form.save()}>
-          Save as it is
+          Save anyway
         </Button>
       </Group>
     </section>

@@ -77,7 +77,7 @@ function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) 
       <RoundDetails round={round} />
       <Group justify="end" mt="md">
         <Button variant="default" onClick={onPlayed}>
-          They play after all: enter the result
+          Enter a result anyway
         </Button>
       </Group>
     </>

@@ -85,26 +85,26 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   if (rooms.length === 0) {
     return (
       <>
-        {heading('You enter scores')}
-        <p>The next round of your room stands here once Friday’s schedule is made.</p>
+        {heading('No rounds yet')}
+        <p>Your room’s next round appears here once Friday’s schedule is ready.</p>
       </>
     );
   }
   if (rooms.every(({ next }) => next === null)) {
     return (
       <>
-        {heading('Every round of Friday has its result')}
+        {heading('All Friday rounds have results')}
         <p>Thank you!</p>
       </>
     );
   }
-  if (room === undefined) return heading('In which room do you enter scores?');
+  if (room === undefined) return heading('Which room are you scoring?');
   if (room.next === null && room.closedFrom !== undefined) {
     return (
       <>
-        {heading(`Room ${room.roomName} is closed from round ${room.closedFrom} on`)}
+        {heading(`Room ${room.roomName} is closed from round ${room.closedFrom}`)}
         <p>
-          Where those rounds are played stands in the{' '}
+          See where its rounds moved on the{' '}
           <Link to={paths.schedule('All')}>schedule of all rooms</Link>.
         </p>
       </>
@@ -114,7 +114,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
     return (
       <>
         {heading(`Room ${room.roomName} is done`)}
-        <p>Every round of this room has its result. Thank you!</p>
+        <p>All its rounds have results. Thank you!</p>
       </>
     );
   }

@@ -30,12 +30,10 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
   return (
     <>
       <PageHeading title="Enter results" />
-      <EmptyState
-        title={isEnded ? 'This code can no longer be used' : 'Scan the code of your room'}
-      >
+      <EmptyState title={isEnded ? 'This code no longer works' : 'Scan your room’s code'}>
         {isEnded
-          ? 'It was replaced or ended. What was saved stays. Please ask at the scores desk for a new one.'
-          : 'It is on each scoresheet, on the page at the door, and on the card that you were given.'}
+          ? 'Ask the scores desk for a new one. Saved results are safe.'
+          : 'It’s on every scoresheet, on the door, and on your room card.'}
       </EmptyState>
     </>
   );
@@ -64,5 +62,5 @@ function Named(props: RoomOfLinkProps) {
 }
 
 function Heading({ pass: { roomName, roomFullName, date } }: Pick<RoomOfLinkProps, 'pass'>) {
-  return <PageHeading title={roomName} note={`${roomFullName} · results of ${longDay(date)}`} />;
+  return <PageHeading title={roomName} note={`${roomFullName} · ${longDay(date)}`} />;
 }
