@@ -50,7 +50,7 @@ const REGISTRATION: Readonly<Record<Role, readonly [address: RegExp, heading: Se
   anonymous: [/\/login$/, 'Login'],
   unconfirmed: [/\/resendEmail$/, 'Confirm Your Email'],
   coach: [/\/registration$/, 'Registered Teams'],
-  'score entry': [/\/registration$/, 'Your church'],
+  'score entry': [/\/registration$/, 'Enter results'],
   admin: [/\/registration$/, 'Register Church'],
 };
 

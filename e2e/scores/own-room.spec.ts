@@ -48,9 +48,8 @@ test('two volunteers log in, and each finds first the next round of the room las
   await test.step('the first chooses her room, and sees its next round above all else', async () => {
     await chooses(ann, first);
     await seesNext(ann, first);
-    const top = async (name: RegExp) =>
-      (await ann.getByRole('heading', { name }).boundingBox())?.y ?? 0;
-    expect(await top(nextIn(first))).toBeLessThan(await top(/^Your church/));
+    await expect(ann.getByRole('heading', { level: 1 })).toHaveText('Enter results');
+    await expect(ann.getByRole('button', { name: 'Register a church' })).toBeVisible();
     await looksWell(ann);
   });
 
@@ -67,6 +66,18 @@ test('two volunteers log in, and each finds first the next round of the room las
     await enters(ann).tap();
     await savesScores(ann, 90, 60);
     await expect(sheet(ann)).toContainText(second.leftTeamName);
+    const saved = sheet(ann).getByText(/^Round \d+ saved/);
+    await expect(saved).toHaveText(
+      `Round ${first.roundNumber} saved: ${first.leftTeamName} 90 – ${first.rightTeamName} 60`,
+    );
+    await expect(
+      sheet(ann).getByRole('button', { name: `Undo round ${first.roundNumber}` }),
+    ).toBeVisible();
+    await sheet(ann)
+      .getByRole('textbox', { name: /^Score of / })
+      .first()
+      .fill('10');
+    await expect(saved).toBeHidden();
     await closesTheSheet(ann);
     await seesNext(ann, second);
   });

@@ -111,7 +111,7 @@ test('whoever has a room’s link corrects until the next round has its result, 
   const listed = page.getByRole('button', {
     name: `${first.leftTeamName} – ${first.rightTeamName}`,
   });
-  await expect(page.getByText('You enter results as')).toContainText(NAME);
+  await expect(page.getByText('Entering results as')).toContainText(NAME);
   await listed.tap();
   await expect(sheet(page)).toContainText('The next round of this room has a result already');
   await expect(sheet(page).getByRole('button', { name: 'Save result' })).toBeHidden();
@@ -170,6 +170,6 @@ test('a name without a space, as long as names may be, leaves the sheet inside t
   const [round] = await nextOfOwnRoom(admin);
   const page = await strangerScans(browser, product, await sheetCode(admin, round), 'x'.repeat(60));
   await expect(sheet(page)).toContainText(round.leftTeamName);
-  await expect(page.getByText('You enter results as')).toBeAttached();
+  await expect(page.getByText('Entering results as')).toBeAttached();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 });

@@ -20,6 +20,7 @@ import {
   ScheduleSkeleton,
 } from '../features/schedule/schedule-board.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
+import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
@@ -87,6 +88,7 @@ function RoomRounds({ room }: { room: Room }) {
         note={`${roomInFull(room)} · ${day}`}
         actions={
           <Group gap="0.5rem">
+            <EnterResultsLink />
             <LinkButton to={paths.schedule('All')}>All rooms</LinkButton>
             <LinkButton to={paths.roomDetails}>Room key</LinkButton>
           </Group>

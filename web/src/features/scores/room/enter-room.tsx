@@ -10,14 +10,21 @@ import { NameForm } from './name-form.tsx';
 import type { RoomOfLinkProps } from './room-of-link.tsx';
 import { useOpening } from './use-opening.tsx';
 
-/** A room's rounds for who enters their results by the room's link, without an account (P6). */
-export function EnterRoom({ match }: Pick<RoomOfLinkProps, 'match'>): ReactNode {
+/**
+ * A room's rounds for people who enter their results by the room's link, without an account (P6).
+ * @param staff what people with the score-entry role see instead; null for everybody else
+ */
+export function EnterRoom({
+  match,
+  staff,
+}: Pick<RoomOfLinkProps, 'match'> & { staff: ReactNode }): ReactNode {
   const opening = useOpening();
   const { pass, isLoading } = useRoomPass();
   const [hadPass, setHadPass] = useState(false);
   if (pass !== null && !hadPass) setHadPass(true);
   if (opening.failure !== null) return opening.failure;
   if (opening.isUnderWay || isLoading) return <PageSkeleton />;
+  if (staff !== null) return staff;
   if (pass === null) return <NoPass isEnded={hadPass} />;
   return pass.personId === null ? (
     <Unnamed pass={pass} match={match} />

@@ -27,7 +27,7 @@ export function RoomRounds({
       forfeit: false,
     })),
   );
-  const [one, every] = day === 'Friday' ? ['round', 'rounds'] : ['match', 'matches'];
+  const every = day === 'Friday' ? 'rounds' : 'matches';
   if (rounds.length === 0) return <p>No {every} in this room.</p>;
   return (
     <>
