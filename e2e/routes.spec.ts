@@ -82,7 +82,7 @@ const FOR_SOME: readonly (readonly [
     (page) => page.getByRole('button', { name: 'Save result' }),
     ['score entry', 'admin'],
   ],
-  ['/schedule/Open?round=1', (page) => page.getByText('Swap the teams or move'), ['admin']],
+  ['/schedule/Open?round=1', (page) => page.getByText('Swap, move, or delete'), ['admin']],
   [OPEN_A, (page) => page.getByRole('button', { name: /^Scores of / }), ['admin']],
 ];
 

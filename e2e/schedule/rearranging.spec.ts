@@ -24,7 +24,7 @@ test('two teams change places and a round moves, as an admin chooses it @quick',
   const read = async (): Promise<ListedRound> =>
     (await page.request.get(`/api/rounds/${round.id}`)).json();
   await page.goto(addressOf(round));
-  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByText('Swap, move, or delete').click();
   await sheet(page).getByRole('button', { name: 'Swap left and right' }).click();
   await expect(page.getByText('The teams changed sides', { exact: true })).toBeVisible();
   expect(await read()).toMatchObject({
@@ -72,7 +72,7 @@ test('before a round moves or two teams change places, the dialogs say what it c
   await page.setViewportSize({ width: 360, height: 740 });
   const round = await freshRound(page);
   await page.goto(addressOf(round));
-  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByText('Swap, move, or delete').click();
 
   // A time at which one of its teams plays stays in the list, and says where that team is then.
   const time = sheet(page).getByLabel('To the time');
@@ -158,14 +158,14 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
 
   // No team gets more than its rounds: with all of them, none can be added.
   await against();
-  await expect(dialog.getByText(/ has 5 rounds of 5; one team may play one more only/)).toHaveCount(
-    2,
-  );
+  await expect(
+    dialog.getByText(/ has 5 rounds of 5; only one team may play an extra round/),
+  ).toHaveCount(2);
   await expect(dialog.getByRole('button', { name: 'Add the round' })).toHaveCount(0);
 
   // Taking one out says first that both then lack one.
   await page.goto(addressOf(round));
-  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByText('Swap, move, or delete').click();
   await sheet(page).getByRole('button', { name: 'Delete the round' }).click();
   const asking = sheet(page).getByRole('region', { name: 'Delete the round' });
   for (const team of teams) {
@@ -204,9 +204,11 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
     .find(({ winningTeam }) => winningTeam !== '');
   if (decided === undefined) throw new Error('no round has a result');
   await page.goto(addressOf(decided));
-  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByText('Swap, move, or delete').click();
   await sheet(page).getByRole('button', { name: 'Delete the round' }).click();
-  await expect(asking).toContainText('The round has a result; empty the result first');
+  await expect(asking).toContainText(
+    'This round has a result. Delete the result or move it to another round first.',
+  );
   await expect(asking.getByRole('button', { name: 'Delete the round' })).toHaveCount(0);
 });
 

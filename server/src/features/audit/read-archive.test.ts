@@ -1,5 +1,5 @@
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   archiveOf,
   snapshotNow as snapshotOf,
@@ -15,19 +15,14 @@ import { eventRecords } from '../../records/events.ts';
 
 let product: TestProduct;
 let admin: Browser;
-let teams: number[];
-beforeAll(async () => {
+beforeEach(async () => {
   product = await testProduct();
   admin = await product.as('admin', 'Ada Office');
-  teams = (await seedTeams(product, times(2, { group: 'Open 1' }))).map(({ id }) => id);
-  await seedRound();
-});
-afterAll(async () => await product.end());
-
-async function seedRound(): Promise<void> {
-  const [one = 0, two = 0] = teams;
+  const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [one = 0, two = 0] = teams.map(({ id }) => id);
   await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
-}
+});
+afterEach(async () => await product.end());
 
 const upload = (...files: readonly (readonly [name: string, bytes: Uint8Array])[]) =>
   uploadTo(product, admin, ...files);
@@ -68,7 +63,6 @@ test('the restore point is of the instant of its archive, and stays 30 days from
 });
 
 test('what is no archive of this event gets a clear sentence, and nothing is kept', async () => {
-  await seedRound();
   const kept = await points();
   const snapshot = await snapshotNow();
   const of = (table: string, change: object) => ({
@@ -95,30 +89,30 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
     [Buffer.from('no zip'), 'a.zip is neither a zip file nor a readable snapshot.json'],
     [Buffer.alloc(0), 'a.zip is neither a zip file nor a readable snapshot.json'],
     [Buffer.from('{"version": 1,'), 'a.zip is neither a zip file nor a readable snapshot.json'],
-    [Buffer.from('{"name": "quizmeet"}'), 'a.zip does not hold the snapshot of an event'],
+    [Buffer.from('{"name": "quizmeet"}'), 'a.zip isn’t an event’s snapshot'],
     [(await archiveOf(snapshot)).subarray(0, 200), 'a.zip is incomplete or damaged'],
-    [await zipped({ 'labels.csv': 'number,name' }), 'There is no snapshot.json in a.zip'],
-    [await zipped({ '__MACOSX/snapshot.json': text }), 'There is no snapshot.json in a.zip'],
-    [await zipped({ 'my-snapshot.json': text }), 'There is no snapshot.json in a.zip'],
+    [await zipped({ 'labels.csv': 'number,name' }), 'a.zip has no snapshot.json'],
+    [await zipped({ '__MACOSX/snapshot.json': text }), 'a.zip has no snapshot.json'],
+    [await zipped({ 'my-snapshot.json': text }), 'a.zip has no snapshot.json'],
     [
       await zipped({ '2025/snapshot.json': text, '2026/snapshot.json': text }),
-      'There is more than one snapshot.json in a.zip',
+      'a.zip has more than one snapshot.json',
     ],
     [await zipped({ 'snapshot.json': '{"version": 1,' }), 'a.zip is incomplete or damaged'],
-    [await archiveOf([snapshot]), 'a.zip does not hold the snapshot of an event'],
+    [await archiveOf([snapshot]), 'a.zip isn’t an event’s snapshot'],
     [await archiveOf(withSettings({ timeZone: 'Nowhere/Town' })), '“Time zone”: Please choose a'],
     [await archiveOf(withSettings({ fridayDate: '2027-01-01' })), '“Saturday”: Saturday must come'],
     [await archiveOf(withSettings({ saturdaySlots: [] })), '“Saturday slots”: Please'],
-    [await archiveOf({ ...snapshot, version: 2 }), 'made by another version'],
-    [await archiveOf({ ...snapshot, version: '1' }), 'made by another version'],
-    [await archiveOf({ ...snapshot, installation: 'ours' }), 'made by another version'],
-    [await archiveOf({ ...snapshot, coaches: [{ account: 1 }] }), 'made by another version'],
-    [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'made by another version'],
-    [await archiveOf({ ...snapshot, tables: {} }), 'made by another version'],
-    [await archiveOf({ ...snapshot, year: 2025 }), 'holds the event of 2025; the current one is'],
+    [await archiveOf({ ...snapshot, version: 2 }), 'is from another version'],
+    [await archiveOf({ ...snapshot, version: '1' }), 'is from another version'],
+    [await archiveOf({ ...snapshot, installation: 'ours' }), 'is from another version'],
+    [await archiveOf({ ...snapshot, coaches: [{ account: 1 }] }), 'is from another version'],
+    [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'is from another version'],
+    [await archiveOf({ ...snapshot, tables: {} }), 'is from another version'],
+    [await archiveOf({ ...snapshot, year: 2025 }), 'is the 2025 event; the current one is'],
     [await archiveOf(of('teams', { event_id: 987_654 })), 'can’t be imported'],
     [await archiveOf(withLine({ round_id: 987_654 })), 'can’t be imported'],
-    [await archiveOf(of('teams', { church_id: 'nine' })), 'made by another version'],
+    [await archiveOf(of('teams', { church_id: 'nine' })), 'is from another version'],
     [await archiveOf(of('teams', { church_id: 987_654 })), 'can’t be imported'],
     [await archiveOf(twice), 'can’t be imported'],
   ];

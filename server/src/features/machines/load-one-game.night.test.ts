@@ -50,7 +50,7 @@ describe('one game', () => {
     await store(['room.txt', fileOf(night.linesOf(row(0)), night.linesOf(row(1)))]);
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
-    expect(report['Skipped']?.[0]).toContain('Another result was entered by hand');
+    expect(report['Skipped']?.[0]).toContain('A different result was entered by hand');
     expect(report['Files not done: fix the problems above and load again']).toEqual(['room.txt']);
     expect(await stored(row(0))).toMatchObject({ leftScore: higher });
 
@@ -90,7 +90,7 @@ describe('one game', () => {
     const report = await load();
     expect([report['Loaded'], report['Already loaded']]).toEqual([
       [],
-      [expect.stringContaining(`; another result stands: Team 1: ${higher}, Team 6: `)],
+      [expect.stringContaining(`; kept another result: Team 1: ${higher}, Team 6: `)],
     ]);
     expect(await stored(row(0))).toMatchObject({ leftScore: higher });
     expect((await load('?overwrite=true'))['Loaded']).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('one game', () => {
 
     await store(['more.txt', fileOf(lines.slice(0, 1), [bonusIn(lines)])]);
     const report = await load();
-    expect(report['Skipped']?.[0]).toContain('Another result was entered by hand');
+    expect(report['Skipped']?.[0]).toContain('A different result was entered by hand');
     expect(await stored(row(0))).toMatchObject({ resultSource: 'hand' });
   });
 
@@ -133,7 +133,7 @@ describe('one game', () => {
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
     expect(report['Loaded']?.[0]).toContain('[b.txt]');
-    expect(report['Skipped']?.[0]).toContain('Another game of this round counts');
+    expect(report['Skipped']?.[0]).toContain('Another game for this round');
     expect((await load())['Skipped']).toEqual(report['Skipped']);
     expect(await stored(row(0))).toMatchObject({ leftScore: resultOf(row(0)).left.score });
   });
