@@ -28,7 +28,7 @@ test('another device with this sheet is named with when it was last seen, and go
   expect(note()).toMatch(/Last seen at \d+:12 .M\.$/);
   server.breaksOff(openSheet);
   await pass(59_000);
-  expect(note()).toContain('last seen');
+  expect(note()).toContain('Last seen');
   await pass(2000);
   expect(note()).toBe('');
   cleanup();
