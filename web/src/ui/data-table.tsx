@@ -57,7 +57,7 @@ export function DataTable<Row>({
   const steady = useSteadyPresses(...shown.map(rowKey));
   if (empty !== undefined && rows.length === 0) return empty;
   const table = (
-    <TableFrame label={label} whole={whole} data-more={more || undefined}>
+    <TableFrame label={label} whole={whole}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (
@@ -79,7 +79,7 @@ export function DataTable<Row>({
           >
             {columns.map((column) => (
               <Cell key={keyOf(column)} column={column} row={row}>
-                {column.rowHead && <Below columns={columns} row={row} />}
+                {more && column.rowHead && <Below columns={columns} row={row} />}
               </Cell>
             ))}
           </Table.Tr>

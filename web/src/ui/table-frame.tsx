@@ -19,7 +19,6 @@ export function TableFrame({
   /** True to let the table grow with its rows instead of scrolling vertically. */
   whole?: boolean;
   children: ReactNode;
-  'data-more'?: boolean | undefined;
 } & Omit<ComponentProps<typeof Table>, 'children'>) {
   return (
     <ScrollRegion className={classes['frame']} data-whole={whole || undefined} label={label}>

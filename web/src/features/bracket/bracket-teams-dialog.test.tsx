@@ -41,7 +41,7 @@ test('a team that waits for its opponent leaves only when that is confirmed (X9)
   );
   await user.click(await screen.findByRole('button', { name: 'Withdraw Lima' }));
   await screen.findByRole('dialog', { name: 'Withdraw Lima?' });
-  screen.getByText(/^No match is lost at once\./);
+  screen.getByText(/^Each of its matches becomes a walkover/);
   expect(server.asked(leaveBracket)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   await vi.waitFor(() => expect(server.asked(leaveBracket)).toHaveLength(1));

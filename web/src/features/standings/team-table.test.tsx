@@ -94,7 +94,7 @@ test('says on request what put each team ahead of the next one, and marks shared
   expect(screen.getByText(/^Unless noted, teams rank by average/)).toBeTruthy();
   await user.click(why);
   expect(screen.queryByText(/^ahead of/)).toBeNull();
-  expect(screen.queryByText(/^Where nothing else/)).toBeNull();
+  expect(screen.queryByText(/^Unless noted/)).toBeNull();
 });
 
 test('says nothing in a row that is ahead by the average, whose figures both rows show', async () => {
@@ -144,7 +144,7 @@ test('links the Saturday division to its bracket, where the rows are of one divi
   const seeded = [team(1, 'Lima', { satDivId: 7, satDivisionName: 'A' }), team(2, 'Xenia')];
   showTeams(seeded);
   expect(heads()).toEqual([...HEADS, 'Saturday']);
-  expect(screen.getAllByRole('link', { name: 'A' })[0]?.getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'A' }).getAttribute('href')).toBe(
     '/bracket/Open/7',
   );
 });
