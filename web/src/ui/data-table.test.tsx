@@ -80,7 +80,10 @@ test('a narrow screen shows the other figures of every row on request', async ()
   const user = show(
     <DataTable
       label="Teams"
-      columns={[...COLUMNS.slice(0, 1), { head: 'Points', wideOnly: 'below', cell: ({ points }) => points }]}
+      columns={[
+        ...COLUMNS.slice(0, 1),
+        { head: 'Points', wideOnly: 'below', cell: ({ points }) => points },
+      ]}
       rows={TEAMS}
       rowKey={({ name }) => name}
     />,

@@ -144,9 +144,7 @@ test('links the Saturday division to its bracket, where the rows are of one divi
   const seeded = [team(1, 'Lima', { satDivId: 7, satDivisionName: 'A' }), team(2, 'Xenia')];
   showTeams(seeded);
   expect(heads()).toEqual([...HEADS, 'Saturday']);
-  expect(screen.getByRole('link', { name: 'A' }).getAttribute('href')).toBe(
-    '/bracket/Open/7',
-  );
+  expect(screen.getByRole('link', { name: 'A' }).getAttribute('href')).toBe('/bracket/Open/7');
 });
 
 test('names the Saturday division without a link where the rows are of both', () => {
