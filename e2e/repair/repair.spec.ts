@@ -46,7 +46,7 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   // A church brings a team more.
   const walkIn = await registersElsewhere(admin, 'Sidney Walk-Ins');
   await admin.goto(`/team/${walkIn}`);
-  await admin.getByRole('link', { name: 'Find rounds for it' }).click();
+  await admin.getByRole('link', { name: 'Find rounds' }).click();
   await admin.getByLabel('Group').selectOption('Novice 1');
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
   await looksWell(admin);

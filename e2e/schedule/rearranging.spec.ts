@@ -128,7 +128,7 @@ test('a team that can change places with nobody is told the true reason and the 
   await expect(
     dialog.getByText(/^Lately Come has no rounds, and teams of different groups can change places/),
   ).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'It has no rounds: find some' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Find rounds' })).toBeVisible();
   // Each of the others is there with what is in the way.
   await chooses(dialog.getByLabel('Other team'), /: Teams of different groups can change places/);
   await dialog.getByRole('button', { name: 'Exchange places' }).click();
