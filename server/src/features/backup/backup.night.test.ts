@@ -116,7 +116,7 @@ test('a product with data is not overwritten unless told, nor while it runs', as
 test('a backup of a newer version is refused, and changes nothing', async () => {
   const { folder, name } = await backedUp();
   const { header, tables } = await wholeBackup(folder, name);
-  const migrations = [...header.migrations, { number: 999, name: '999-later' }];
+  const migrations = [...header.migrations, { number: 9999, name: '9999_later' }];
   const fresh = await freshDatabase();
   ends.push(() => fresh.drop());
   const later = { header: { ...header, migrations }, tables };
@@ -205,7 +205,7 @@ describe('the keeper', () => {
     const health = await (await product.as('anonymous')).ask('GET', '/api/health');
     expect(health.json()).toEqual({ status: 'ok' });
     expect(health.headers['quizmeet-backups']).toMatch(
-      /^Everything was backed up .* ago\. The second place has a backup of .* ago\.$/,
+      /^Everything was backed up .* ago\. Copied to the second backup location .* ago\.$/,
     );
   });
 
