@@ -13,7 +13,7 @@ export default function PeoplePage() {
   return (
     <Page
       title="People"
-      note="A role holds at once; nobody has to log in again."
+      note="Role changes take effect immediately."
       onlyFor="administrators"
     >
       <QueryContent query={read} label="The accounts" rows={8}>

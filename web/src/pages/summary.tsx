@@ -5,7 +5,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export default function Summary() {
   return (
     <>
-      <PageHeading title="Team List" note="The churches that have registered, and their teams." />
+      <PageHeading title="Team List" note="Registered churches and their teams." />
       <TeamList />
     </>
   );

@@ -15,9 +15,9 @@ export function SetUp({ guid, onDone }: { guid: string; onDone: () => Promise<vo
     <WhileLinkWorks kind="setup" guid={guid}>
       <Panel>
         <Text mb="md">
-          This account will run the event: its settings, its schedule, and who else may help.
+          This account runs the event.
         </Text>
-        <AccountForm form={form} button="Become the administrator" />
+        <AccountForm form={form} button="Create account" />
       </Panel>
     </WhileLinkWorks>
   );

@@ -55,7 +55,7 @@ function Placings<Row extends TeamPlacing | QuizzerPlacing>({
         columns={columns}
         rows={rows}
         rowKey={(row) => Object.values(row).join('/')}
-        empty={<EmptyState title={`No ${of} placings of this year are kept`} />}
+        empty={<EmptyState title={`No ${of} placings for this year`} />}
       />
     </section>
   );

@@ -83,8 +83,8 @@ function Teams({ teams, heading, open }: Listed & Pick<Opening, 'open'>) {
   return (
     <>
       {teams.length === 0 ? (
-        <EmptyState title="No team yet">
-          Each team will appear here as soon as its coach adds it.
+        <EmptyState title="No teams yet">
+          Teams appear here when coaches add them.
         </EmptyState>
       ) : (
         <TeamTable
@@ -115,8 +115,8 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
     <>
       <Group mb="md" gap="md">
         <FindField
-          label="Find by team, church or quizzer"
-          placeholder="Team, church or quizzer"
+          label="Find by team, church, or quizzer"
+          placeholder="Team, church, or quizzer"
           value={words}
           onChange={setWords}
         />
@@ -130,7 +130,7 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
         rowKey={(team) => team.id}
         columns={columnsOf(actions)}
         whole
-        empty={<EmptyState title="No team fits">Try a part of a name.</EmptyState>}
+        empty={<EmptyState title="No matching teams">Try part of a name.</EmptyState>}
       />
     </>
   );

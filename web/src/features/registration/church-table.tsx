@@ -150,7 +150,7 @@ const sumsInWords = ({ paid, due, overpaid }: ReplyOf<typeof summaryMoney>): str
   [
     `${dollars(paid)} paid`,
     `${dollars(due)} due`,
-    ...(overpaid > 0 ? [`${dollars(overpaid)} too much`] : []),
+    ...(overpaid > 0 ? [`${dollars(overpaid)} overpaid`] : []),
   ].join(', ');
 
 function CountsRow({ counts }: { counts: SummaryCounts }) {

@@ -45,8 +45,7 @@ export function RemoveTeamDialog({
         <WhatHoldsTeam team={team} hold={hold} />
       ) : (
         <Text>
-          <strong>{team?.teamName}</strong> and its {plural(count, 'quizzer')} will be removed. The
-          fee is counted anew.
+          <strong>{team?.teamName}</strong> and its {plural(count, 'quizzer')} will be removed. The fee will be recalculated.
         </Text>
       )}
     </ConfirmDialog>

@@ -41,8 +41,8 @@ export function TeamList() {
       <QueryContent query={rows} label="The team list" rows={10}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title="No church has registered yet">
-              Each church will appear here with its teams as soon as its coach registers it.
+            <EmptyState title="No churches yet">
+              Churches appear here when coaches register them.
             </EmptyState>
           ) : (
             <ChurchTable
