@@ -58,6 +58,20 @@ test('without any church an administrator is told so, registers one in the dialo
     expect(teams).toMatchObject([{ teamName: 'Grace of Xenia', churchName: 'Grace of Xenia' }]);
   });
 
+  await test.step('a church is added on the Team List, and its coach is invited', async () => {
+    await page.goto('/summary');
+    await page.getByRole('link', { name: 'Add church' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Church' });
+    await dialog.getByLabel('Coach’s email address').fill('dora@troy.example');
+    await registersChurchFor(page, dialog, 'Zion of Troy');
+    await expect(page.getByText('Zion of Troy is registered for dora@troy.example')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: '3 churches without a coach' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Churches without a coach' })).toContainText(
+      'dora@troy.example',
+    );
+  });
+
   await test.step('on the Team List the churches wait for their coach', async () => {
     await page.goto('/summary');
     await expect(page.getByRole('region', { name: 'Churches without a coach' })).toContainText(

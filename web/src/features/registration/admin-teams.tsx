@@ -16,11 +16,13 @@ import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import classes from './admin-teams.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
+import { RegisterForCoach } from './register-for-coach.tsx';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import EditTeamDialog from './team-dialog.tsx';
-import { idIn, OPENED } from './team-list-address.ts';
+import { ADDING_CHURCH, idIn, OPENED } from './team-list-address.ts';
 import { WaitingChurches } from './waiting-churches.tsx';
 
 interface Opening {
@@ -63,6 +65,14 @@ export default function AdminTeams(opening: Opening) {
         readBy={listTeams}
         onClose={opening.close}
       />
+      <Dialog
+        opened={opening.opened === ADDING_CHURCH}
+        onClose={opening.close}
+        title="Add Church"
+        size="38rem"
+      >
+        <RegisterForCoach onRegistered={opening.close} onCancel={opening.close} />
+      </Dialog>
       <ChurchDialog id={idIn(OPENED.church, opening.opened)} onClose={opening.close} />
       <GiveChurchDialog
         id={idIn(OPENED.coach, opening.opened)}

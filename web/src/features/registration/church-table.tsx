@@ -1,9 +1,10 @@
-import { Box, Button, Table, Text } from '@mantine/core';
+import { Box, Button, Group, Table, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -62,11 +63,11 @@ export function ChurchTable({
       key,
       head,
       number: true,
+      wideOnly: true,
       by: (row: SummaryRow) => row[key],
     })),
   ];
   return (
-    <div className={classes['list']}>
       <DataTable
         label="Team list"
         columns={columns}
@@ -76,7 +77,6 @@ export function ChurchTable({
         foot={counts && <Totals counts={counts} admin={admin} />}
         whole
       />
-    </div>
   );
 }
 
@@ -90,17 +90,15 @@ function ChurchCell({
   onEdit: ((row: SummaryRow) => void) | null;
 }) {
   return (
-    <span className={classes['church']}>
-      <Box component="span" miw={0} ta="start" style={ANYWHERE}>
+    <div className={classes['church']}>
+      <Box miw={0} ta="start" style={ANYWHERE}>
         {row.churchNameWithDistrict}
         {isOwn && (
           <Text span size="sm" c="dimmed">
             {' (yours)'}
           </Text>
         )}
-        <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
-          <Contact row={row} />
-        </Text>
+        <MoreOfChurch row={row} admin={onEdit !== null} />
       </Box>
       {onEdit !== null && (
         <SmallButton
@@ -110,7 +108,27 @@ function ChurchCell({
           Edit
         </SmallButton>
       )}
-    </span>
+    </div>
+  );
+}
+
+/** On a narrow screen: the number of teams, and on tap what the other columns show. */
+function MoreOfChurch({ row, admin }: { row: SummaryRow; admin: boolean }) {
+  const { openTeams, noviceTeams, computerSeats, monitors } = row;
+  return (
+    <details className={classes['more']}>
+      <summary>{plural(openTeams + noviceTeams, 'team')}</summary>
+      <Contact row={row} />
+      <br />
+      {openTeams} Open, {noviceTeams} Novice
+      <br />
+      {plural(computerSeats, 'computer seat')}, {plural(monitors, 'monitor')}
+      {admin && (
+        <Group gap="xs">
+          <LedgerAndReceipt row={row} />
+        </Group>
+      )}
+    </details>
   );
 }
 
@@ -163,7 +181,9 @@ function CountsRow({ counts }: { counts: SummaryCounts }) {
       <Table.Td className={classes['wideCell'] ?? ''} />
       <Table.Td>{counts.paid} paid</Table.Td>
       {NUMBERS.map(([key]) => (
-        <NumberCell key={key}>{counts[key]}</NumberCell>
+        <Table.Td key={key} ta="end" className={classes['wideCell'] ?? ''}>
+          {counts[key]}
+        </Table.Td>
       ))}
     </Table.Tr>
   );
@@ -184,25 +204,25 @@ function PaidCell({ row, admin, marked }: { row: SummaryRow; admin: boolean; mar
     <span className={classes['paid']} data-admin={admin || undefined}>
       {row.paid ? <PaidMark /> : admin && <span />}
       {admin && (row.paid && !marked ? <span /> : <MarkPaid row={row} />)}
-      {admin && <LedgerLink row={row} />}
-      {admin && row.coachId !== null && (
-        <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />
-      )}
+      {admin && <LedgerAndReceipt row={row} />}
     </span>
   );
 }
 
-function LedgerLink({ row }: { row: SummaryRow }) {
+function LedgerAndReceipt({ row: { id, coachId, churchNameWithDistrict } }: { row: SummaryRow }) {
   return (
-    <Button
-      component={Link}
-      to={paths.ledger(row.id)}
-      size="compact-sm"
-      variant="subtle"
-      aria-label={`Ledger: ${row.churchNameWithDistrict}`}
-    >
-      Ledger
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={paths.ledger(id)}
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Ledger: ${churchNameWithDistrict}`}
+      >
+        Ledger
+      </Button>
+      {coachId !== null && <PrintReceipt church={churchNameWithDistrict} coachId={coachId} />}
+    </>
   );
 }
 

@@ -148,7 +148,7 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
             )
           }
         >
-          Take back
+          Cancel invitation
         </SmallButton>
       </Group>
     </>

@@ -24,7 +24,7 @@ export function RequestNote({ request }: { request: RosterRequest }) {
           loading={withdrawing.isPending}
           onClick={() => withdrawing.mutate({ params }, { says: REQUEST_WITHDRAWN })}
         >
-          Take back
+          Cancel request
         </SmallButton>
       )}
     </Group>

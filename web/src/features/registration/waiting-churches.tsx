@@ -3,6 +3,7 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
+import { WAITING_CHURCHES } from './team-list-address.ts';
 import type { WaitingChurch } from './summary.ts';
 
 /** The churches without a coach, and an action that gives each to a coach (N0). */
@@ -15,8 +16,8 @@ export function WaitingChurches({
 }) {
   if (churches.length === 0) return null;
   return (
-    <section className={classes['teams']} aria-labelledby="waiting-churches">
-      <Title order={2} size="h4" id="waiting-churches" mb="xs">
+    <section className={classes['teams']} aria-labelledby={WAITING_CHURCHES}>
+      <Title order={2} size="h4" id={WAITING_CHURCHES} mb="xs">
         Churches without a coach
       </Title>
       <Text mb="sm">
