@@ -65,9 +65,7 @@ test('a visitor reads a quizzer’s and a church’s years, and an administrator
     await admin.getByRole('button', { name: `Split ${now?.year} from the other years` }).click();
     await expect(rows).toHaveCount(2);
     await looksWell(admin, 'main');
-    await admin
-      .getByRole('button', { name: new RegExp(`^Merge with ${person.name} of `) })
-      .click();
+    await admin.getByRole('button', { name: new RegExp(`^Merge with ${person.name} of `) }).click();
     await expect(admin.getByText('Merged')).toBeVisible();
     await expect(rows).toHaveCount(4);
   });

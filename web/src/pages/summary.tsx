@@ -9,7 +9,8 @@ export default function Summary() {
   const { admin } = useSession();
   return (
     <>
-      <PageHeading title="Team List" 
+      <PageHeading
+        title="Team List"
         actions={
           admin && (
             <LinkButton variant="filled" to={paths.addChurch}>

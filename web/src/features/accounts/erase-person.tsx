@@ -41,7 +41,8 @@ export function ErasePerson() {
         onConfirm={() => erasing.erase(() => setIsAsked(false))}
       >
         <Text>
-          “{found?.person.replacement}” replaces the name everywhere. Scores and results stay. This can’t be undone, even with a restore point.
+          “{found?.person.replacement}” replaces the name everywhere. Scores and results stay. This
+          can’t be undone, even with a restore point.
         </Text>
       </ConfirmDialog>
     </Stack>
@@ -145,7 +146,8 @@ function Places({ name, person }: { name: string; person: FoundPerson }) {
       </List>
       {person.quizzers.length + person.accounts.length > 1 && (
         <Text mt="xs" fw={600}>
-          All of these count as one person. If two people share this name, change the other’s spelling first.
+          All of these count as one person. If two people share this name, change the other’s
+          spelling first.
         </Text>
       )}
     </>

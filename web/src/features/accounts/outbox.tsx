@@ -33,11 +33,7 @@ export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () =
   return (
     <DataTable
       label="Emails"
-      empty={
-        <EmptyState title="No emails yet">
-          Emails appear here, newest first.
-        </EmptyState>
-      }
+      empty={<EmptyState title="No emails yet">Emails appear here, newest first.</EmptyState>}
       rows={mails}
       rowKey={(mail) => mail.id}
       columns={[

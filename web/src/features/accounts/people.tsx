@@ -49,7 +49,9 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
         mark={(account) => (account.id === me ? 'yours' : null)}
         columns={columnsOf(me, setEdited, setChange)}
         empty={
-          <EmptyState title="No matching accounts">Try part of a name, or show everyone.</EmptyState>
+          <EmptyState title="No matching accounts">
+            Try part of a name, or show everyone.
+          </EmptyState>
         }
       />
       <AccountDialog

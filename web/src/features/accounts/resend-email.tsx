@@ -31,7 +31,8 @@ export function ResendEmail({
         <Text>Please confirm your email before you register a team.</Text>
         {sent ? <Sent state={state} email={email} /> : <Text>{confirmedByHand(contact)}</Text>}
         <Text>
-          {sent && 'Open the link in that email. '}If you’ve already confirmed it, log out and back in.
+          {sent && 'Open the link in that email. '}If you’ve already confirmed it, log out and back
+          in.
         </Text>
         <Button onClick={onLookAgain}>I’ve confirmed it</Button>
         <LinkButton to={paths.logout}>Log out</LinkButton>

@@ -40,9 +40,7 @@ export function MissingList({
   return (
     <section className={classes['missing']} aria-labelledby="missing" style={steady}>
       <h2 id="missing">Who is missing</h2>
-      {shown.length === 0 && (
-        <EmptyState title="Nobody is missing">Every team is here.</EmptyState>
-      )}
+      {shown.length === 0 && <EmptyState title="Nobody is missing">Every team is here.</EmptyState>}
       {[...Map.groupBy(shown, ({ minutes }) => minutes)].map(([minutes, those]) => (
         <Fragment key={minutes}>
           <h3 data-urgent={(minutes !== null && minutes <= URGENT) || undefined}>

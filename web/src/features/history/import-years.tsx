@@ -146,7 +146,8 @@ function Preview({
         {name}: {plural(years.length, 'year')} (
         {years.map(({ champions }) => champions.year).join(', ') || 'none'}),{' '}
         {plural(countIn(years, 'teams'), 'team placing')},{' '}
-        {plural(countIn(years, 'quizzers'), 'quizzer placing')}. Years already imported are replaced.
+        {plural(countIn(years, 'quizzers'), 'quizzer placing')}. Years already imported are
+        replaced.
       </Text>
       {faults.length > 0 && (
         <Alert color="red" mt="sm" title={`${plural(faults.length, 'row')} can’t be read`}>

@@ -63,7 +63,8 @@ export function OpenNextYear({
       onConfirm={() => form.save()}
     >
       <Text>
-        Every page will show {year}, with the same settings, rooms, program, and payment link but no churches or teams. {event.year} stays in the archive.
+        Every page will show {year}, with the same settings, rooms, program, and payment link but no
+        churches or teams. {event.year} stays in the archive.
       </Text>
       <div ref={form.ref} className={classes['days']}>
         {(['fridayDate', 'saturdayDate'] as const).map((name) => (

@@ -88,7 +88,8 @@ function RemoveDialog({
       onConfirm={() => stored !== null && removeIt(stored)}
     >
       Its champions, {plural(stored?.teams.length ?? 0, 'team placing')} and{' '}
-      {plural(stored?.quizzers.length ?? 0, 'quizzer placing')} are deleted. You can restore them until you leave this page.
+      {plural(stored?.quizzers.length ?? 0, 'quizzer placing')} are deleted. You can restore them
+      until you leave this page.
     </ConfirmDialog>
   );
 }

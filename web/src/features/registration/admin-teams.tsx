@@ -11,12 +11,12 @@ import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import classes from './admin-teams.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
 import { RegisterForCoach } from './register-for-coach.tsx';
@@ -93,9 +93,7 @@ function Teams({ teams, heading, open }: Listed & Pick<Opening, 'open'>) {
   return (
     <>
       {teams.length === 0 ? (
-        <EmptyState title="No teams yet">
-          Teams appear here when coaches add them.
-        </EmptyState>
+        <EmptyState title="No teams yet">Teams appear here when coaches add them.</EmptyState>
       ) : (
         <TeamTable
           teams={teams}

@@ -68,15 +68,15 @@ export function ChurchTable({
     })),
   ];
   return (
-      <DataTable
-        label="Team list"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        mark={(row) => (isOwn(row) ? 'yours' : null)}
-        foot={counts && <Totals counts={counts} admin={admin} />}
-        whole
-      />
+    <DataTable
+      label="Team list"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      mark={(row) => (isOwn(row) ? 'yours' : null)}
+      foot={counts && <Totals counts={counts} admin={admin} />}
+      whole
+    />
   );
 }
 

@@ -38,7 +38,9 @@ export function ClearTeamsAction() {
       notice="All teams were cleared"
       dialog="Clear Teams"
     >
-      <Text>Clear all teams? This deletes {figures}. Churches stay, and a restore point is saved first.</Text>
+      <Text>
+        Clear all teams? This deletes {figures}. Churches stay, and a restore point is saved first.
+      </Text>
     </ClearAction>
   );
 }

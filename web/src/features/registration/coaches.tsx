@@ -188,7 +188,8 @@ function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing
         onClose={() => setAsks(false)}
       >
         <Text>
-          <strong>{leaves ? 'You' : second?.name}</strong> can no longer see or change the church and its teams. The teams stay.
+          <strong>{leaves ? 'You' : second?.name}</strong> can no longer see or change the church
+          and its teams. The teams stay.
         </Text>
       </ConfirmDialog>
     </>

@@ -58,9 +58,7 @@ export function ImportPreview({
 
 function summary(teams: TeamsPreview['teams']): string {
   const words = importWords(teams);
-  return words === ''
-    ? 'No changes.'
-    : `This imports ${words}. Other teams don’t change.`;
+  return words === '' ? 'No changes.' : `This imports ${words}. Other teams don’t change.`;
 }
 
 function Faults({

@@ -22,11 +22,13 @@ export function ImportSample({
     <details className={classes['sample']}>
       <summary>Show sample rows</summary>
       <p>
-        Start with a header row, then one row per quizzer. New teams need a division. Use commas, semicolons, or tabs.
+        Start with a header row, then one row per quizzer. New teams need a division. Use commas,
+        semicolons, or tabs.
       </p>
       <pre>{sample}</pre>
       <p>
-        One row per team also works: Team, Division, and Quizzer 1 to Quizzer 6 with full names, as in labels.csv.
+        One row per team also works: Team, Division, and Quizzer 1 to Quizzer 6 with full names, as
+        in labels.csv.
       </p>
       <a
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${sample}\n`)}`}

@@ -59,11 +59,11 @@ function Request({ request }: { request: Open }) {
         {churchName !== teamName && ` (${churchName})`}: {changes.join(', ')}
       </Text>
       <Text size="sm">
-        Requested by {askedBy}{reason !== '' && `: ${reason}`}
+        Requested by {askedBy}
+        {reason !== '' && `: ${reason}`}
       </Text>
       <Text size="sm" c="dimmed">
-        New roster:{' '}
-        {roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+        New roster: {roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
       {obstacle !== null && <Text c="var(--quiz-bad)">{obstacle}</Text>}
       <CountedInput

@@ -150,7 +150,8 @@ function FormerNote({ onOpen }: { onOpen: () => void }) {
   return (
     <Group className={classes['former'] ?? ''} gap="xs" justify="space-between">
       <Text size="sm">
-        {plural(missing, 'quizzer')} from {former.year} {missing === 1 ? 'isn’t' : 'aren’t'} on a team yet.
+        {plural(missing, 'quizzer')} from {former.year} {missing === 1 ? 'isn’t' : 'aren’t'} on a
+        team yet.
       </Text>
       <SmallButton onClick={onOpen}>Review</SmallButton>
     </Group>

@@ -45,7 +45,8 @@ export function RemoveTeamDialog({
         <WhatHoldsTeam team={team} hold={hold} />
       ) : (
         <Text>
-          <strong>{team?.teamName}</strong> and its {plural(count, 'quizzer')} will be removed. The fee will be recalculated.
+          <strong>{team?.teamName}</strong> and its {plural(count, 'quizzer')} will be removed. The
+          fee will be recalculated.
         </Text>
       )}
     </ConfirmDialog>

@@ -103,11 +103,13 @@ function AskingNote({ task, teamName }: { task: TeamTask; teamName: string }) {
   return (
     <>
       <Text>
-        Rosters are closed. Enter the roster you want for <strong>{teamName}</strong>; the organizers will email you their decision.
+        Rosters are closed. Enter the roster you want for <strong>{teamName}</strong>; the
+        organizers will email you their decision.
       </Text>
       {asked !== undefined && (
         <Text>
-          Pending request from {asked.askedBy}: {asked.changes.join(', ')}. <strong>Your new request replaces it.</strong>
+          Pending request from {asked.askedBy}: {asked.changes.join(', ')}.{' '}
+          <strong>Your new request replaces it.</strong>
         </Text>
       )}
     </>

@@ -47,12 +47,14 @@ export function TeamList() {
             </EmptyState>
           ) : (
             <>
-              {admin && <WithoutCoach count={rows.filter(({ coachId }) => coachId === null).length} />}
+              {admin && (
+                <WithoutCoach count={rows.filter(({ coachId }) => coachId === null).length} />
+              )}
               <ChurchTable
-              rows={rows}
-              counts={counts.data}
-              onEdit={({ id }) => open(OPENED.church(id))}
-            />
+                rows={rows}
+                counts={counts.data}
+                onEdit={({ id }) => open(OPENED.church(id))}
+              />
             </>
           )
         }

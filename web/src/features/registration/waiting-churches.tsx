@@ -3,8 +3,8 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
-import { WAITING_CHURCHES } from './team-list-address.ts';
 import type { WaitingChurch } from './summary.ts';
+import { WAITING_CHURCHES } from './team-list-address.ts';
 
 /** The churches without a coach, and an action that gives each to a coach (N0). */
 export function WaitingChurches({
@@ -20,9 +20,7 @@ export function WaitingChurches({
       <Title order={2} size="h4" id={WAITING_CHURCHES} mb="xs">
         Churches without a coach
       </Title>
-      <Text mb="sm">
-        The expected coach accepts with the emailed link, or you assign a coach.
-      </Text>
+      <Text mb="sm">The expected coach accepts with the emailed link, or you assign a coach.</Text>
       <DataTable
         label="Churches and their expected coaches"
         rows={churches}
