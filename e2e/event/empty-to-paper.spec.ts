@@ -41,7 +41,7 @@ test('from the empty product to printed paper, by what the screens say alone @qu
   await test.step('what comes next is in order: what the event is, rooms, mail, staff', async () => {
     const next = page.getByRole('region', { name: 'What comes next' });
     await expect(next.getByRole('heading', { level: 3 })).toHaveText([
-      ...['What the event is due now', 'Your rooms due now', 'Sending e-mail due now'],
+      ...['Name, place, and dates due now', 'Rooms due now', 'Email due now'],
       ...['Score entry due now', 'Letters and reminders due now'],
       ...['Backups due now', 'Churches and teams until Nov 11'],
     ]);

@@ -29,8 +29,8 @@ test('an organiser of an empty product is led from what the event is to its chur
   await becomesAdministrator(page, product, OLIVIA);
 
   await test.step('the first step says what is missing; its button leads there', async () => {
-    await expect(shownTo(page).first()).toHaveText('What the event is due now');
-    await expect(stepOf(page, 'Name, place, and dates')).toContainText('Venue is not filled in.');
+    await expect(shownTo(page).first()).toHaveText('Name, place, and dates due now');
+    await expect(stepOf(page, 'Name, place, and dates')).toContainText('Venue is blank.');
     await looksWell(page);
     expect(await faultsOf(page)).toEqual([]);
     await nextOf(page).getByRole('link', { name: 'Fill it in' }).click();
@@ -43,14 +43,14 @@ test('an organiser of an empty product is led from what the event is to its chur
 
   await test.step('then it is done, and the rooms are first', async () => {
     await page.goto('/admin');
-    await expect(shownTo(page).first()).toHaveText('Your rooms due now');
+    await expect(shownTo(page).first()).toHaveText('Rooms due now');
     await expect(stepOf(page, 'Rooms')).toContainText('These are still the sample rooms.');
     await nextOf(page).getByRole('link', { name: 'Enter what you have' }).click();
     await page.getByLabel('Row 29: Full name').fill('Library 2');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Rooms saved')).toBeVisible();
     await page.goto('/admin');
-    await expect(shownTo(page).first()).toHaveText('Sending e-mail due now');
+    await expect(shownTo(page).first()).toHaveText('Email due now');
   });
 
   await test.step('a church that comes in is counted on the open page', async () => {
@@ -105,7 +105,7 @@ test('on Friday the rounds are next after a coach who waits, on Saturday the mat
       // A coach who waits, then the day, then what was left over from the weeks before, such as a mail server.
       await expect(shownTo(page).first()).toHaveText('Roster change requests due now');
       await expect(shownTo(page).nth(1)).toHaveText(first);
-      await expect(shownTo(page).filter({ hasText: 'Sending e-mail due now' })).toBeVisible();
+      await expect(shownTo(page).filter({ hasText: 'Email due now' })).toBeVisible();
       await expect(nextOf(page)).toBeInViewport();
       await nextOf(page).getByRole('link', { name: way }).click();
       await expect(page).toHaveURL(address);
@@ -162,10 +162,8 @@ test('after the last match the year is closed, and the next one opens on its own
       await expect(dialog).toBeHidden();
       await expect(page.getByText('2027 is open', { exact: true })).toBeVisible();
       await page.goto('/admin');
-      await expect(shownTo(page).first()).toHaveText('What the event is due now');
-      await expect(stepOf(page, 'Name, place, and dates')).toContainText(
-        'Study range is not filled in.',
-      );
+      await expect(shownTo(page).first()).toHaveText('Name, place, and dates due now');
+      await expect(stepOf(page, 'Name, place, and dates')).toContainText('Study range is blank.');
     });
   } finally {
     await product.stop();

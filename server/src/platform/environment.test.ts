@@ -158,13 +158,13 @@ describe('faults', () => {
   ])('STORAGE_URL %s is none', (text) => {
     expect(faults({ STORAGE_URL: text })).toEqual([
       'STORAGE_URL must be the address of a bucket: ' +
-        's3://key:secret@bucket?endpoint=https://host&region=name, its parts but the bucket optional.',
+        's3://key:secret@bucket?endpoint=https://host&region=name; only the bucket is required.',
     ]);
   });
 
   test('ADMIN_EMAIL and ADMIN_PASSWORD need each other', () => {
     expect(faults({ ADMIN_EMAIL: 'ann@example.org' })).toEqual([
-      'ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it beside it.',
+      'ADMIN_PASSWORD is missing: set it together with ADMIN_EMAIL.',
     ]);
     expect(faults({ ADMIN_PASSWORD: 'long enough' })).toEqual([
       'ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it beside it.',

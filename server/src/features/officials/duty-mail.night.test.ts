@@ -37,7 +37,7 @@ test('a family gets one mail with all duties, the rooms’ links, and why; and w
   expect(text).toContain('Quinn Master');
   expect(text).toMatch(/10:30 PM, .+: Quizmaster/);
   expect(text).toMatch(/10:30 PM, .+: Timekeeper/);
-  expect(text).toContain('list of those who help');
+  expect(text).toContain('added you as a volunteer');
 
   // Its link opens the room's results on a phone.
   const code = /quiz\.example\.org\/enter#([\w-]+)/.exec(text)?.[1];
@@ -50,7 +50,7 @@ test('a family gets one mail with all duties, the rooms’ links, and why; and w
     officialId: null,
   });
   expect((await admin.ask('POST', '/api/officials/letters')).json()).toEqual({ mailed: 1 });
-  expect(await textFor(mailbox, 2)).toContain('Tim Keeper is not needed any more');
+  expect(await textFor(mailbox, 2)).toContain('Tim Keeper no longer has an assignment');
 
   // Who enters no results is led to a page that there is.
   const offered = await admin.ask('POST', '/api/officials', {

@@ -172,7 +172,7 @@ describe('a late team (X1)', () => {
     const churchId = teams[0]?.churchId ?? 0;
     await teamRecords(product.services.db).change(idOf(1), { churchId });
     const { inWords } = await propose({ what: 'late', churchId, untilRound: 2 });
-    expect(inWords).toMatch(/^Every team of Church \d+ is late and plays from round 2 on$/);
+    expect(inWords).toMatch(/^Every team of Church \d+ is late and plays from round 2$/);
     await repair({ what: 'late', churchId, untilRound: 2 });
     for (const index of [0, 1]) {
       expect((await roundsOf(idOf(index))).every(({ roundNumber }) => roundNumber > 1)).toBe(true);
@@ -184,7 +184,9 @@ describe('a late team (X1)', () => {
       const cause = { what: 'late', teamId: idOf(0), untilRound };
       const answer = await admin.ask('POST', '/api/repair/propose', { cause });
       expect(answer.statusCode).toBe(422);
-      expect(answer.json<{ detail: string }>().detail).toMatch(/if it does not come, withdraw it$/);
+      expect(answer.json<{ detail: string }>().detail).toMatch(
+        /If the team isn’t coming, withdraw it\.$/,
+      );
     }
   });
 });
@@ -273,7 +275,7 @@ describe('carrying out', () => {
     const answer = await carryOut(order(ofFirst(), proposed, proposed.proposals[0]));
     expect(answer.statusCode).toBe(409);
     const { detail, proposed: anew } = answer.json<{ detail: string; proposed: Proposed }>();
-    expect(detail).toMatch(/^The schedule was changed meanwhile, so nothing was carried out/);
+    expect(detail).toMatch(/^The schedule has changed, so nothing was applied/);
     expect(anew.basis).not.toBe(proposed.basis);
     expect(await fridayRows(product)).toEqual(before);
     expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);
