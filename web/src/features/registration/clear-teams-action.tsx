@@ -30,15 +30,17 @@ export function ClearTeamsAction() {
       act={act}
       args={{}}
       title="Clear all teams"
-      description="Takes every team, its quizzers, the schedule, the results and the brackets. Churches and accounts stay."
+      description="Deletes all teams, quizzers, schedules, results, and brackets. Churches and accounts stay."
       state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
-      hindrance={teams.length === 0 ? 'No team is registered.' : null}
+      hindrance={teams.length === 0 ? 'No teams are registered.' : null}
       button="Clear teams"
       figures={figures}
       notice="All teams were cleared"
       dialog="Clear Teams"
     >
-      <Text>Clear all teams? {figures} will go. The churches stay. A restore point is kept.</Text>
+      <Text>
+        Clear all teams? This deletes {figures}. Churches stay, and a restore point is saved first.
+      </Text>
     </ClearAction>
   );
 }

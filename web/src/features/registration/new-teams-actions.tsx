@@ -17,7 +17,7 @@ export function AddTeamAction() {
   return (
     <ActionEntry
       title="Add a team"
-      description="For any registered church, also after the deadline. A team that comes after the schedule is made has no rounds in it."
+      description="For any church, even after the deadline. Teams added after scheduling have no rounds."
       state={`${count('Open')} Open teams, ${count('Novice')} Novice teams.`}
       button="Add team"
       onStart={() => setAdding(true)}
@@ -34,7 +34,7 @@ export function ImportTeamsAction() {
     <ActionEntry
       id={ACTION_IDS.importTeams}
       title="Import a church’s teams"
-      description="From a spreadsheet: teams and rosters of one church, with a preview of what would change. labels.csv can be read back in."
+      description="Teams and rosters of one church, from a spreadsheet or labels.csv."
       button="Import teams"
       onStart={() => setImporting(true)}
     >
