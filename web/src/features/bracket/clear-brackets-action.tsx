@@ -15,7 +15,7 @@ export function ClearBracketsAction() {
       act={act}
       args={{}}
       title="Clear the brackets"
-      description="Takes every Saturday bracket with its seeds, matches and results. Friday stays as it is."
+      description="Deletes all Saturday brackets and their results"
       state={saturday === null || figures === '' ? '' : inWords(saturday)}
       hindrance={figures === '' && saturday !== null ? 'There is no bracket yet.' : null}
       button="Clear brackets"

@@ -123,13 +123,6 @@ function WayButton({ way, isMain, about }: { way: Way; isMain: boolean; about: s
     variant: isMain ? 'filled' : 'default',
     'aria-label': `${text}: ${about}`,
   } as const;
-  if (to.startsWith('#')) {
-    return (
-      <Button component="a" href={to} {...look}>
-        {text}
-      </Button>
-    );
-  }
   return (
     <LinkButton to={to} {...look}>
       {text}

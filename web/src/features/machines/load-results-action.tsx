@@ -23,7 +23,7 @@ export function LoadResultsAction() {
   return (
     <ActionEntry
       title="QM load results"
-      description="Takes the quiz machines’ event files and makes results of them. A result entered by hand stays, unless you say otherwise."
+      description="Results from the quiz machines’ files. Results entered by hand are kept."
       state={
         found === undefined
           ? ''

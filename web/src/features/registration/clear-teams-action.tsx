@@ -29,7 +29,7 @@ export function ClearTeamsAction() {
       act={act}
       args={{}}
       title="Clear all teams"
-      description="Takes every team, its quizzers, the schedule, the results and the brackets. Churches and accounts stay."
+      description="Deletes all teams, quizzers, rounds, results, and brackets. Churches and accounts stay."
       state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
       hindrance={teams.length === 0 ? 'No team is registered.' : null}
       button="Clear teams"

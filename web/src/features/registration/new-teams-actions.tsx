@@ -1,7 +1,7 @@
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/action-ids.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { TeamDialog } from './team-dialog.tsx';
@@ -15,8 +15,9 @@ export function AddTeamAction() {
   const count = (division: string) => teams.filter((team) => team.division === division).length;
   return (
     <ActionEntry
+      id={ACTION_IDS.addTeam}
       title="Add a team"
-      description="For any registered church, also after the deadline. A team that comes after the schedule is made has no rounds in it."
+      description="For any church, even after the deadline"
       state={`${count('Open')} Open teams, ${count('Novice')} Novice teams.`}
       button="Add team"
       onStart={() => setAdding(true)}
@@ -33,7 +34,7 @@ export function ImportTeamsAction() {
     <ActionEntry
       id={ACTION_IDS.importTeams}
       title="Import a church’s teams"
-      description="From a spreadsheet: teams and rosters of one church, with a preview of what would change. labels.csv can be read back in."
+      description="Teams and rosters from a spreadsheet"
       button="Import teams"
       onStart={() => setImporting(true)}
     >

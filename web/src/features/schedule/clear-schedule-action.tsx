@@ -27,7 +27,7 @@ export function ClearScheduleAction() {
       act={act}
       args={{ query: { division: scope } }}
       title="Clear the Friday schedule"
-      description="Takes the rounds of one group, or of all, and their results with them. The teams stay in their groups, and locked rounds where they are."
+      description="Deletes the rounds and results of one group or all of them. Locked rounds stay."
       state={stateOf(friday)}
       hindrance={known !== null && isEmpty ? 'There is no schedule yet.' : null}
       button="Clear schedule"

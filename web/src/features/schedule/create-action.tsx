@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/action-ids.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -46,7 +46,7 @@ export function CreateAction() {
     <ActionEntry
       id={ACTION_IDS.create}
       title="Create the Friday night schedule"
-      description="Makes the schedule of one group, or of all that have teams. It takes a few seconds; nobody else has to wait."
+      description="For one group or all of them"
       state={state}
       hindrance={
         friday === null || event === undefined ? null : hindranceTo(friday, event.roundsPerTeam)

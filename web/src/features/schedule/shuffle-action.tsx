@@ -7,7 +7,7 @@ import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/action-ids.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
@@ -35,7 +35,7 @@ export function ShuffleAction() {
     <ActionEntry
       id={ACTION_IDS.shuffle}
       title="Shuffle the teams into groups"
-      description="Deals the teams at random, spreading churches, arrivals and districts over the groups, and numbers them."
+      description="At random, with churches, arrivals, and districts spread out"
       state={friday === null ? '' : groupsInWords(friday)}
       hindrance={friday === null ? null : hindranceTo(friday)}
       button="Shuffle teams"

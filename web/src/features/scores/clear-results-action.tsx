@@ -20,7 +20,7 @@ export function ClearResultsAction() {
       act={act}
       args={{}}
       title="Clear the loaded results"
-      description="Empties every result of Friday night. The schedule stays, and machine files can be loaded again."
+      description="Deletes all Friday results. The schedule stays."
       state={`${results} of ${plural(rounds.length, 'round')} have a result.`}
       hindrance={hindranceTo(results, divisions)}
       button="Clear results"
