@@ -21,13 +21,13 @@ export async function isReady(page: Page): Promise<void> {
   await expect.poll(async () => await page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
 }
 
-/** The names of the answers that the device keeps. */
-export async function keptAnswers(page: Page): Promise<string> {
+/** The names of the public queries that the device keeps. */
+export async function keptQueries(page: Page): Promise<string> {
   return await page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('quizmeet');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+      const asking = opening.result.transaction('queries').objectStore('queries').getAllKeys();
       asking.onsuccess = () => { opening.result.close(); resolve(asking.result.join()); };
     };
   })`);

@@ -6,7 +6,7 @@ import { logsInAs } from '../demo.ts';
 import { freshRound, type ListedRound, sheet } from '../open-rounds.ts';
 import { expect, test } from '../product.ts';
 import { type RunningProduct, startProduct } from '../running.ts';
-import { device, goesDown, isReady, keptAnswers, noConnection } from './away.ts';
+import { device, goesDown, isReady, keptQueries, noConnection } from './away.ts';
 import { savesScores, strip } from './saving.ts';
 
 const stored = async (page: Page, { id }: ListedRound) =>
@@ -71,7 +71,7 @@ test('public pages show their last state without the server, and from when it is
   const leader = page.getByRole('rowheader').first();
   await expect(leader).toBeVisible();
   const name = await leader.textContent();
-  await expect.poll(async () => await keptAnswers(page)).toContain('teamStandings');
+  await expect.poll(async () => await keptQueries(page)).toContain('teamStandings');
   await page.goto('/schedule/Open');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await isReady(page);

@@ -1,5 +1,6 @@
 import { Box, MantineProvider } from '@mantine/core';
 import { PAGE_NAMES, PAGES } from '@quizmeet/contract/pages.ts';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import {
   createElement,
   lazy,
@@ -24,11 +25,9 @@ import { paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, keptFact } from './platform/device-database.ts';
 import { usePageOwner } from './platform/page-owner.ts';
-import { watchForLostSession } from './platform/queries.ts';
-import type { ReadCache } from './platform/read-cache.ts';
+import { watchForLostSession } from './platform/query-client.ts';
+import { keepReturnPath } from './platform/return-path.ts';
 import { useSession } from './platform/session.tsx';
-import { ReadCacheProvider } from './platform/use-cached-read.tsx';
-import { keepWayBack } from './platform/way-back.ts';
 import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
@@ -57,23 +56,23 @@ const ROUTES: RouteObject[] = [
 ];
 
 interface AppProps {
-  readonly cache: ReadCache;
+  readonly client: QueryClient;
   /** Whether the page is in a frame of another site (W7). */
   readonly isEmbed: boolean;
 }
 
 /** Everything that is inside of the router: that of the browser, or of one address on the server. */
-export function App({ cache, isEmbed }: AppProps) {
+export function App({ client, isEmbed }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
     >
-      <ReadCacheProvider cache={cache}>
-        {isEmbed ? <EmbeddedPage /> : <WholePage cache={cache} />}
+      <QueryClientProvider client={client}>
+        {isEmbed ? <EmbeddedPage /> : <WholePage />}
         <NoticeStack />
-      </ReadCacheProvider>
+      </QueryClientProvider>
     </MantineProvider>
   );
 }
@@ -93,10 +92,10 @@ function leaveLinkToBrowser(event: MouseEvent): void {
   if (target instanceof Element && target.closest('a') !== null) event.stopPropagation();
 }
 
-function WholePage({ cache }: Pick<AppProps, 'cache'>) {
+function WholePage() {
   return (
     <>
-      <LostSession cache={cache} />
+      <LostSession />
       <ForScoreEntry />
       <PhoneNotices />
       <Shell warnings={<Warnings />} footer={<Footer />}>
@@ -205,18 +204,19 @@ function AdminWarnings(): ReactNode {
  * A lost session leads to /logout, which offers to log in and come back; what was typed stays as a draft on the
  * device (P4).
  */
-function LostSession({ cache }: { cache: ReadCache }): null {
+function LostSession(): null {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { loggedIn, user } = useSession();
   const keep = useEffectEvent((from: string) => {
-    if (user !== null) keepWayBack(user.id, from);
+    if (user !== null) keepReturnPath(user.id, from);
   });
   useEffect(() => {
     if (loggedIn) login.preload();
   }, [loggedIn]);
   useEffect(
     () =>
-      watchForLostSession(cache, SESSION_CALLS, () => {
+      watchForLostSession(client, SESSION_CALLS, () => {
         const { pathname, search, hash } = window.location;
         // Several reads may fail at once; the first one says where the person was.
         if (pathname === paths.logout || pathname === paths.login) return;
@@ -224,7 +224,7 @@ function LostSession({ cache }: { cache: ReadCache }): null {
         keep(from);
         void navigate(paths.logout, { replace: true, state: { lost: from } });
       }),
-    [cache, navigate],
+    [client, navigate],
   );
   return null;
 }

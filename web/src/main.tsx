@@ -1,33 +1,39 @@
 import './ui/styles.ts';
+import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, MemoryRouter } from 'react-router';
 import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
-import { keepAnswer, keepWhenLeaving } from './platform/kept-answers.ts';
 import { browserParts, followLive } from './platform/live.ts';
-import { refreshTopics } from './platform/queries.ts';
+import { persister } from './platform/persister.ts';
+import {
+  hasFailed,
+  invalidate,
+  invalidateTopics,
+  makeQueryClient,
+} from './platform/query-client.ts';
 import { setClockBy } from './platform/server-time.ts';
 import { keepScreensHere } from './platform/service-worker.ts';
 import { asVisitor } from './platform/session.tsx';
-import { makeReadCache } from './platform/use-cached-read.tsx';
 import { type SentPage, sentPage, sentVersions, type Versions } from './sent-page.ts';
 import { isEmbedded } from './ui/embedded.ts';
 import { watchForLostCode } from './ui/lost-code.ts';
 
 watchForLostCode();
 
-const cache = makeReadCache();
+const client = makeQueryClient();
 const root = document.getElementById('root');
 
 keepScreensHere();
-keepWhenLeaving();
 
 if (root !== null) start(root, sentPage());
+// Not while the page loads.
+setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000);
 
 /** Shows the page. One that came with its content stays as it is, and becomes alive. */
 function start(place: HTMLElement, sent: SentPage | null): void {
-  const page = <App cache={cache} isEmbed={isEmbedded} />;
+  const page = <App client={client} isEmbed={isEmbedded} />;
   // In a frame the address stays, so that the page is an embed after a reload, too.
   const app = isEmbedded ? (
     <MemoryRouter initialEntries={[`${location.pathname}${location.search}`]}>{page}</MemoryRouter>
@@ -45,14 +51,19 @@ function start(place: HTMLElement, sent: SentPage | null): void {
   hydrateRoot(place, app);
 }
 
-/** Uses what the page was made of, in place of reading it. */
-function takeOver({ reads, now }: SentPage): void {
+/** Uses what the page was made of, in place of fetching it. */
+function takeOver({ state: { mutations, queries }, now }: SentPage): void {
   heardServer();
   setClockBy(now);
-  asVisitor(cache);
-  for (const [key, data] of reads) {
-    cache.set(key, data);
-    keepAnswer(key, data);
+  asVisitor(client);
+  // However long ago the page was made, its versions tell whether it is current.
+  const dataUpdatedAt = Date.now();
+  hydrate(client, {
+    mutations,
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  });
+  for (const query of client.getQueryCache().getAll()) {
+    if (query.meta?.topics !== undefined) void persister.persistQuery(query).catch(() => {});
   }
 }
 
@@ -61,9 +72,9 @@ function follow(versions: Versions): void {
   followLive(
     browserParts({
       versions,
-      changed: (topics) => refreshTopics(cache, topics),
+      changed: (topics) => invalidateTopics(client, topics),
       // The server answers: what has failed for a while is not waited for.
-      opened: (missed) => void cache.invalidate((read) => missed || read.hasFailed),
+      opened: (missed) => void invalidate(client, (query) => missed || hasFailed(query)),
       answers: (does) => (does ? heardServer() : missedServer()),
     }),
   );

@@ -1,10 +1,11 @@
 import { addressOf } from '@quizmeet/contract/address.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { holdClock } from './platform/clock.ts';
-import { ReadCache } from './platform/read-cache.ts';
+import { isPublic, makeQueryClient } from './platform/query-client.ts';
 import { asVisitor } from './platform/session.tsx';
 import type { SentPage, Versions } from './sent-page.ts';
 import { asksForEmbed } from './ui/embedded.ts';
@@ -42,11 +43,11 @@ const DEEPEST = 5;
 
 /** Makes a public page as a visitor without a session sees it, by the same components as in a browser. */
 export async function makePage({ path, now, versions, reads }: PageAsk): Promise<PageMade> {
-  const cache = new ReadCache();
-  asVisitor(cache);
+  const client = makeQueryClient();
+  asVisitor(client);
   const app = (
     <StaticRouter location={path}>
-      <App cache={cache} isEmbed={asksForEmbed(new URL(path, 'http://here').search)} />
+      <App client={client} isEmbed={asksForEmbed(new URL(path, 'http://here').search)} />
     </StaticRouter>
   );
   for (let depth = 0; ; depth++) {
@@ -54,40 +55,53 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
     holdClock(new Date(now));
     const html = noting(rendering, () => renderToString(app));
     holdClock(null);
-    const answered = answer(cache, reads);
+    const answered = answer(client, reads);
     if (answered > 0 && depth < DEEPEST) continue;
-    const asked = publicReads(cache);
+    const wanted = publicQueries(client).map(({ address, topics }) => ({ address, topics }));
+    const state = dehydrated(client);
+    // Its timers would keep the page in memory for as long as a browser keeps what it fetched.
+    client.clear();
     return {
       html,
       title: tabTitle(rendering.title ?? 'Home'),
-      wanted: asked.map(({ address, topics }) => ({ address, topics })),
-      sent: {
-        now,
-        versions,
-        reads: asked.flatMap(({ key, data }) => (data === undefined ? [] : [[key, data] as const])),
-      },
+      wanted,
+      sent: { now, versions, state },
     };
   }
 }
 
 /** Gives the page the answers that it has asked for. */
-function answer(cache: ReadCache, reads: PageAsk['reads']): number {
+function answer(client: QueryClient, reads: PageAsk['reads']): number {
   let answered = 0;
-  for (const { address, key, data } of publicReads(cache)) {
+  for (const { address, query } of publicQueries(client)) {
     const text = reads.get(address);
-    if (data !== undefined || text === undefined) continue;
-    cache.set(key, JSON.parse(text));
+    if (query.state.data !== undefined || text === undefined) continue;
+    client.setQueryData(query.queryKey, JSON.parse(text));
     answered += 1;
   }
   return answered;
 }
 
-/** The public reads of the components that were rendered. */
-const publicReads = (cache: ReadCache) =>
-  cache.all().flatMap(({ key, plan, view }) => {
-    const { call, enabled } = plan ?? {};
-    if (call?.topics === undefined || enabled === false) return [];
-    const [, args] = key;
-    const address = addressOf(call, typeof args === 'object' && args !== null ? args : {});
-    return [{ key, address, topics: call.topics, data: view.data }];
+/** The public queries of the components that were rendered. */
+const publicQueries = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap((query) => {
+      const { call } = query.meta ?? {};
+      if (call?.topics === undefined || query.isDisabled()) return [];
+      const [, args] = query.queryKey;
+      const address = addressOf(call, typeof args === 'object' && args !== null ? args : {});
+      return [{ query, address, topics: call.topics }];
+    });
+
+/** The page's public data, each with the topics that invalidate it until its component is mounted. */
+function dehydrated(client: QueryClient): DehydratedState {
+  const { mutations, queries } = dehydrate(client, {
+    shouldDehydrateQuery: (query) => isPublic(query) && query.state.status === 'success',
   });
+  return {
+    mutations,
+    queries: queries.map(({ meta, ...query }) => ({ ...query, meta: { topics: meta?.topics } })),
+  };
+}

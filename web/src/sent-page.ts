@@ -1,6 +1,7 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
+import type { DehydratedState } from '@tanstack/react-query';
 
-/** The versions of the topics before a page's data were read: what is newer is read again. */
+/** The versions of the topics before a page's data were fetched: what is newer is fetched again. */
 export type Versions = readonly (readonly [Topic, number])[];
 
 /** What a page that comes with its content was made of, for the client that takes over. */
@@ -8,8 +9,7 @@ export interface SentPage {
   /** The server's time at which it was made, in milliseconds. */
   readonly now: number;
   readonly versions: Versions;
-  /** Its reads: the key in the client's cache, and the answer. */
-  readonly reads: readonly (readonly [key: readonly unknown[], data: unknown])[];
+  readonly state: DehydratedState;
 }
 
 /** What this page was sent with; null for a page without content, such as that of a user with a session. */

@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
-import { makeReadCache, ReadCacheProvider } from '../src/platform/use-cached-read.tsx';
+import { makeQueryClient } from '../src/platform/query-client.ts';
 import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
 import { theme } from '../src/ui/theme.ts';
@@ -18,20 +19,20 @@ configure({ asyncUtilTimeout: 15_000 });
  * @returns the user: `await user.click(...)`
  */
 export function show(piece: ReactNode, at = '/'): UserEvent {
-  const cache = makeReadCache();
+  const client = makeQueryClient();
   render(
     <MantineProvider theme={theme} env="test">
-      <ReadCacheProvider cache={cache}>
+      <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           <main tabIndex={-1}>{piece}</main>
         </MemoryRouter>
         <NoticeStack />
-      </ReadCacheProvider>
+      </QueryClientProvider>
     </MantineProvider>,
   );
   onTestFinished(() => {
     cleanup();
-    cache.remove();
+    client.clear();
     for (const { id } of noticeStore.shown()) dismiss(id);
     localStorage.clear();
   });

@@ -55,11 +55,11 @@ test('a page without content says how new it is, in no script element', () => {
 test('no name ends the element that holds the data', () => {
   const name = '</script><script>alert(1)</script> $& $1';
   const page = new PageDocument(DOCUMENT, MANIFEST).with(
-    made({ reads: [[['listTeams'], [{ name }]]] }),
+    made({ state: { queries: [{ queryKey: ['listTeams', {}], state: { data: [{ name }] } }] } }),
   );
   const [, data = ''] =
     /<script type="application\/json" id="sent-page">(.*?)<\/script>/s.exec(page) ?? [];
-  expect(JSON.parse(data).reads[0][1][0].name).toBe(name);
+  expect(JSON.parse(data).state.queries[0].state.data[0].name).toBe(name);
   expect(page.match(/<script/g)).toHaveLength(1);
 });
 

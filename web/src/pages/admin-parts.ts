@@ -2,8 +2,9 @@ import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/cal
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { type Part, type Played, partOfEvent } from '@quizmeet/rules/event/part.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 
 /** What is played, by the results of rounds and matches. */
 export function playedOf(
@@ -23,9 +24,9 @@ export function playedOf(
 
 /** The current part of the event, by the clock and by what is played; null until it is known. */
 export function useCurrentPart(): Part | null {
-  const { data: event } = useRead(getEvent);
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const { data: saturday } = useRead(bracketState);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: saturday } = useQuery(callQuery(bracketState));
   const now = useNow(60_000);
   if (event === undefined || slots === undefined || saturday === undefined) return null;
   return partOfEvent(event, now, playedOf(slots, saturday));

@@ -1,5 +1,9 @@
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Announcing } from '../features/announcements/announcing.tsx';
@@ -10,11 +14,11 @@ import { PrintMenu } from '../features/printing/print-menu.tsx';
 import { OpenRequests } from '../features/registration/open-requests.tsx';
 import { SilentRooms } from '../features/schedule/silent-rooms.tsx';
 import { OpenProtests } from '../features/scores/open-protests.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { WaitForAll } from '../ui/read-content.tsx';
+import { WaitForAll } from '../ui/query-content.tsx';
 import { useCurrentPart } from './admin-parts.ts';
 import {
   AfterActions,
@@ -62,7 +66,7 @@ export default function Admin(): ReactNode {
 
 function Content() {
   const part = useCurrentPart();
-  const decisive = [useRead(getEvent), useGuide()];
+  const decisive = [useQuery(callQuery(getEvent)), useGuide()];
   return (
     <WaitForAll reads={decisive} decisive={decisive} label="What comes next" rows={16}>
       <Guide />

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { readScope } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import {
   type Archived,
@@ -11,7 +12,7 @@ import {
 import { NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import UnknownDivision from './unknown-division.tsx';
 
@@ -36,7 +37,7 @@ export default function ArchivePage() {
 }
 
 function Archive({ year, division }: Archived) {
-  const { error } = useRead(teamStandings, { query: { division, year } });
+  const { error } = useQuery(callQuery(teamStandings, { query: { division, year } }));
   if (error?.missing === true) {
     return (
       <>

@@ -1,22 +1,25 @@
 import { listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { AuditTable, PAGE } from '../features/audit/audit-table.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /audit: who changed what. */
 export default function AuditPage() {
   const { admin, scoreEntry } = useSession();
   return (
-    <ReadPage
+    <QueryPage
       title="Audit log"
       note="Who changed what, the newest first."
       onlyFor="score entry and administrators"
-      read={useRead(listAudit, { query: { limit: PAGE } }, { enabled: admin || scoreEntry })}
+      query={useQuery(
+        callQuery(listAudit, { query: { limit: PAGE } }, { enabled: admin || scoreEntry }),
+      )}
       label="The entries"
       rows={12}
     >
       {(entries) => <AuditTable newest={entries} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -1,24 +1,25 @@
 import { getAwards } from '@quizmeet/contract/awards/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AwardList } from '../features/awards/award-list.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /awards and /awards/{year}: who won what, once an admin has shown it (W6). */
 export default function AwardsPage() {
   const text = useParams()['year'];
   const year = text === undefined ? null : idIn(text);
-  const read = useRead(getAwards, year === null ? {} : { query: { year } });
+  const read = useQuery(callQuery(getAwards, year === null ? {} : { query: { year } }));
   const title = year === null ? 'Awards' : `Awards of ${year}`;
   return (
-    <ReadPage
+    <QueryPage
       title={title}
       actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
-      read={read}
+      query={read}
       label="The awards"
       rows={12}
     >
@@ -31,6 +32,6 @@ export default function AwardsPage() {
           </EmptyState>
         )
       }
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -1,23 +1,24 @@
 import { getBackups } from '@quizmeet/contract/backup/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { BackupPlaces } from '../features/backup/backups.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/backups: how old the backups are, and a new one. */
 export default function BackupsPage() {
-  const options = { enabled: useSession().admin, lookEvery: 10_000 };
-  const read = useRead(getBackups, {}, options);
+  const options = { enabled: useSession().admin, refetchInterval: 10_000 };
+  const read = useQuery(callQuery(getBackups, {}, options));
   return (
-    <ReadPage
+    <QueryPage
       title="Backups"
       note="Made every night, and every ten minutes on the event’s days when something has changed."
       onlyFor="administrators"
-      read={read}
+      query={read}
       label="The backups"
       rows={6}
     >
       {(backups) => <BackupPlaces backups={backups} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

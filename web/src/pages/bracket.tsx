@@ -15,7 +15,7 @@ import { WallNote } from '../tournament/wall-note.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /bracket/:division/:saturdayDivisionId: one bracket. */
@@ -69,7 +69,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
       />
       <BracketLinks satDivId={satDivId} />
       {admin && <DriftNote division={division} />}
-      <ReadContent<unknown> read={failed ?? main} skeleton={<DrawingSkeleton />}>
+      <QueryContent<unknown> query={failed ?? main} skeleton={<DrawingSkeleton />}>
         {() =>
           shown === null ? (
             <DrawingSkeleton />
@@ -77,7 +77,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
             <BracketBoard {...shown} admin={admin} scoreEntry={scoreEntry} />
           )
         }
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }

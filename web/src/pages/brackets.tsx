@@ -1,22 +1,23 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /brackets: Saturday's brackets. */
 export default function Brackets() {
   return (
-    <ReadPage
+    <QueryPage
       title="Saturday Brackets"
       note="Double elimination: a team is out after its second loss."
       actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
-      read={useRead(listBrackets)}
+      query={useQuery(callQuery(listBrackets))}
       label="The brackets"
       rows={4}
     >
       {(brackets) => <BracketCards brackets={brackets} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

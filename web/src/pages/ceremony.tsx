@@ -1,22 +1,25 @@
 import { getCeremony } from '@quizmeet/contract/awards/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { AwardCountsForm } from '../features/awards/counts.tsx';
 import { AwardPapers } from '../features/awards/papers.tsx';
 import { Script } from '../features/awards/script.tsx';
 import { Showing } from '../features/awards/showing.tsx';
 import { AWARD_TOPICS } from '../features/awards/topics.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/awards: the awards before and at the ceremony. */
 export default function CeremonyPage() {
-  const read = useRead(getCeremony, {}, { enabled: useSession().admin, follows: AWARD_TOPICS });
+  const read = useQuery(
+    callQuery(getCeremony, {}, { enabled: useSession().admin, topics: AWARD_TOPICS }),
+  );
   return (
-    <ReadPage
+    <QueryPage
       title="Awards ceremony"
       note="Who wins what, by the standings and brackets as they are now."
       onlyFor="administrators"
-      read={read}
+      query={read}
       label="The awards"
       rows={12}
     >
@@ -28,6 +31,6 @@ export default function CeremonyPage() {
           <AwardCountsForm counts={ceremony.counts} />
         </>
       )}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -1,9 +1,10 @@
 import { getChurchYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ChurchYears } from '../features/history/church-years.tsx';
 import { OverTheYears } from '../features/history/over-the-years.tsx';
 import { idIn } from '../platform/address-id.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 
 /** /church/:churchId: a church over the years (W2). */
 export default function ChurchYearsPage() {
@@ -12,7 +13,9 @@ export default function ChurchYearsPage() {
     <OverTheYears
       kind="church"
       id={id}
-      read={useRead(getChurchYears, { params: { id: id ?? 0 } }, { enabled: id !== null })}
+      read={useQuery(
+        callQuery(getChurchYears, { params: { id: id ?? 0 } }, { enabled: id !== null }),
+      )}
       yearsOf={({ years }) => years.map((each) => ({ ...each, id: each.churchId }))}
     >
       {(found) => <ChurchYears {...found} />}

@@ -1,12 +1,13 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Deadlines, Fees, OlympicPoints, QuizzingRules } from '../features/event/details.tsx';
-import { useRead } from '../platform/queries.ts';
-import { ReadPage } from './page.tsx';
+import { callQuery } from '../platform/queries.ts';
+import { QueryPage } from './page.tsx';
 
 /** /details: deadlines, fees, quizzing rules, Olympic points. */
 export default function Details() {
   return (
-    <ReadPage title="Details" read={useRead(getEvent)} label="The dates" rows={8}>
+    <QueryPage title="Details" query={useQuery(callQuery(getEvent))} label="The dates" rows={8}>
       {(event) => (
         <>
           <Deadlines event={event} />
@@ -15,6 +16,6 @@ export default function Details() {
           <OlympicPoints />
         </>
       )}
-    </ReadPage>
+    </QueryPage>
   );
 }

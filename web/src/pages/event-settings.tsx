@@ -1,20 +1,21 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { SettingsForm } from '../features/event/settings-form.tsx';
-import { useRead } from '../platform/queries.ts';
-import { ReadPage } from './page.tsx';
+import { callQuery } from '../platform/queries.ts';
+import { QueryPage } from './page.tsx';
 
 /** /admin/event: everything that changes from year to year. */
 export default function EventSettingsPage() {
   return (
-    <ReadPage
+    <QueryPage
       title="Event settings"
       note="What you save is shown to everybody at once."
       onlyFor="administrators"
-      read={useRead(getEvent)}
+      query={useQuery(callQuery(getEvent))}
       label="The settings"
       rows={12}
     >
       {(event) => <SettingsForm key={event.year} event={event} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -1,28 +1,29 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { FormList } from '../features/forms/form-list.tsx';
 import { People } from '../features/forms/people.tsx';
 import { FORMS_TOPICS } from '../features/forms/topics.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LogInFirst } from './log-in-first.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /forms: forms and what may be public of quizzers; of the own church for a coach, of all for staff. */
 export default function FormsPage() {
   const session = useSession();
   const mayRead = session.confirmed || session.admin || session.scoreEntry;
-  const event = useRead(getEvent);
-  const read = useRead(listPeople, {}, { enabled: mayRead, follows: FORMS_TOPICS });
+  const event = useQuery(callQuery(getEvent));
+  const read = useQuery(callQuery(listPeople, {}, { enabled: mayRead, topics: FORMS_TOPICS }));
   if (session.known && !mayRead) return <LogInFirst />;
   return (
-    <ReadPage title="Forms and names" read={read} label="The quizzers" rows={10}>
+    <QueryPage title="Forms and names" query={read} label="The quizzers" rows={10}>
       {({ forms, churches }) => (
         <>
           {event.data && <FormList forms={forms} timeZone={event.data.timeZone} />}
           <People forms={forms} churches={churches} />
         </>
       )}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -1,14 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { AwardsLink } from '../features/awards/awards-link.tsx';
 import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx';
 import { ArchiveLinks, ContactNote, NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 
 /** /historyDetail/{year}: the placings of a year after 2017. */
 export default function HistoryDetailPage() {
@@ -23,8 +24,8 @@ export default function HistoryDetailPage() {
 }
 
 function HistoryDetail({ year }: { year: number }) {
-  const teams = useRead(historyTeams, { params: { year } });
-  const quizzers = useRead(historyQuizzers, { params: { year } });
+  const teams = useQuery(callQuery(historyTeams, { params: { year } }));
+  const quizzers = useQuery(callQuery(historyQuizzers, { params: { year } }));
   if (teams.error?.missing === true) {
     return (
       <>
@@ -45,13 +46,13 @@ function HistoryDetail({ year }: { year: number }) {
       />
       <ArchiveLinks year={year} />
       <AwardsLink year={year} />
-      <ReadContent read={teams} label="The team placings" rows={10}>
+      <QueryContent query={teams} label="The team placings" rows={10}>
         {(rows) => <TeamPlacings rows={rows} />}
-      </ReadContent>
+      </QueryContent>
       {teams.error === null && (
-        <ReadContent read={quizzers} label="The quizzer placings" rows={10}>
+        <QueryContent query={quizzers} label="The quizzer placings" rows={10}>
           {(rows) => <QuizzerPlacings rows={rows} />}
-        </ReadContent>
+        </QueryContent>
       )}
       <ContactNote />
     </>

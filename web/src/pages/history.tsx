@@ -1,20 +1,21 @@
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ChampionsTable } from '../features/history/champions-table.tsx';
 import { ContactNote } from '../features/history/year-notes.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 /** /history: the champions, year by year. */
 export default function HistoryPage() {
-  const read = useRead(historySummary);
+  const read = useQuery(callQuery(historySummary));
   return (
     <>
       <PageHeading title="History" />
       <WaitForAll reads={[read]} label="The past years" rows={10}>
-        <ReadContent read={read} label="The past years" rows={10}>
+        <QueryContent query={read} label="The past years" rows={10}>
           {(years) => <ChampionsTable years={years} />}
-        </ReadContent>
+        </QueryContent>
         <ContactNote />
       </WaitForAll>
     </>

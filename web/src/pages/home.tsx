@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
+import { useQuery } from '@tanstack/react-query';
 import { BracketsNow } from '../features/bracket/brackets-now.tsx';
 import Champions from '../features/bracket/champions.tsx';
 import { type BracketPlaces, haveChampions, usePlaces } from '../features/bracket/places.ts';
@@ -13,20 +14,25 @@ import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 /** /home: the event, what is being played, the followed teams, and how to register. */
 export default function Home() {
-  const event = useRead(getEvent);
+  const event = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   const phase = event.data === undefined ? 'before' : phaseOf(event.data, now);
   const { reads: placeReads, places } = usePlaces(phase === 'saturday' || phase === 'after');
-  const reads = [useRead(getLateness), useRead(listNextUp), ...usePhoneReads(), ...placeReads];
+  const reads = [
+    useQuery(callQuery(getLateness)),
+    useQuery(callQuery(listNextUp)),
+    ...usePhoneReads(),
+    ...placeReads,
+  ];
   return (
-    <ReadContent read={event} skeleton={<EventHeadSkeleton />}>
+    <QueryContent query={event} skeleton={<EventHeadSkeleton />}>
       {(known) => (
         <WaitForAll reads={reads} skeleton={<EventHeadSkeleton />}>
           {isOver(known, now, places) ? (
@@ -36,7 +42,7 @@ export default function Home() {
           )}
         </WaitForAll>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Invitation } from '../features/registration/invitation.tsx';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,7 +16,7 @@ export default function InvitationPage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
   const session = useSession();
-  const invitation = useRead(getInvitation, { params: { guid } });
+  const invitation = useQuery(callQuery(getInvitation, { params: { guid } }));
   const { data, error } = invitation;
   if (!session.known || (data === undefined && error === null)) return <PageSkeleton />;
   return (

@@ -1,20 +1,23 @@
 import { getLedger } from '@quizmeet/contract/money/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Ledger } from '../features/money/ledger.tsx';
 import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/money/:churchId: the ledger of a church. */
 export default function LedgerPage() {
   const id = idIn(useParams()['churchId']) ?? 0;
   const { admin } = useSession();
-  const read = useRead(getLedger, { params: { id } }, { enabled: admin, follows: LEDGER_TOPICS });
+  const read = useQuery(
+    callQuery(getLedger, { params: { id } }, { enabled: admin, topics: LEDGER_TOPICS }),
+  );
   return (
-    <ReadPage
+    <QueryPage
       title={read.data?.churchNameWithDistrict ?? 'Ledger'}
       note={
         <>
@@ -23,11 +26,11 @@ export default function LedgerPage() {
         </>
       }
       onlyFor="administrators"
-      read={read}
+      query={read}
       label="The ledger"
       rows={8}
     >
       {(ledger) => <Ledger key={ledger.id} ledger={ledger} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -1,11 +1,12 @@
 import { getLetter } from '@quizmeet/contract/letters/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Copies } from '../features/letters/copies.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 const LOOK_EVERY_MS = 5000;
 
@@ -13,9 +14,11 @@ const LOOK_EVERY_MS = 5000;
 export default function LetterPage() {
   const id = idIn(useParams()['letterId']) ?? 0;
   const { admin } = useSession();
-  const read = useRead(getLetter, { params: { id } }, { enabled: admin, lookEvery: LOOK_EVERY_MS });
+  const read = useQuery(
+    callQuery(getLetter, { params: { id } }, { enabled: admin, refetchInterval: LOOK_EVERY_MS }),
+  );
   return (
-    <ReadPage
+    <QueryPage
       title={read.data?.subject ?? 'Letter'}
       note={
         <>
@@ -23,11 +26,11 @@ export default function LetterPage() {
         </>
       }
       onlyFor="administrators"
-      read={read}
+      query={read}
       label="The letter"
       rows={8}
     >
       {(letter) => <Copies letter={letter} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

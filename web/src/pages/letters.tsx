@@ -1,9 +1,10 @@
 import { listLetters, listReminders } from '@quizmeet/contract/letters/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Letters } from '../features/letters/letters.tsx';
 import { LETTER_TOPICS } from '../features/letters/topics.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** Mails go out meanwhile. */
 const LOOK_EVERY_MS = 5000;
@@ -11,22 +12,24 @@ const LOOK_EVERY_MS = 5000;
 /** /admin/letters: letters to coaches and staff, and reminders. */
 export default function LettersPage() {
   const { admin } = useSession();
-  const letters = useRead(
-    listLetters,
-    {},
-    { enabled: admin, follows: LETTER_TOPICS, lookEvery: LOOK_EVERY_MS },
+  const letters = useQuery(
+    callQuery(
+      listLetters,
+      {},
+      { enabled: admin, topics: LETTER_TOPICS, refetchInterval: LOOK_EVERY_MS },
+    ),
   );
-  const reminders = useRead(listReminders, {}, { enabled: admin, follows: ['event'] });
+  const reminders = useQuery(callQuery(listReminders, {}, { enabled: admin, topics: ['event'] }));
   return (
-    <ReadPage
+    <QueryPage
       title="Letters"
       note="Each recipient gets a letter once, with the event’s contact as the address for answers."
       onlyFor="administrators"
-      read={letters}
+      query={letters}
       label="The letters"
       rows={8}
     >
       {(data) => <Letters letters={data} reminders={reminders.data ?? []} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

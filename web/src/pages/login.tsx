@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { LogIn } from '../features/accounts/log-in.tsx';
 import { Panel } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
-import { useReadAgain } from '../platform/queries.ts';
+import { useInvalidateOn } from '../platform/queries.ts';
+import { takeReturnPath } from '../platform/return-path.ts';
 import { useSession } from '../platform/session.tsx';
-import { takeWayBack } from '../platform/way-back.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -41,11 +41,11 @@ export default function Login() {
 
   // Whoever comes here from another page may have no session any more, although it still shows one (S8).
   const [isShown] = useState(() => session.known && !isNewHere());
-  useReadAgain([authorities], isShown ? 'opened' : null);
+  useInvalidateOn([authorities], isShown ? 'opened' : null);
 
   const goOn = async ({ id, authorities: roles }: CurrentUser) => {
     setLeaving(true);
-    const lostAt = takeWayBack(id);
+    const lostAt = takeReturnPath(id);
     const from = back ?? lostAt;
     await session.reload();
     const confirmed = roles.includes('ROLE_CONFIRMED');

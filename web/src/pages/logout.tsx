@@ -1,5 +1,6 @@
 import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
@@ -7,7 +8,6 @@ import { ask } from '../platform/client.ts';
 import { countWaiting } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
-import { useReadCache } from '../platform/use-cached-read.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -38,7 +38,7 @@ function whatStays(results: number): string {
  * session continues. It is with every page from the start: who presses Logout in a full network waits for no code.
  */
 export default function Logout() {
-  const cache = useReadCache();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
   // The page stays while the code of the next one is on its way, whose state is another.
@@ -57,7 +57,7 @@ export default function Logout() {
     const ended = async () => {
       const results = await countWaiting();
       if (!here) return;
-      forgetSession(cache);
+      forgetSession(client);
       if (lost !== null) notifyError(`Your session has ended. Log in to go on. ${KEPT}`);
       else notify(`You are logged out${whatStays(results)}`);
       goOn();
@@ -72,7 +72,7 @@ export default function Logout() {
     return () => {
       here = false;
     };
-  }, [cache, navigate, lost, tries]);
+  }, [client, navigate, lost, tries]);
 
   return (
     <>

@@ -1,23 +1,26 @@
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Accounts } from '../features/money/accounts.tsx';
 import { LEDGER_TOPICS } from '../features/money/topics.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/money: what churches owe and paid. */
 export default function MoneyPage() {
-  const read = useRead(listAccounts, {}, { enabled: useSession().admin, follows: LEDGER_TOPICS });
+  const read = useQuery(
+    callQuery(listAccounts, {}, { enabled: useSession().admin, topics: LEDGER_TOPICS }),
+  );
   return (
-    <ReadPage
+    <QueryPage
       title="Money"
       note="What each church owes and paid. Its name opens its ledger."
       onlyFor="administrators"
-      read={read}
+      query={read}
       label="The churches"
       rows={12}
     >
       {(accounts) => <Accounts accounts={accounts} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -1,22 +1,23 @@
 import { listMails } from '@quizmeet/contract/accounts/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Outbox } from '../features/accounts/outbox.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/outbox: the mails and their states. */
 export default function OutboxPage() {
-  const read = useRead(listMails, {}, { enabled: useSession().admin });
+  const read = useQuery(callQuery(listMails, {}, { enabled: useSession().admin }));
   return (
-    <ReadPage
+    <QueryPage
       title="Outbox"
       note="A mail is tried again until it is sent. Without a mail server each becomes a file."
       onlyFor="administrators"
-      read={read}
+      query={read}
       label="The mails"
       rows={8}
     >
       {(mails) => <Outbox mails={mails} onLook={() => void read.refetch()} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

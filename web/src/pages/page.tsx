@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent, type Reading } from '../ui/read-content.tsx';
+import { QueryContent, type ShownQuery } from '../ui/query-content.tsx';
 
 interface Frame {
   readonly title: string;
@@ -40,15 +40,15 @@ export function Page({ onlyFor, children, ...heading }: Frame & { children: Reac
   );
 }
 
-/** A page that shows the data of one read. */
-export function ReadPage<T>({
-  read,
+/** A page that shows the data of one query. */
+export function QueryPage<T>({
+  query,
   label,
   rows,
   children,
   ...frame
 }: Frame & {
-  read: Reading<T>;
+  query: ShownQuery<T>;
   /** The name of what is loading, and the number of its rows. */
   label: string;
   rows: number;
@@ -57,9 +57,9 @@ export function ReadPage<T>({
   const may = useMay(frame.onlyFor);
   return (
     <Page {...frame}>
-      <ReadContent read={read} label={label} rows={rows}>
+      <QueryContent query={query} label={label} rows={rows}>
         {(data) => may && children(data)}
-      </ReadContent>
+      </QueryContent>
     </Page>
   );
 }

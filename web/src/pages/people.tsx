@@ -1,23 +1,24 @@
 import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { People } from '../features/accounts/people.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/people: who has an account, and which roles. */
 export default function PeoplePage() {
   const { admin, user } = useSession();
-  const read = useRead(listUsers, {}, { enabled: admin });
+  const read = useQuery(callQuery(listUsers, {}, { enabled: admin }));
   return (
     <Page
       title="People"
       note="A role holds at once; nobody has to log in again."
       onlyFor="administrators"
     >
-      <ReadContent read={read} label="The accounts" rows={8}>
+      <QueryContent query={read} label="The accounts" rows={8}>
         {(accounts) => <People accounts={accounts} me={user?.id ?? null} />}
-      </ReadContent>
+      </QueryContent>
     </Page>
   );
 }

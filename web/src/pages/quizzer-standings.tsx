@@ -4,10 +4,11 @@ import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { averagePoints } from '@quizmeet/rules/standings/quizzer-points.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Board } from '../features/standings/board.tsx';
 import { QuizzerTable } from '../features/standings/quizzer-table.tsx';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { ScopePage } from './scope-page.tsx';
 
 const FIGURES = figuresIn(QUIZZER_METRICS);
@@ -28,7 +29,7 @@ function QuizzerBoard({ scope }: { scope: DivisionScope }) {
       scope={scope}
       who="quizzers"
       note={rankedBy(QUIZZER_METRICS)}
-      read={useRead(quizzerStandings, { query: { division: scope } })}
+      read={useQuery(callQuery(quizzerStandings, { query: { division: scope } }))}
       onWall={{
         heads: [headOf(AVERAGE)],
         columns: 2,

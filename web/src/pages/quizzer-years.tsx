@@ -1,9 +1,10 @@
 import { getQuizzerYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { OverTheYears } from '../features/history/over-the-years.tsx';
 import { QuizzerYears } from '../features/history/quizzer-years.tsx';
 import { idIn } from '../platform/address-id.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 
 /** /quizzer/:quizzerId: a quizzer over the years (W2). */
 export default function QuizzerYearsPage() {
@@ -12,7 +13,9 @@ export default function QuizzerYearsPage() {
     <OverTheYears
       kind="quizzer"
       id={id}
-      read={useRead(getQuizzerYears, { params: { id: id ?? 0 } }, { enabled: id !== null })}
+      read={useQuery(
+        callQuery(getQuizzerYears, { params: { id: id ?? 0 } }, { enabled: id !== null }),
+      )}
       yearsOf={({ years }) => years.map((each) => ({ ...each, id: each.quizzerId }))}
     >
       {(found) => <QuizzerYears {...found} />}

@@ -1,11 +1,12 @@
 import { listOwnOfficials } from '@quizmeet/contract/officials/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { OwnOfficials } from '../features/officials/own-officials.tsx';
 import { OFFICIAL_TOPICS } from '../features/officials/topics.ts';
 import { OwnRegistration } from '../features/registration/own-registration.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { LogInFirst } from './log-in-first.tsx';
@@ -31,6 +32,6 @@ export default function Registration() {
 
 /** What is below the teams waits with them: else it would move when they come. */
 function Own() {
-  const officials = useRead(listOwnOfficials, {}, { follows: OFFICIAL_TOPICS });
+  const officials = useQuery(callQuery(listOwnOfficials, {}, { topics: OFFICIAL_TOPICS }));
   return <OwnRegistration below={<OwnOfficials />} belowRead={officials} />;
 }

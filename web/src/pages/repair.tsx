@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CarriedOut } from '../features/repair/carried-out.tsx';
@@ -13,9 +14,9 @@ import { Proposals } from '../features/repair/proposals.tsx';
 import { ShiftSection } from '../features/repair/shift-section.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
 /**
@@ -49,7 +50,7 @@ const SATURDAY_NOTE = (
 );
 
 function useIsSaturday(): boolean {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   return event !== undefined && dayIn(event.timeZone, now) === event.saturdayDate;
 }
@@ -66,7 +67,7 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
   const address = writeEntry(entry).toString();
   const shown = done?.at === address ? done.repaired : null;
   return (
-    <ReadContent read={evening.read} label="The evening" rows={8}>
+    <QueryContent query={evening.read} label="The evening" rows={8}>
       {() => (
         <>
           {isSaturday && (
@@ -109,6 +110,6 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
           )}
         </>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { RoomKey } from '../features/event/room-key.tsx';
-import { useRead } from '../platform/queries.ts';
-import { ReadPage } from './page.tsx';
+import { callQuery } from '../platform/queries.ts';
+import { QueryPage } from './page.tsx';
 
 /** /roomDetails: the room key. */
 export default function RoomDetails() {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const map = event?.campusMapUrl ?? '';
   return (
-    <ReadPage
+    <QueryPage
       title="Room Key"
       actions={
         map !== '' && (
@@ -18,11 +19,11 @@ export default function RoomDetails() {
           </Button>
         )
       }
-      read={useRead(getRooms)}
+      query={useQuery(callQuery(getRooms))}
       label="The rooms"
       rows={12}
     >
       {(rooms) => <RoomKey rooms={rooms} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -1,27 +1,28 @@
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { RoomLinksPanel } from '../features/scores/room/room-links-panel.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadPage } from './page.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/room-links: codes with which a room's results are entered without an account (P6). */
 export default function RoomLinksPage() {
   const options = {
     enabled: useSession().admin,
-    follows: ['room-links', 'schedule', 'standings', 'event', 'bracket'],
-    lookEvery: 20_000,
+    topics: ['room-links', 'schedule', 'standings', 'event', 'bracket'],
+    refetchInterval: 20_000,
   } as const;
   return (
-    <ReadPage
+    <QueryPage
       title="Room links"
       note="A code for each room and day. Whoever scans it enters that room’s results of that day, without an account, and nothing else."
       onlyFor="administrators"
-      read={useRead(listRoomLinks, {}, options)}
+      query={useQuery(callQuery(listRoomLinks, {}, options))}
       label="The links"
       rows={10}
     >
       {(links) => <RoomLinksPanel all={links} printSheets={<PrintEveningButton />} />}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -7,6 +7,7 @@ import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/sche
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { allRounds } from '../features/schedule/board.ts';
 import { inRoom } from '../features/schedule/in-room.ts';
@@ -22,7 +23,7 @@ import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
@@ -36,7 +37,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 const ALL = { query: { division: 'All' } };
 const NOTHING: InRoom = { now: null, next: null };
@@ -44,14 +45,14 @@ const NOTHING: InRoom = { now: null, next: null };
 /** /room/:roomNumber: what is played in a room, on Saturday its matches first; the code on its door leads here. */
 export default function RoomPage() {
   const roomNumber = idIn(useParams()['roomNumber']);
-  const read = useRead(getRooms);
+  const read = useQuery(callQuery(getRooms));
   return (
-    <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
+    <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
       {(rooms) => {
         const room = rooms.find((each) => each.roomNumber === roomNumber);
         return room === undefined ? <NoSuchRoom /> : <RoomRounds room={room} />;
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -68,14 +69,14 @@ function NoSuchRoom() {
 }
 
 function RoomRounds({ room }: { room: Room }) {
-  const read = useRead(listRounds, ALL);
+  const read = useQuery(callQuery(listRounds, ALL));
   const matches = useMatches(room.roomNumber);
   const reads = [
     read,
-    useRead(getEvent),
-    useRead(getLateness),
-    useRead(listNextUp),
-    useRead(listLocks),
+    useQuery(callQuery(getEvent)),
+    useQuery(callQuery(getLateness)),
+    useQuery(callQuery(listNextUp)),
+    useQuery(callQuery(listLocks)),
     ...matches.reads,
   ];
   const day = matches.own.length > 0 ? 'Saturday’s matches' : 'Friday’s rounds';
@@ -94,15 +95,15 @@ function RoomRounds({ room }: { room: Room }) {
       <WaitForAll reads={reads} skeleton={<ScheduleSkeleton />}>
         <LatenessNote />
         {matches.failed !== null ? (
-          <ReadContent read={matches.failed} skeleton={<ScheduleSkeleton />}>
+          <QueryContent query={matches.failed} skeleton={<ScheduleSkeleton />}>
             {() => null}
-          </ReadContent>
+          </QueryContent>
         ) : matches.own.length > 0 ? (
           <Saturday room={room} matches={matches.own} />
         ) : (
           <RoomNotes roomNumber={room.roomNumber} />
         )}
-        <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
+        <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
             <Evening
               room={room}
@@ -110,7 +111,7 @@ function RoomRounds({ room }: { room: Room }) {
               isNow={matches.failed === null && matches.own.length === 0}
             />
           )}
-        </ReadContent>
+        </QueryContent>
       </WaitForAll>
       <OpenedRound />
     </>
@@ -119,10 +120,10 @@ function RoomRounds({ room }: { room: Room }) {
 
 /** The room's matches once Saturday has come; none before. */
 function useMatches(roomNumber: number) {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   const enabled = event !== undefined && ['saturday', 'after'].includes(phaseOf(event, now));
-  const read = useRead(listMatches, {}, { enabled });
+  const read = useQuery(callQuery(listMatches, {}, { enabled }));
   const all = enabled ? (read.data ?? []) : [];
   return {
     reads: enabled ? [read] : [],
@@ -134,7 +135,7 @@ function useMatches(roomNumber: number) {
 
 /** When a round should begin, in words, if the server says that its teams should go to the room now (X11). */
 function useExpected(room: Room, day: Day) {
-  const { data: next } = useRead(listNextUp);
+  const { data: next } = useQuery(callQuery(listNextUp));
   const up = next?.find((each) => each.roomNumber === room.roomNumber && each.day === day);
   return {
     up: up?.roundId ?? null,
@@ -145,7 +146,7 @@ function useExpected(room: Room, day: Day) {
 
 /** The room's part of all brackets. */
 function Saturday({ room, matches }: { room: Room; matches: readonly SaturdayMatch[] }) {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow();
   const games = useLiveGames();
   const expected = useExpected(room, 'Saturday');
@@ -171,7 +172,7 @@ function Saturday({ room, matches }: { room: Room; matches: readonly SaturdayMat
  * @param isNow whether Friday is what is played, not a day that is over
  */
 function Evening({ room, slots, isNow }: { room: Room; slots: readonly Slot[]; isNow: boolean }) {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
   const now = useNow();

@@ -1,21 +1,22 @@
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { RoomsForm, useRoomUses } from '../features/event/rooms-form.tsx';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { WaitForAll } from '../ui/read-content.tsx';
-import { ReadPage } from './page.tsx';
+import { WaitForAll } from '../ui/query-content.tsx';
+import { QueryPage } from './page.tsx';
 
 /** /admin/rooms: which rooms there are, and when they are used. */
 export default function RoomsPage() {
   const uses = useRoomUses();
   return (
-    <ReadPage
+    <QueryPage
       title="Rooms"
       note="The schedule leaves spare rooms free. A room in use cannot be removed."
       actions={<LinkButton to={paths.closeRoom}>Close a room from a round on</LinkButton>}
       onlyFor="administrators"
-      read={useRead(getRooms)}
+      query={useQuery(callQuery(getRooms))}
       label="The rooms"
       rows={12}
     >
@@ -24,6 +25,6 @@ export default function RoomsPage() {
           <RoomsForm rooms={rooms} />
         </WaitForAll>
       )}
-    </ReadPage>
+    </QueryPage>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
@@ -27,7 +28,7 @@ import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.t
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { WallAnnouncements } from '../tournament/announcements.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
@@ -42,7 +43,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { loadable } from '../ui/loadable.ts';
 import { Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 import { ScopePage } from './scope-page.tsx';
 
@@ -71,7 +72,9 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const onWall = useOnWall();
   const title = scheduleTitle(scope);
   const isStaff = session.admin || session.scoreEntry;
-  const quality = useRead(getQuality, { query: { division: scope } }, { enabled: session.admin });
+  const quality = useQuery(
+    callQuery(getQuality, { query: { division: scope } }, { enabled: session.admin }),
+  );
   useEffect(() => {
     if (session.admin) QualityReport.preload();
   }, [session.admin]);
@@ -109,7 +112,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
-        <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
+        <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
             <ScheduleContent
               scope={scope}
@@ -118,7 +121,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
               staffColumns={staff.columns}
             />
           )}
-        </ReadContent>
+        </QueryContent>
       </WaitForAll>
       {staff.dialogs}
       <OpenedRound />
@@ -181,13 +184,13 @@ function ScheduleContent({
 
 /** The data that every user's schedule needs, and its current and next rounds. */
 function useSchedule(scope: DivisionScope) {
-  const read = useRead(listRounds, { query: { division: scope } });
+  const read = useQuery(callQuery(listRounds, { query: { division: scope } }));
   // The teams of the whole division, because a group's page links to the other groups.
   const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
-  const aroundRead = useRead(listTeams, { query: { division: wider } });
-  const eventRead = useRead(getEvent);
-  const nextRead = useRead(listNextUp);
-  const lateRead = useRead(getLateness);
+  const aroundRead = useQuery(callQuery(listTeams, { query: { division: wider } }));
+  const eventRead = useQuery(callQuery(getEvent));
+  const nextRead = useQuery(callQuery(listNextUp));
+  const lateRead = useQuery(callQuery(getLateness));
   const phoneReads = usePhoneReads();
   const event = eventRead.data;
   const now = useNow();

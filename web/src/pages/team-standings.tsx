@@ -9,13 +9,14 @@ import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { averageOlympicPoints } from '@quizmeet/rules/standings/olympic-points.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { RoundsLackingLines } from '../features/scores/rounds-lacking-lines.tsx';
 import { Board } from '../features/standings/board.tsx';
 import { NotRanked } from '../features/standings/not-ranked.tsx';
 import { TeamTable } from '../features/standings/team-table.tsx';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { recordText } from '../tournament/figure-columns.tsx';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { ScopePage } from './scope-page.tsx';
@@ -39,7 +40,7 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
       scope={scope}
       who="teams"
       note={rankedBy(TEAM_METRICS)}
-      read={useRead(teamStandings, { query: { division: scope } })}
+      read={useQuery(callQuery(teamStandings, { query: { division: scope } }))}
       onWall={{
         heads: [STANDING_HEADS.record, headOf(AVERAGE)],
         columns: 3,

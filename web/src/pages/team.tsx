@@ -9,6 +9,7 @@ import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
@@ -20,7 +21,7 @@ import { TeamRounds } from '../features/standings/team-rounds.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
@@ -35,7 +36,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 
@@ -52,13 +53,13 @@ export default function Team() {
 }
 
 function AskedTeam({ teamId }: { teamId: number }) {
-  const read = useRead(getTeam, { query: { teamId } });
+  const read = useQuery(callQuery(getTeam, { query: { teamId } }));
   return (
     <>
       {read.isLoadingError && <NoTeamHeading />}
-      <ReadContent read={read} skeleton={<PageSkeleton />}>
+      <QueryContent query={read} skeleton={<PageSkeleton />}>
         {(team) => <TeamPage team={team} />}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }
@@ -79,17 +80,17 @@ function NoTeamHeading() {
 
 function TeamPage({ team }: { team: TeamShape }) {
   const query = { teamId: team.id };
-  const quizzers = useRead(teamQuizzers, { query });
+  const quizzers = useQuery(callQuery(teamQuizzers, { query }));
   const hasWithdrawn = useWithdrawn();
-  const rounds = useRead(teamRounds, { query });
+  const rounds = useQuery(callQuery(teamRounds, { query }));
   const reads = [
     quizzers,
     rounds,
-    useRead(getEvent),
-    useRead(getRooms),
-    useRead(getLateness),
-    useRead(listNextUp),
-    useRead(listWalkovers),
+    useQuery(callQuery(getEvent)),
+    useQuery(callQuery(getRooms)),
+    useQuery(callQuery(getLateness)),
+    useQuery(callQuery(listNextUp)),
+    useQuery(callQuery(listWalkovers)),
     ...usePlaceOf(team.id, team.satDivId !== null).reads,
     ...usePhoneReads(),
   ];
@@ -122,9 +123,9 @@ function TeamPage({ team }: { team: TeamShape }) {
         <Stack gap="xl">
           <TellThisPhone of={team.id} />
           <Rounds team={team} />
-          <ReadContent read={quizzers} label="The quizzers" rows={5}>
+          <QueryContent query={quizzers} label="The quizzers" rows={5}>
             {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}
-          </ReadContent>
+          </QueryContent>
           <TakeAlong
             teamId={team.id}
             hasFriday={rounds.data?.some(({ day }) => day === 'Friday') ?? false}
@@ -157,7 +158,7 @@ function HasNoRounds({ team }: { team: TeamShape }) {
   const { admin } = useSession();
   const hasWithdrawn = useWithdrawn();
   const scope = { query: { division: team.division } };
-  const { data: slots } = useRead(listRounds, scope, { enabled: admin });
+  const { data: slots } = useQuery(callQuery(listRounds, scope, { enabled: admin }));
   const rounds = slots?.flatMap((slot) => slot.rounds) ?? [];
   const plays = rounds.some(({ leftTeamId, rightTeamId }) =>
     [leftTeamId, rightTeamId].includes(team.id),
@@ -175,7 +176,7 @@ function HasNoRounds({ team }: { team: TeamShape }) {
 
 /** Between a team's last round of Friday and the brackets (B1), for who looks for the next match here. */
 function UntilSaturday({ team, rounds }: { team: TeamShape; rounds: readonly ListedRound[] }) {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   const hasWithdrawn = useWithdrawn();
   if (event === undefined || !['friday', 'saturday'].includes(phaseOf(event, now))) return null;
@@ -189,9 +190,9 @@ function UntilSaturday({ team, rounds }: { team: TeamShape; rounds: readonly Lis
 }
 
 function Rounds({ team }: { team: TeamShape }) {
-  const read = useRead(teamRounds, { query: { teamId: team.id } });
-  const { data: event } = useRead(getEvent);
-  const { data: rooms = [] } = useRead(getRooms);
+  const read = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: rooms = [] } = useQuery(callQuery(getRooms));
   const now = useNow();
   const games = useLiveGames();
   const next = useNextUp(team.id);
@@ -199,7 +200,7 @@ function Rounds({ team }: { team: TeamShape }) {
   const { open } = useOpenedRound();
   const toPlay = useRoundsToPlay();
   return (
-    <ReadContent read={read} label="The rounds" rows={6}>
+    <QueryContent query={read} label="The rounds" rows={6}>
       {(rounds) => {
         const coming =
           event === undefined ? null : upcoming(toPlay(rounds), event, now, games, next?.roundId);
@@ -238,6 +239,6 @@ function Rounds({ team }: { team: TeamShape }) {
           </section>
         );
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }

@@ -1,13 +1,14 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ImportYears } from '../features/history/import-years.tsx';
 import { Deletions } from '../features/history/retention/deletions.tsx';
 import { StoredYears } from '../features/history/stored-years.tsx';
 import { YearActions } from '../features/history/year-actions.tsx';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { WaitForAll } from '../ui/read-content.tsx';
+import { WaitForAll } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/years: close a year, open the next one, import past years. */
@@ -22,7 +23,11 @@ export default function YearsPage() {
 function YearsOfAll() {
   return (
     <WaitForAll
-      reads={[useRead(getEvent), useRead(listYears), useRead(getRetention)]}
+      reads={[
+        useQuery(callQuery(getEvent)),
+        useQuery(callQuery(listYears)),
+        useQuery(callQuery(getRetention)),
+      ]}
       label="The year"
       rows={4}
     >

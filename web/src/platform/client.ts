@@ -94,7 +94,7 @@ function inManner(
 }
 
 /**
- * Makes a call. Screens use `useRead`, `useAct` and `useFile`, which also notice a lost session.
+ * Makes a call. Screens use `callQuery` and `callMutation`, which also notice a lost session.
  * @throws Failure when it does not succeed, for any reason
  */
 export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise<ReplyOf<C>> {

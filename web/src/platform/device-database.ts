@@ -1,23 +1,8 @@
+import { get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { isEmbedded } from '../ui/embedded.ts';
 
-/** The last answer of a public read. */
-export interface KeptAnswer {
-  readonly data: unknown;
-  /** When it was read, in milliseconds by this device's clock. */
-  readonly at: number;
-  /** Its length as JSON. */
-  readonly size: number;
-}
-
-/**
- * What this device keeps, whichever page is open: survives a reload and a closed browser. `queue` is what is to be
- * sent to the server, by the names that its queue gives; `answers` are those of public reads (`KeptAnswer`); `facts`
- * are single ones by name, such as who is logged in.
- */
-type StoreName = 'queue' | 'answers' | 'facts';
-
 const NAME = 'quizmeet';
-const VERSION = 1;
+const VERSION = 2;
 
 let opened: Promise<IDBDatabase> | null = null;
 
@@ -35,13 +20,15 @@ async function deviceDatabase(): Promise<IDBDatabase> {
 async function open(): Promise<IDBDatabase> {
   if (isEmbedded) throw new Error('An embed stores nothing on the device');
   const opening = indexedDB.open(NAME, VERSION);
-  opening.onupgradeneeded = () => {
+  opening.onupgradeneeded = ({ oldVersion }) => {
     const { result } = opening;
-    result.createObjectStore('queue');
-    result.createObjectStore('answers').createIndex('at', 'at');
-    result.createObjectStore('facts');
+    if (oldVersion === 0) {
+      result.createObjectStore('queue');
+      result.createObjectStore('facts');
+    } else result.deleteObjectStore('answers');
+    result.createObjectStore('queries');
   };
-  const database = await answered(opening);
+  const database = await promisifyRequest(opening);
   // Another tab runs a newer version of the product and must not wait for this one.
   database.onversionchange = () => {
     opened = null;
@@ -53,44 +40,23 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-/**
- * A store, to read it.
- * @throws when the browser denies storage
- */
-export const storeToRead = async (name: StoreName): Promise<IDBObjectStore> =>
-  (await deviceDatabase()).transaction(name).objectStore(name);
+/** A store of the device's database for the functions of idb-keyval, which fail when the browser denies storage. */
+const storeOf =
+  (name: string, options?: IDBTransactionOptions): UseStore =>
+  async (mode, use) =>
+    await use((await deviceDatabase()).transaction(name, mode, options).objectStore(name));
 
-/**
- * A store, to change it in one piece: ask and change it without waiting for anything else, then wait for `stored`.
- * @throws when the browser denies storage
- */
-export const storeToChange = async (
-  name: StoreName,
-  options?: IDBTransactionOptions,
-): Promise<IDBObjectStore> =>
-  (await deviceDatabase()).transaction(name, 'readwrite', options).objectStore(name);
-
-/** What the database answers; what it has kept may be of another version of the product. */
-export const answered = async <T>(request: IDBRequest<T>): Promise<T> =>
-  await new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-/**
- * Waits until the device has stored all that was changed.
- * @throws when it could not
- */
-export const stored = async ({ transaction }: IDBObjectStore): Promise<void> =>
-  await new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
+/** What is to be sent to the server. An entry counts as stored when it is on the disk. */
+export const queueStore = storeOf('queue', { durability: 'strict' });
+/** The last answers of public queries. */
+export const queryStore = storeOf('queries');
+/** Single facts by name, such as who is logged in. */
+export const factStore = storeOf('facts');
 
 /** Whether the browser stores anything here; tried by writing. */
 export async function keepsAnything(): Promise<boolean> {
   try {
-    await putFact('tried', Date.now());
+    await set('tried', Date.now(), factStore);
     return true;
   } catch {
     return false;
@@ -100,7 +66,7 @@ export async function keepsAnything(): Promise<boolean> {
 /** How much waits on this device to be sent. */
 export async function countWaiting(): Promise<number> {
   try {
-    return await answered((await storeToRead('queue')).count());
+    return await queueStore('readonly', async (queue) => await promisifyRequest(queue.count()));
   } catch {
     return 0;
   }
@@ -109,7 +75,7 @@ export async function countWaiting(): Promise<number> {
 /** A fact that the device keeps; undefined when there is none or nothing can be read. */
 export async function keptFact(name: string): Promise<unknown> {
   try {
-    return await answered((await storeToRead('facts')).get(name));
+    return await get<unknown>(name, factStore);
   } catch {
     return undefined;
   }
@@ -118,14 +84,8 @@ export async function keptFact(name: string): Promise<unknown> {
 /** Keeps a fact if the device keeps anything. */
 export async function keepFact(name: string, value: unknown): Promise<void> {
   try {
-    await putFact(name, value);
+    await set(name, value, factStore);
   } catch {
     // The page works without it while there is a connection.
   }
-}
-
-async function putFact(name: string, value: unknown): Promise<void> {
-  const facts = await storeToChange('facts');
-  facts.put(value, name);
-  await stored(facts);
 }

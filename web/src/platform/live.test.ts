@@ -36,6 +36,8 @@ function followed(versions: LiveParts['versions'] = SENT) {
   const heard: boolean[] = [];
   /** What was said of streams that opened without a loss. */
   const opened: boolean[] = [];
+  /** Whether every change is announced, each time that was said. */
+  const connected: boolean[] = [];
   const chances = [0.5];
   let hidden = false;
   let visibility = () => {};
@@ -53,6 +55,7 @@ function followed(versions: LiveParts['versions'] = SENT) {
     },
     chance: () => chances.shift() ?? 0,
     answers: (does) => void heard.push(does),
+    connected: (is) => void connected.push(is),
     versions,
   });
   const latest = () => {
@@ -64,13 +67,24 @@ function followed(versions: LiveParts['versions'] = SENT) {
     hidden = !shown;
     visibility();
   };
-  return { streams, told, opened, heard, latest, show };
+  return { streams, told, opened, heard, connected, latest, show };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('following the live stream', () => {
+  test('counts as connected from a page with versions or an open stream until a loss or a hidden page', () => {
+    const { connected, latest, show } = followed();
+    latest().fire('open');
+    latest().fire('slow');
+    expect(connected).toEqual([true, true, false]);
+    vi.advanceTimersByTime(20_000);
+    latest().fire('open');
+    show(false);
+    expect(connected).toEqual([true, true, false, true, false]);
+    expect(followed([]).connected).toEqual([false]);
+  });
   test('reads a topic again when its version changes, after a wait of its own', () => {
     const { told, latest } = followed();
     latest().tell('schedule', 5);

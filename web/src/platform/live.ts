@@ -26,6 +26,8 @@ export interface LiveParts {
   chance(): number;
   /** Called at each sign that the server answers, and when the stream breaks. */
   answers(does: boolean): void;
+  /** Called when changes begin to be announced to this page, and when they no longer are. */
+  connected(is: boolean): void;
   /** The versions from before the page's first read; empty when they are not known. */
   readonly versions: readonly (readonly [Topic, number])[];
 }
@@ -67,6 +69,8 @@ class Follower {
     this.#parts = parts;
     this.#versions = new Map(parts.versions);
     this.#lost = parts.versions.length === 0;
+    // Until the stream opens, a page is as current as the versions with which it was sent.
+    parts.connected(!this.#lost);
   }
 
   open(): void {
@@ -82,12 +86,12 @@ class Follower {
     stream.addEventListener('slow', () => {
       this.#alive();
       // It is told of nothing until it has a place, however long its page is hidden meanwhile.
-      this.#lost = true;
+      this.#lose();
       this.#later(SLOW_POLL_MS, () => this.open());
     });
     stream.addEventListener('error', () => {
       if (this.#stream !== stream) return;
-      this.#lost = true;
+      this.#lose();
       // The browser reconnects by itself unless there was an answer and it was not a stream.
       if (stream.readyState === CLOSED) {
         this.#poll();
@@ -99,6 +103,12 @@ class Follower {
   close(): void {
     this.#closeStream();
     this.#endPolling();
+    this.#parts.connected(false);
+  }
+
+  #lose(): void {
+    this.#lost = true;
+    this.#parts.connected(false);
   }
 
   #closeStream(): void {
@@ -127,7 +137,7 @@ class Follower {
   #watchSilence(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
-      this.#lost = true;
+      this.#lose();
       this.#parts.opened(true);
       this.#poll();
       this.open();
@@ -150,6 +160,7 @@ class Follower {
     const missed = this.#lost;
     this.#lost = false;
     if (missed) this.#versions.clear();
+    this.#parts.connected(true);
     setTimeout(() => this.#parts.opened(missed), this.#parts.chance() * JITTER_MS);
   }
 
@@ -189,12 +200,20 @@ export function readMessage(data: string): { topic: Topic; version: number } | n
   }
 }
 
+let isConnected = false;
+
+/** Whether every change is announced to this page. */
+export const isLive = (): boolean => isConnected;
+
 /** `LiveParts` based on the browser. */
 export function browserParts(
   told: Pick<LiveParts, 'changed' | 'opened' | 'answers' | 'versions'>,
 ): LiveParts {
   return {
     ...told,
+    connected: (is) => {
+      isConnected = is;
+    },
     connect: () => new EventSource('/api/live'),
     hidden: () => document.visibilityState === 'hidden',
     onVisibility: (listener) => document.addEventListener('visibilitychange', listener),

@@ -1,4 +1,5 @@
-import { answered, stored, storeToChange } from './device-database.ts';
+import { promisifyRequest } from 'idb-keyval';
+import { factStore } from './device-database.ts';
 
 /** How long a tab that has vanished keeps others waiting, in milliseconds. */
 const LEASE_MS = 15_000;
@@ -43,19 +44,21 @@ async function byLease(name: string, act: () => Promise<void>, holder = ME): Pro
 
 /** Leaves a lease alone that ran out, for instance in a hidden tab, and is another tab's by now. */
 async function givesBack(name: string, holder: string): Promise<void> {
-  const facts = await storeToChange('facts');
-  const lease: unknown = await answered(facts.get(name));
-  if (isLease(lease) && lease.holder === holder) facts.delete(name);
-  await stored(facts);
+  await factStore('readwrite', async (facts) => {
+    const lease: unknown = await promisifyRequest(facts.get(name));
+    if (isLease(lease) && lease.holder === holder) facts.delete(name);
+    await promisifyRequest(facts.transaction);
+  });
 }
 
 async function takes(name: string, holder: string): Promise<boolean> {
-  const facts = await storeToChange('facts');
-  const lease: unknown = await answered(facts.get(name));
-  const isTaken = isLease(lease) && lease.holder !== holder && lease.until > Date.now();
-  if (!isTaken) facts.put({ holder, until: Date.now() + LEASE_MS }, name);
-  await stored(facts);
-  return !isTaken;
+  return await factStore('readwrite', async (facts) => {
+    const lease: unknown = await promisifyRequest(facts.get(name));
+    const isTaken = isLease(lease) && lease.holder !== holder && lease.until > Date.now();
+    if (!isTaken) facts.put({ holder, until: Date.now() + LEASE_MS }, name);
+    await promisifyRequest(facts.transaction);
+    return !isTaken;
+  });
 }
 
 const isLease = (value: unknown): value is Lease =>

@@ -7,7 +7,7 @@ import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { useForm } from './form/form.ts';
 import { usePageOwner } from './page-owner.ts';
-import { useAct } from './queries.ts';
+import { useCallMutation } from './queries.ts';
 import { useSession } from './session.tsx';
 
 const EMPTY = { teamName: '' };
@@ -28,7 +28,7 @@ function Page({ isLogIn = false }: { isLogIn?: boolean }) {
 }
 
 function Typed() {
-  const saving = useAct(saveTeam);
+  const saving = useCallMutation(saveTeam);
   const form = useForm({
     initial: EMPTY,
     storedAs: 'team:1',

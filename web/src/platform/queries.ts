@@ -1,7 +1,16 @@
-import type { Call, ExtraOf, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
+import type { Call, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
+import {
+  hashKey,
+  mutationOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { dismissError, notify, notifyError } from '../ui/notices.ts';
-import type { CachedRead, ReadPlan } from './cached-read.ts';
+import { notify, notifyError } from '../ui/notices.ts';
 import {
   type ArgsOf,
   askWith,
@@ -10,216 +19,155 @@ import {
   type Manner,
   type SavedFile,
 } from './client.ts';
-import { Failure, failureOf } from './failure.ts';
+import { Failure, type FailureOf, UNREADABLE } from './failure.ts';
 import { useIsMounted } from './is-mounted.ts';
-import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { losesSession, type SessionCalls } from './lost-session.ts';
-import type { ReadCache } from './read-cache.ts';
-import { type Read, useCachedRead, useReadCache } from './use-cached-read.tsx';
-import { type Run, useRun } from './use-run.ts';
+import { isLive } from './live.ts';
+import { persister } from './persister.ts';
+import { invalidate } from './query-client.ts';
 
-/**
- * Calls `onLost` when a failure means that the session is lost (P4), after the last retry.
- * @returns a function that stops watching
- */
-export function watchForLostSession(
-  cache: ReadCache,
-  calls: SessionCalls,
-  onLost: () => void,
-): () => void {
-  return cache.watchFailures((call, failure) => {
-    if (losesSession(call, failure, calls)) onLost();
-  });
-}
-
-export interface ReadOptions {
-  /** False until the data that the read depends on is known. */
+interface CallQueryOptions {
+  /** False until the data that it depends on is known. */
   readonly enabled?: boolean;
   /** True when the page works without it: then it never reports a lost session. */
   readonly background?: boolean;
   /** Milliseconds between refreshes while its page is shown. */
-  readonly lookEvery?: number;
-  /** The topics that refresh a private read; a public read names them in its call. */
-  readonly follows?: readonly Topic[];
-  /** True to read again after the server could save nothing, because it may say why. */
+  readonly refetchInterval?: number;
+  /** The topics that invalidate a private query; a public one names them in its call. */
+  readonly topics?: readonly Topic[];
+  /** True to fetch it again after the server could save nothing, because it may say why. */
   readonly afterOutage?: boolean;
 }
 
-type ReadArgs<C extends Call> =
+type CallQueryArgs<C extends Call> =
   Record<never, never> extends ArgsOf<C>
-    ? [args?: ArgsOf<C>, options?: ReadOptions]
-    : [args: ArgsOf<C>, options?: ReadOptions];
+    ? [args?: ArgsOf<C>, options?: CallQueryOptions]
+    : [args: ArgsOf<C>, options?: CallQueryOptions];
 
-/** The cache key of a read: the call's name and its arguments. */
-const readKey = (call: Call, args: unknown = {}) => [call.name, args] as const;
-
-/** Puts the reply of a read into the cache, as another call has just told it. */
-export function putRead<C extends Call>(
-  cache: ReadCache,
-  call: C,
-  args: ArgsOf<C>,
-  reply: ReplyOf<C>,
-): void {
-  cache.set(readKey(call, args), reply);
-}
+/** Data older than this are fetched again when they are next shown, unless the live stream keeps them current. */
+const FRESH_MS = 5000;
 
 /**
- * Reads a call and keeps the data current: a public read follows its topics, other reads those in
- * `follows`. All are read again after each action, private ones also when the page is shown again.
+ * The query of a call: `useQuery(callQuery(getRound, { params: { id } }))`. A public query is invalidated by its
+ * call's topics; a private one by those in the options, and when the page is shown again. All are invalidated by
+ * each mutation.
  */
-export function useRead<C extends Call>(
-  call: C,
-  ...[args, options = {}]: ReadArgs<C>
-): Read<ReplyOf<C>> {
-  return useCachedRead(readOf(call, args, options));
-}
-
-/** The plan of a read, for hooks that show a part of the data. */
-export function readOf<C extends Call>(
-  call: C,
-  args?: ArgsOf<C>,
-  options: ReadOptions = {},
-): ReadPlan<ReplyOf<C>> {
+export function callQuery<C extends Call>(call: C, ...[args, options = {}]: CallQueryArgs<C>) {
   const isPublic = call.topics !== undefined;
-  return {
-    key: readKey(call, args),
-    ask: async (read) =>
-      isPublic ? await askOrRemember(read, call, args) : await askWith(call, args),
-    call,
-    follows: call.topics ?? [],
-    onReturn: !isPublic,
-    ...options,
-  };
-}
-
-/**
- * Reads a public call. Without an answer, a page that has nothing shows what the device kept last, with the
- * time from when it is; the read itself fails, and is tried again.
- * @throws Failure
- */
-async function askOrRemember<C extends Call>(
-  read: Pick<CachedRead<ReplyOf<C>>, 'view' | 'take'>,
-  call: C,
-  args: ArgsOf<C> | undefined,
-): Promise<ReplyOf<C>> {
-  const key = readKey(call, args);
-  try {
-    const reply = await askWith(call, args);
-    keepAnswer(key, reply);
-    return reply;
-  } catch (thrown) {
-    if (thrown instanceof Failure && thrown.unanswered && read.view.data === undefined) {
-      const kept = await keptAnswer(key);
-      // Meanwhile an answer may have come. What is kept is of the same version of the call.
-      if (kept !== undefined && read.view.data === undefined) {
-        read.take(kept.data as ReplyOf<C>, kept.at);
+  const {
+    enabled = true,
+    refetchInterval = false,
+    topics = call.topics,
+    background,
+    afterOutage,
+  } = options;
+  const queryKey = [call.name, args ?? {}] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client }): Promise<ReplyOf<C>> => {
+      try {
+        const reply = await askWith(call, args);
+        if (reply === undefined) throw new Failure('unreadable', 0, UNREADABLE);
+        return reply;
+      } catch (failure) {
+        if (isPublic && failure instanceof Failure && failure.unanswered) {
+          await restore(client, queryKey);
+        }
+        throw failure;
       }
-    }
-    throw thrown;
-  }
+    },
+    enabled,
+    refetchInterval,
+    refetchOnWindowFocus: !isPublic,
+    ...(isPublic && { staleTime: () => (isLive() ? Number.POSITIVE_INFINITY : FRESH_MS) }),
+    meta: { call, topics, background, afterOutage },
+  });
+}
+
+/** Shows what the device kept of a query that has no data and finds no server; it goes on asking. */
+async function restore(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isEmpty = () => client.getQueryData(queryKey) === undefined;
+  if (!isEmpty()) return;
+  await persister
+    .retrieveQuery(hashKey(queryKey), ({ state: { data, dataUpdatedAt } }) => {
+      // Meanwhile the server may have answered.
+      if (isEmpty()) client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
+    })
+    .catch(() => {});
 }
 
 /**
- * Reads these calls again whenever `occasion` changes, for instance when a dialog opens. Call it
- * before the reads, so that a page loaded with an open dialog reads nothing twice.
+ * Invalidates the queries of these calls whenever `occasion` changes, for instance when a dialog opens. Call it
+ * before their `useQuery`, so that a page loaded with an open dialog fetches nothing twice.
  */
-export function useReadAgain(calls: readonly Call[], occasion: string | number | null): void {
-  const cache = useReadCache();
-  const readAgain = useEffectEvent(
-    () => void cache.invalidate(({ plan }) => calls.some((call) => call === plan?.call)),
+export function useInvalidateOn(calls: readonly Call[], occasion: string | number | null): void {
+  const client = useQueryClient();
+  const invalidateCalls = useEffectEvent(
+    () => void invalidate(client, ({ meta }) => calls.some((call) => call === meta?.call)),
   );
   useEffect(() => {
-    if (occasion !== null) readAgain();
+    if (occasion !== null) invalidateCalls();
   }, [occasion]);
 }
 
-/** What happens after an action. */
-interface Outcome<R, Extra extends object> {
+/** The mutation of a call. @param manner how the call is made, where not in the usual way */
+export const callMutation = <C extends Call>(call: C, manner: Manner = {}) =>
+  mutationOptions<ReplyOf<C>, FailureOf<C>, ArgsOf<C>>({
+    mutationFn: async (args) => await askWith(call, args, manner),
+    meta: { call },
+  });
+
+/** What happens after a mutation. */
+interface Outcome<R, F> {
   /** The text of the notice after success. */
   readonly says?: string | ((reply: R) => string);
   /** Called even if the component is unmounted by then; so is onError. */
   readonly onSuccess?: (reply: R) => void;
   /** Called in place of the notice that says why it failed. */
-  readonly onError?: (failure: Failure<Extra>) => void;
+  readonly onError?: (failure: F) => void;
   /** Called last, after success or failure. */
   readonly onSettled?: () => void;
   /** The next step on screen after success, such as closing; only while the component is mounted. */
   readonly goOn?: (reply: R) => void;
 }
 
-interface Action<A, R, Extra extends object> extends Run<A, R, Extra> {
-  mutate(args: A, outcome?: Outcome<R, Extra>): void;
-}
+type MutationWithOutcome<A, R, F> = Omit<UseMutationResult<R, F, A>, 'mutate'> & {
+  mutate(args: A, outcome?: Outcome<R, F>): void;
+};
 
-export type Act<C extends Call> = Action<ArgsOf<C>, ReplyOf<C>, ExtraOf<C>>;
+export type CallMutation<C extends Call> = MutationWithOutcome<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
 
-/**
- * Runs a call as an action: `mutate(args, outcome)` or `await mutateAsync(args)`. It dismisses the
- * last error. After a call that changes something, everything on screen is read again; also after a
- * refusal, because the data it was based on may have changed.
- * @param manner how the call is made, where not in the usual way
- */
-export function useAct<C extends Call>(call: C, manner: Manner = {}): Act<C> {
-  const cache = useReadCache();
-  return useOutcomes(useRun(actOf(cache, call, async (args) => askWith(call, args, manner))));
+/** `useMutation(callMutation(call))` with notices: `mutate(args, outcome)` says what was done, or why it was not. */
+export function useCallMutation<C extends Call>(call: C, manner: Manner = {}): CallMutation<C> {
+  return useOutcomes(useMutation(callMutation(call, manner)));
 }
 
 /** Fetches a file, saves it, and returns it: `mutate(args, outcome)`. */
-export function useFile<C extends FileCall>(call: C): Action<ArgsOf<C>, SavedFile, ExtraOf<C>> {
-  const cache = useReadCache();
-  return useOutcomes(useRun(actOf(cache, call, async (args) => download(call, args))));
+export function useDownload<C extends FileCall>(
+  call: C,
+): MutationWithOutcome<ArgsOf<C>, SavedFile, FailureOf<C>> {
+  return useOutcomes(
+    useMutation<SavedFile, FailureOf<C>, ArgsOf<C>>({
+      mutationFn: async (args) => await download(call, args),
+      meta: { call },
+    }),
+  );
 }
 
-/** What follows an action happens also when its dialog is closed by then; else nobody would be told of a failure. */
-function useOutcomes<A, R, Extra extends object>(run: Run<A, R, Extra>): Action<A, R, Extra> {
+/** TanStack Query drops the callbacks of a closed dialog; then nobody would be told of a failure. */
+function useOutcomes<A, R, F extends Failure<object>>(
+  mutation: UseMutationResult<R, F, A>,
+): MutationWithOutcome<A, R, F> {
   const isMounted = useIsMounted();
-  const mutate: Action<A, R, Extra>['mutate'] = (args, outcome = {}) => {
-    const { says, onSuccess, onError = tellWhy, goOn, onSettled } = outcome;
-    const done = (reply: R) => {
+  const mutate = (args: A, outcome: Outcome<R, F> = {}) => {
+    const { says, onSuccess, onError = showFailure, goOn, onSettled } = outcome;
+    const succeed = (reply: R) => {
       onSuccess?.(reply);
       if (says !== undefined) notify(typeof says === 'string' ? says : says(reply));
       if (isMounted()) goOn?.(reply);
     };
-    void run.mutateAsync(args).then(done, onError).finally(onSettled);
+    void mutation.mutateAsync(args).then(succeed, onError).finally(onSettled);
   };
-  return { ...run, mutate };
+  return { ...mutation, mutate };
 }
 
-const tellWhy = ({ message }: Failure): void => void notifyError(message);
-
-/** A call as an action: reads again what may have changed; a preview changes nothing. */
-export function actOf<C extends Call, R>(
-  cache: ReadCache,
-  call: C,
-  make: (args: ArgsOf<C>) => Promise<R>,
-): (args: ArgsOf<C>) => Promise<R> {
-  const readAgain = () => {
-    if (call.changes) void cache.invalidate();
-  };
-  return async (args) => {
-    dismissError();
-    try {
-      const reply = await make(args);
-      readAgain();
-      return reply;
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      if (failure.refused) readAgain();
-      // The session, too: the page then becomes that of whoever has logged in.
-      if (failure.ofOtherAccount) void cache.invalidate();
-      if (failure.status === 503) {
-        void cache.invalidate(({ plans }) => plans.some(({ afterOutage }) => afterOutage));
-      }
-      cache.failed(call, failure);
-      throw failure;
-    }
-  };
-}
-
-const topicsOf = ({ plans }: CachedRead): readonly Topic[] =>
-  plans.flatMap(({ follows = [] }) => follows);
-
-/** Reads again everything that depends on one of the topics. */
-export function refreshTopics(cache: ReadCache, topics: ReadonlySet<Topic>): void {
-  void cache.invalidate((read) => topicsOf(read).some((topic) => topics.has(topic)));
-}
+const showFailure = ({ message }: Failure<object>): void => void notifyError(message);

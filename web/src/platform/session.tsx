@@ -4,24 +4,29 @@ import {
   type CurrentUser,
   me,
 } from '@quizmeet/contract/accounts/calls.ts';
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ask } from './client.ts';
 import { keepFact, keptFact } from './device-database.ts';
 import { failureOf } from './failure.ts';
-import type { ReadCache } from './read-cache.ts';
-import { useCachedRead, useReadCache } from './use-cached-read.tsx';
+import { invalidate, isPublic } from './query-client.ts';
 
 interface SessionState {
   readonly authorities: readonly Authority[];
   readonly user: CurrentUser | null;
 }
 
-const KEY = ['session'];
 const NOBODY: SessionState = { authorities: ['ROLE_ANONYMOUS'], user: null };
 
 /** Without an answer, whoever was logged in last: so that score sheets open without a network (S8). */
-async function readSession(): Promise<SessionState> {
+async function fetchSession(): Promise<SessionState> {
   try {
-    const session = await askSession();
+    const session = await askForSession();
     void keepFact('session', session);
     return session;
   } catch (thrown) {
@@ -35,7 +40,7 @@ async function readSession(): Promise<SessionState> {
 const isSession = (value: unknown): value is SessionState =>
   typeof value === 'object' && value !== null && 'authorities' in value && 'user' in value;
 
-async function askSession(): Promise<SessionState> {
+async function askForSession(): Promise<SessionState> {
   const authorities = await ask(authoritiesCall);
   if (!authorities.includes('ROLE_USER')) return NOBODY;
   try {
@@ -48,7 +53,12 @@ async function askSession(): Promise<SessionState> {
   }
 }
 
-const READ = { key: KEY, ask: readSession, call: authoritiesCall, onReturn: true } as const;
+const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: fetchSession,
+  refetchOnWindowFocus: true,
+  meta: { call: authoritiesCall },
+});
 
 export interface Session {
   /** False until the server has said who the user is. */
@@ -61,16 +71,16 @@ export interface Session {
   /** The score entry role itself; an admin may do the same without it. */
   readonly scoreEntry: boolean;
   readonly failed: boolean;
-  /** The state of the first session read, for components that wait for it. */
+  /** The state of the session's query, for components that wait for it. */
   readonly asked: { readonly data: unknown; readonly failureCount: number };
-  /** Reads the session again, after a log-in. */
+  /** Fetches the session again, with everything else, after a log-in. */
   reload(): Promise<void>;
 }
 
 /** The current user and the user's roles. */
 export function useSession(): Session {
-  const cache = useReadCache();
-  const { data, error, failureCount } = useCachedRead(READ);
+  const client = useQueryClient();
+  const { data, error, failureCount } = useQuery(sessionQuery);
   const has = (authority: Authority) => data?.authorities.includes(authority) ?? false;
   return {
     known: data !== undefined,
@@ -82,18 +92,21 @@ export function useSession(): Session {
     scoreEntry: has('ROLE_SCORE_ENTRY'),
     failed: error !== null,
     asked: { data, failureCount },
-    reload: () => cache.invalidate(),
+    reload: () => invalidate(client),
   };
 }
 
-/** Begins as a visitor whom nobody knows, which the next read of the session confirms or corrects. */
-export function asVisitor(cache: ReadCache): void {
-  cache.set(KEY, NOBODY, 1);
+/** Begins as a visitor whom nobody knows, which the next answer confirms or corrects. */
+export function asVisitor(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, NOBODY, { updatedAt: 1 });
 }
 
 /** Forgets everything that only this user may read; public data stays. */
-export function forgetSession(cache: ReadCache): void {
-  cache.remove(({ key, plan }) => key[0] !== KEY[0] && plan?.call?.topics === undefined);
-  cache.set(KEY, NOBODY);
+export function forgetSession(client: QueryClient): void {
+  const [name] = sessionQuery.queryKey;
+  client.setQueryData(sessionQuery.queryKey, NOBODY);
+  const own = { predicate: (query: Query) => query.queryKey[0] !== name && !isPublic(query) };
+  client.removeQueries({ ...own, type: 'inactive' });
+  void client.resetQueries(own);
   void keepFact('session', NOBODY);
 }

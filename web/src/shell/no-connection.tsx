@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAsOf } from '../platform/as-of.ts';
+import { invalidate } from '../platform/query-client.ts';
 import { serverTimeOf } from '../platform/server-time.ts';
-import { useReadCache } from '../platform/use-cached-read.tsx';
 import { useConnection } from '../platform/use-connection.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
+import { useDataTime } from './data-time.ts';
 
 /** A break that is over so soon need not be told, in milliseconds. */
 const SHORT_BREAK_MS = 3000;
@@ -16,12 +17,12 @@ export function NoConnection() {
 }
 
 function Lost() {
-  const cache = useReadCache();
-  const shown = useAsOf();
+  const client = useQueryClient();
+  const shown = useDataTime();
   return (
     <Strip
       label="No connection"
-      action={<SmallButton onClick={() => void cache.invalidate()}>Try again</SmallButton>}
+      action={<SmallButton onClick={() => void invalidate(client)}>Try again</SmallButton>}
     >
       No connection.
       {shown !== null && ` As of ${inWords(serverTimeOf(shown), serverTimeOf(Date.now()))}.`}

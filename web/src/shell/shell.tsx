@@ -3,11 +3,12 @@ import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { notifyError } from '../ui/notices.ts';
 import { Appearance } from './appearance.tsx';
@@ -96,8 +97,8 @@ function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
 
 /** Whether Saturday's entries are shown: Friday has ended, or there is a bracket (U12). */
 function useHasSaturday(): boolean {
-  const { data: event } = useRead(getEvent);
-  const { data: brackets = [] } = useRead(listBrackets);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: brackets = [] } = useQuery(callQuery(listBrackets));
   const now = useNow(60_000);
   if (brackets.length > 0) return true;
   if (event === undefined) return false;

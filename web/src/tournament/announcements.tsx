@@ -1,9 +1,10 @@
 import { type Announcement, listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { IconVolume, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../platform/clock.ts';
 import { useStored } from '../platform/device-storage.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useOnWall } from '../ui/wall-frame.tsx';
 import classes from './announcements.module.css';
 
@@ -55,7 +56,7 @@ function useAnnouncements(): {
   readonly shown: readonly Announcement[];
   dismiss(id: number): void;
 } {
-  const { data = [] } = useRead(listAnnouncements, {}, { background: true });
+  const { data = [] } = useQuery(callQuery(listAnnouncements, {}, { background: true }));
   const now = useNow(5000);
   const [dismissed, setDismissed] = useStored<readonly number[]>('dismissed-announcements', []);
   // The server says when one ends; without a connection the page must see it by itself.

@@ -1,5 +1,6 @@
 import { resultChangedBy } from '@quizmeet/contract/scores/calls.ts';
-import { useRead } from '../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../platform/queries.ts';
 import { useEventClock } from './event-time.ts';
 
 /**
@@ -9,10 +10,12 @@ import { useEventClock } from './event-time.ts';
  */
 export function ChangedBy({ roundId, isOpen }: { roundId: number; isOpen: boolean }) {
   const clock = useEventClock();
-  const { data } = useRead(
-    resultChangedBy,
-    { params: { id: roundId } },
-    { follows: ['standings', 'bracket'], background: true },
+  const { data } = useQuery(
+    callQuery(
+      resultChangedBy,
+      { params: { id: roundId } },
+      { topics: ['standings', 'bracket'], background: true },
+    ),
   );
   if (!data) return null;
   const deed = isOpen ? 'took the result away' : 'saved it';

@@ -3,14 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import { useAct } from '../platform/queries.ts';
+import { useCallMutation } from '../platform/queries.ts';
 import { ClearAction } from './clear-action.tsx';
 
 function Page() {
   return (
     <ul>
       <ClearAction
-        act={useAct(clearSchedule)}
+        act={useCallMutation(clearSchedule)}
         args={{ query: { division: 'All' } }}
         figures="12 rounds and 3 results"
         notice="The schedule was cleared"

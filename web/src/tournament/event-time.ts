@@ -1,11 +1,12 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type Day, dayIn, plainSpaces } from '@quizmeet/rules/event/days.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 
 /** Formats an instant in the event's time zone: `Nov 20, 7:04 PM`, optionally with seconds. */
 export function useEventTime({ seconds = false } = {}): (instant: string) => string {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const format = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
@@ -19,7 +20,7 @@ export function useEventTime({ seconds = false } = {}): (instant: string) => str
 
 /** Formats an instant as a time of day in the event's time zone: `8:31 PM`. */
 export function useEventClock(): (instant: string) => string {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const format = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',
     minute: '2-digit',
@@ -43,7 +44,7 @@ export function phaseOf(
 
 /** Whether it is the event's Friday in its time zone. Friday's games are rounds, Saturday's matches. */
 export function useIsFriday(): boolean {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   return event !== undefined && dayIn(event.timeZone, now) === event.fridayDate;
 }

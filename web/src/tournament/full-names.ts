@@ -1,8 +1,9 @@
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 
 interface Named {
@@ -25,8 +26,8 @@ interface Shown<T> {
 function useFullNames(): readonly Named[] | undefined {
   const { admin, scoreEntry } = useSession();
   const enabled = admin || scoreEntry;
-  const options = { enabled, background: true, follows: ['teams', 'schedule'] } as const;
-  const { data, failureCount } = useRead(fullNames, {}, options);
+  const options = { enabled, background: true, topics: ['teams', 'schedule'] } as const;
+  const { data, failureCount } = useQuery(callQuery(fullNames, {}, options));
   if (!enabled || failureCount > 0) return data ?? NOBODY;
   return data;
 }

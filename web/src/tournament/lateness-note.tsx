@@ -1,8 +1,9 @@
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { latenessWords } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { IconClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useEventClock } from './event-time.ts';
 import classes from './lateness-note.module.css';
 
@@ -11,7 +12,7 @@ import classes from './lateness-note.module.css';
  * the time, so that screen readers announce its changes.
  */
 export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
-  const { data: late } = useRead(getLateness);
+  const { data: late } = useQuery(callQuery(getLateness));
   const clock = useEventClock();
   const words = late === undefined ? null : latenessWords(late.minutes);
   return (

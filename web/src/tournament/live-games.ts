@@ -1,20 +1,21 @@
 import { type LiveGame, liveGames } from '@quizmeet/contract/machines/calls.ts';
-import { readOf } from '../platform/queries.ts';
-import { useCachedRead, useReadPart } from '../platform/use-cached-read.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../platform/queries.ts';
 
 /** Pages work without live scores, so a failure must not end the session. */
-const READ = readOf(liveGames, {}, { background: true });
+const gamesQuery = callQuery(liveGames, {}, { background: true });
 
 const NONE: readonly LiveGame[] = [];
 
 /** The games that machines are currently sending; updated by itself. */
 export function useLiveGames(): readonly LiveGame[] {
-  return useCachedRead(READ).data ?? NONE;
+  return useQuery(gamesQuery).data ?? NONE;
 }
 
 /** The live game of one round or match, or null; rerenders only when this game changes. */
 export function useLiveGame(roundId: number): LiveGame | null {
-  return useReadPart(READ, (games) => gameOf(games, roundId)) ?? null;
+  const select = (games: readonly LiveGame[]) => gameOf(games, roundId);
+  return useQuery({ ...gamesQuery, select }).data ?? null;
 }
 
 export const gameOf = (games: readonly LiveGame[], roundId: number): LiveGame | null =>

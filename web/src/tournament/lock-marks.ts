@@ -1,9 +1,10 @@
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
-import { useRead } from '../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../platform/queries.ts';
 
 /** What is locked and closed, for the schedule's marks (X5, X6); nothing until it is known. */
 export function useLockMarks() {
-  const { data } = useRead(listLocks, {}, { background: true });
+  const { data } = useQuery(callQuery(listLocks, {}, { background: true }));
   const closed = new Map(data?.closedRooms.map((room) => [room.roomNumber, room.fromRound]));
   return {
     isLockedRound: (roundId: number) => data?.roundIds.includes(roundId) ?? false,

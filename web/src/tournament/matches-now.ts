@@ -2,8 +2,9 @@ import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { phaseOf } from './event-time.ts';
 import { useLiveGames } from './live-games.ts';
 import { isKnown, LONGEST_DELAY } from './now-and-next.ts';
@@ -62,11 +63,11 @@ export function matchesNow(
 
 /** Which matches of Saturday are being played, by the ids of their rounds; none on other days. */
 export function useMatchesNow(): ReadonlySet<number> {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow();
   const games = useLiveGames();
   const enabled = event !== undefined && phaseOf(event, now) === 'saturday';
-  const { data: all } = useRead(listMatches, {}, { enabled });
+  const { data: all } = useQuery(callQuery(listMatches, {}, { enabled }));
   if (!enabled || all === undefined) return NONE;
   const rounds = all.filter(({ unplayed }) => unplayed === null).map(({ round }) => round);
   return matchesNow(rounds, event, now, games);

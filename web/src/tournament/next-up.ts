@@ -1,6 +1,7 @@
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { expectedWords } from '@quizmeet/contract/schedule/lateness-words.ts';
-import { useRead } from '../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../platform/queries.ts';
 
 /** The round for which a team should go to its room now (X11); undefined when there is none. */
 export const nextUpOf = (next: readonly NextUp[] | undefined, teamId: number): NextUp | undefined =>
@@ -8,7 +9,7 @@ export const nextUpOf = (next: readonly NextUp[] | undefined, teamId: number): N
 
 /** The same for one team, kept current. */
 export function useNextUp(teamId: number): NextUp | undefined {
-  return nextUpOf(useRead(listNextUp).data, teamId);
+  return nextUpOf(useQuery(callQuery(listNextUp)).data, teamId);
 }
 
 /** When the round should begin, in words, if not at its planned time; otherwise null. */

@@ -4,10 +4,10 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { resultKept, resultSaved } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../platform/failure.ts';
-import { putRead, useAct } from '../platform/queries.ts';
-import { useReadCache } from '../platform/use-cached-read.tsx';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { notify } from '../ui/notices.ts';
 import { type NewResult, queuedOf, type SaveExtra } from './result-queue/queued-result.ts';
 import { resultQueue } from './result-queue/result-queue.ts';
@@ -49,9 +49,9 @@ export interface ToKeep {
 /** Saves the result of a round or a match, and then shows the stored one. */
 export function useResultSave(round: Round): ResultSave {
   const { id, version } = round;
-  const cache = useReadCache();
+  const client = useQueryClient();
   const person = useOpener();
-  const saving = useAct(saveResult, {
+  const saving = useCallMutation(saveResult, {
     within: ANSWER_WITHIN_MS,
     ...(person === null ? {} : { account: person.id }),
   });
@@ -60,7 +60,8 @@ export function useResultSave(round: Round): ResultSave {
   const wasKept = useRef(false);
   const { undo } = useUndoSave();
   const isByLink = person?.byLink === true;
-  const put = (stored: Round) => putRead(cache, getRound, { params: { id } }, stored);
+  const { queryKey } = callQuery(getRound, { params: { id } });
+  const put = (stored: Round) => client.setQueryData(queryKey, stored);
   return {
     send: async (body, kept) => {
       const entry = kept && queue.entryOf(body, kept);

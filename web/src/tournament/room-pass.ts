@@ -1,16 +1,15 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../platform/client.ts';
 import { keepFact, keptFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
-import type { ReadCache } from '../platform/read-cache.ts';
+import { invalidate } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.tsx';
-import { useCachedRead, useReadCache } from '../platform/use-cached-read.tsx';
 
-const KEY = ['room pass'];
 const FACT = 'room pass';
 /** What a room's link shows, and what ends it. */
-const FOLLOWS: readonly Topic[] = [
+const TOPICS: readonly Topic[] = [
   'room-links',
   'schedule',
   'standings',
@@ -23,7 +22,7 @@ const FOLLOWS: readonly Topic[] = [
 let isOpened = false;
 
 /** The room whose link this device has opened; null without one. Without an answer, as it was last. */
-async function readPass(): Promise<RoomPass | null> {
+async function fetchPass(): Promise<RoomPass | null> {
   const kept = await keptFact(FACT);
   if (!isOpened && !isPass(kept)) return null;
   try {
@@ -45,28 +44,34 @@ async function readPass(): Promise<RoomPass | null> {
 const isPass = (value: unknown): value is RoomPass =>
   typeof value === 'object' && value !== null && 'rounds' in value;
 
-const READ = { key: KEY, ask: readPass, follows: FOLLOWS, onReturn: true } as const;
+const passQuery = queryOptions({
+  queryKey: ['room pass'],
+  queryFn: fetchPass,
+  refetchOnWindowFocus: true,
+  meta: { topics: TOPICS },
+});
 
 /** The room whose link this device has opened (P6). */
 export function useRoomPass() {
-  const read = useCachedRead(READ);
-  return { ...read, pass: read.data ?? null };
+  const query = useQuery(passQuery);
+  return { ...query, pass: query.data ?? null };
 }
 
 /** Asks again whether the room's link can still be used: nothing announces that its day has ended (P6). */
-export const askForPassAgain = (cache: ReadCache) => cache.invalidate(({ key }) => key === KEY);
+export const askForPassAgain = (client: QueryClient) =>
+  invalidate(client, ({ queryKey }) => queryKey[0] === passQuery.queryKey[0]);
 
 /** Sets what the device knows of its room's link: when it is opened, named or left. */
 export function useSetPass() {
-  const cache = useReadCache();
+  const client = useQueryClient();
   return {
-    set: (pass: RoomPass | null) => setPass(cache, pass),
+    set: (pass: RoomPass | null) => setPass(client, pass),
   };
 }
 
-function setPass(cache: ReadCache, pass: RoomPass | null): void {
+function setPass(client: QueryClient, pass: RoomPass | null): void {
   isOpened = pass !== null;
-  cache.set(KEY, pass);
+  client.setQueryData(passQuery.queryKey, pass);
   void keepFact(FACT, pass);
 }
 

@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core';
 import { type Mark, roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { readOf } from '../platform/queries.ts';
-import { useCachedRead, useReadPart } from '../platform/use-cached-read.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../platform/queries.ts';
 
 /** Pages work without marks, so a failure must not end the session. */
-const readMarks = (year?: number) =>
-  readOf(
+const marksQuery = (year?: number) =>
+  callQuery(
     roundMarks,
     { query: { division: 'All', ...(year === undefined ? {} : { year }) } },
     { background: true },
@@ -15,13 +15,13 @@ const NONE: readonly Mark[] = [];
 
 /** The marks of all Friday rounds that have one. */
 export function useMarks(): readonly Mark[] {
-  return useCachedRead(readMarks()).data ?? NONE;
+  return useQuery(marksQuery()).data ?? NONE;
 }
 
 /** What is special about a Friday round, such as a forfeit (X3); null for most rounds. */
 export function useRoundMark(roundId: number, year?: number): Mark | null {
   const ofRound = (marks: readonly Mark[]) => marks.find((mark) => mark.roundId === roundId);
-  return useReadPart(readMarks(year), ofRound) ?? null;
+  return useQuery({ ...marksQuery(year), select: ofRound }).data ?? null;
 }
 
 /** The marks of a round in words, small, beside its score; nothing for most rounds. */

@@ -1,7 +1,9 @@
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
-import { useRead } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 
 /** `Open A, match 5` */
 export const matchName = ({
@@ -24,11 +26,11 @@ type Named = Pick<ListedRound, 'id' | 'day'>;
  * @returns the reads to wait for, and what finds a match
  */
 export function useMatchesOf(named: readonly Named[]): {
-  readonly reads: readonly ReturnType<typeof useRead<typeof listMatches>>[];
+  readonly reads: readonly UseQueryResult<SaturdayMatch[]>[];
   readonly matchOf: (id: number) => SaturdayMatch | undefined;
 } {
   const enabled = named.some(({ day }) => day === 'Saturday');
-  const read = useRead(listMatches, {}, { enabled });
+  const read = useQuery(callQuery(listMatches, {}, { enabled }));
   return {
     reads: enabled ? [read] : [],
     matchOf: (id) => read.data?.find(({ round }) => round.id === id),

@@ -5,24 +5,25 @@ import {
   undoSave,
 } from '@quizmeet/contract/scores/calls.ts';
 import { saveUndone } from '@quizmeet/contract/scores/messages.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
-import { putRead, useAct, useRead } from '../platform/queries.ts';
-import { useReadCache } from '../platform/use-cached-read.tsx';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 
 /** Undoes the user's own save of a round, and tells it (X7). */
 export function useUndoSave(): {
   undo(round: { readonly id: number; readonly version: number }): void;
   readonly isPending: boolean;
 } {
-  const act = useAct(undoSave);
-  const cache = useReadCache();
+  const act = useCallMutation(undoSave);
+  const client = useQueryClient();
   return {
     undo: ({ id, version }) =>
       act.mutate(
         { params: { id }, body: { version } },
         {
           says: saveUndone,
-          onSuccess: (round) => putRead(cache, getRound, { params: { id } }, round),
+          onSuccess: (round) =>
+            client.setQueryData(callQuery(getRound, { params: { id } }).queryKey, round),
         },
       ),
     isPending: act.isPending,
@@ -35,7 +36,9 @@ export function useUndoable(round: {
   readonly version: number;
 }): Undoable | null {
   const now = useNow(30_000);
-  const { data } = useRead(listUndoable, {}, { follows: ['standings'], background: true });
+  const { data } = useQuery(
+    callQuery(listUndoable, {}, { topics: ['standings'], background: true }),
+  );
   const save = data?.find(
     ({ roundId, version }) => roundId === round.id && version === round.version,
   );

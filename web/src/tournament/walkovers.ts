@@ -1,5 +1,6 @@
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
-import { useRead } from '../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../platform/queries.ts';
 
 /** The matches that are decided without play, by the id of their round, and the teams that left (X9). */
 export interface Walkovers {
@@ -11,7 +12,7 @@ export interface Walkovers {
 
 /** @param enabled whether it matters; otherwise nothing is read */
 export function useWalkovers(enabled = true): Walkovers {
-  const { data: brackets = [] } = useRead(listWalkovers, {}, { enabled });
+  const { data: brackets = [] } = useQuery(callQuery(listWalkovers, {}, { enabled }));
   return {
     isWalkover: (roundId) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
     hasLeft: (teamId) => brackets.some(({ left }) => left.includes(teamId)),

@@ -2,10 +2,11 @@ import { Text } from '@mantine/core';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
-import { useRead } from '../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../platform/queries.ts';
 
 /** The withdrawn teams (X2); a page works without them, so they never report a lost session. */
-export const useWithdrawnRead = () => useRead(withdrawnTeams, {}, { background: true });
+export const useWithdrawnRead = () => useQuery(callQuery(withdrawnTeams, {}, { background: true }));
 
 /** Says whether a team has withdrawn (X2); no until it is known. */
 export function useWithdrawn(): (teamId: number) => boolean {

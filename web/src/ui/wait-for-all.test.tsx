@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { type Awaited, WaitForAll } from './read-content.tsx';
+import { type AwaitedQuery, WaitForAll } from './query-content.tsx';
 
-const COMING: Awaited = { data: undefined, failureCount: 0 };
-const THERE: Awaited = { data: [], failureCount: 0 };
-const FAILED: Awaited = { data: undefined, failureCount: 1 };
+const COMING: AwaitedQuery = { data: undefined, failureCount: 0 };
+const THERE: AwaitedQuery = { data: [], failureCount: 0 };
+const FAILED: AwaitedQuery = { data: undefined, failureCount: 1 };
 
-let reads: (next: readonly Awaited[]) => void;
-function Page({ first }: { first: readonly Awaited[] }) {
+let reads: (next: readonly AwaitedQuery[]) => void;
+function Page({ first }: { first: readonly AwaitedQuery[] }) {
   const [current, setCurrent] = useState(first);
   reads = (next) => act(() => setCurrent(next));
   return (
@@ -49,7 +49,7 @@ test('a read that is long in coming holds up nobody for more than three seconds'
   expect(isShown()).toBe(true);
 });
 
-let decide: (next: Awaited) => void;
+let decide: (next: AwaitedQuery) => void;
 function Deciding() {
   const [current, setCurrent] = useState(COMING);
   decide = (next) => act(() => setCurrent(next));

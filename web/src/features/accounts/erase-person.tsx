@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/accounts/erase-calls.ts';
 import { WHAT_STAYS } from '@quizmeet/contract/accounts/erase-messages.ts';
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 
@@ -54,8 +54,8 @@ function useErasing() {
   const [name, setName] = useState('');
   /** The name as it was looked for; what is typed since does not change whom the button erases. */
   const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
-  const looking = useAct(findPerson);
-  const erasing = useAct(erasePerson);
+  const looking = useCallMutation(findPerson);
+  const erasing = useCallMutation(erasePerson);
   return {
     name,
     found,

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { authorities, type CurrentUser, login } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { askAgain } from '../../platform/ask-again.ts';
 import { ask } from '../../platform/client.ts';
 import { asSentence, Failure } from '../../platform/failure.ts';
 import { type Placed, useForm } from '../../platform/form/form.ts';
@@ -34,6 +35,15 @@ async function requireSession(): Promise<void> {
   if (roles?.includes('ROLE_ANONYMOUS')) throw new Failure('problem', 200, NO_COOKIE);
 }
 
+/** With one or two seconds between tries this takes about half a minute. */
+const MOST_RETRIES = 9;
+/** A longer wait is reported instead. */
+const LONGEST_WAIT_SECONDS = 5;
+
+/** Whether the server is not ready (503) and says that it soon will be. */
+const isSoonReady = ({ status, retryAfter }: Failure): boolean =>
+  status === 503 && retryAfter !== null && retryAfter <= LONGEST_WAIT_SECONDS;
+
 /** Does not say which of the two was wrong; the message is shown at the password. */
 const placed = ({ status, message }: Failure): Placed =>
   status === 401 ? { faults: [{ path: 'password', message }] } : {};
@@ -42,15 +52,19 @@ const placed = ({ status, message }: Failure): Placed =>
 export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promise<void> }) {
   const [dialog, setDialog] = useState<OtherDialog | null>(null);
   const [wanted, setWanted] = useState(false);
-  const [waiting, setWaiting] = useState<string | null>(null);
   const isMounted = useIsMounted();
+  const loggingIn = useMutation({
+    mutationFn: async (body: BodyOf<typeof login>) => await ask(login, { body }),
+    retry: (failures, failure) => failures < MOST_RETRIES && isSoonReady(failure) && isMounted(),
+    // At random, so that clients do not return all at once.
+    retryDelay: (_, { retryAfter }) => (retryAfter ?? 1) * 1000 * (0.5 + Math.random()),
+  });
+  const waitsFor = loggingIn.isPending ? loggingIn.failureReason : null;
   const form = useForm({
     initial: { username: '', password: '' },
     find: (values) => fieldErrors(logInFindings(values), accountMessages),
     send: async (body) => {
-      const waits = ({ message }: Failure) => setWaiting(`${asSentence(message)} ${TRIES_AGAIN}`);
-      const loggingIn = askAgain(() => ask(login, { body }), { waits, goesOn: isMounted });
-      const user = await loggingIn.finally(() => setWaiting(null));
+      const user = await loggingIn.mutateAsync(body);
       await requireSession();
       await onLoggedIn(user);
     },
@@ -69,7 +83,13 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
         <PasswordField {...form.field('password')} />
         <Refusal text={form.errors['']} />
         <div>
-          <div role="status">{waiting !== null && <Text mb="md">{waiting}</Text>}</div>
+          <div role="status">
+            {waitsFor !== null && (
+              <Text mb="md">
+                {asSentence(waitsFor.message)} {TRIES_AGAIN}
+              </Text>
+            )}
+          </div>
           <Button type="submit" loading={form.busy} fullWidth>
             Login
           </Button>

@@ -1,5 +1,6 @@
 import { mailing } from '@quizmeet/contract/accounts/calls.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 
 interface Mailing {
   /** Whether it was answered, or cannot be asked. */
@@ -11,6 +12,6 @@ interface Mailing {
 
 /** Whether mails are sent, and whom to ask where they are not. */
 export function useMailing(): Mailing {
-  const { data, error } = useRead(mailing, {}, { background: true });
+  const { data, error } = useQuery(callQuery(mailing, {}, { background: true }));
   return { isKnown: data !== undefined || error !== null, sent: true, contact: '', ...data };
 }

@@ -9,7 +9,7 @@ import {
 import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
 import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -87,7 +87,7 @@ function Addressee({ mail }: { mail: Mail }) {
 
 /** Sending a mail again creates a new link. */
 function SendAgain({ mail }: { mail: Mail }) {
-  const act = useAct(sendMailAgain);
+  const act = useCallMutation(sendMailAgain);
   const send = () => act.mutate({ params: { id: mail.id } }, { says: MAIL_QUEUED });
   return (
     <SmallButton loading={act.isPending} aria-label={`Send again to ${mail.to}`} onClick={send}>
@@ -98,7 +98,7 @@ function SendAgain({ mail }: { mail: Mail }) {
 
 /** A mail that nobody was sent: its text, and the link to hand on. */
 function ReadKept({ mail }: { mail: Mail }) {
-  const act = useAct(readMail);
+  const act = useCallMutation(readMail);
   const [kept, setKept] = useState<KeptMail | null>(null);
   const open = () => act.mutate({ params: { id: mail.id } }, { onSuccess: setKept });
   return (

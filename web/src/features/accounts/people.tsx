@@ -3,7 +3,7 @@ import { type Account, confirmAccount } from '@quizmeet/contract/accounts/calls.
 import { ACCOUNT_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -147,7 +147,7 @@ function Person({
 
 /** In place of the mailed link, for somebody whom no mail reaches (P2). */
 function Confirm({ account }: { account: Account }) {
-  const act = useAct(confirmAccount);
+  const act = useCallMutation(confirmAccount);
   const confirm = () => act.mutate({ params: { id: account.id } }, { says: ACCOUNT_CONFIRMED });
   return (
     <SmallButton

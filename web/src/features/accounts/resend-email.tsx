@@ -3,7 +3,7 @@ import { resend } from '@quizmeet/contract/accounts/calls.ts';
 import { confirmedByHand } from '@quizmeet/contract/accounts/messages.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { useMailing } from './mailing.ts';
@@ -22,7 +22,7 @@ export function ResendEmail({
   /** Asks the server whether the address is now confirmed. */
   onLookAgain: () => void;
 }) {
-  const { mutateAsync } = useAct(resend);
+  const { mutateAsync } = useCallMutation(resend);
   const [state, again] = useOnce(email, async () => await mutateAsync({}));
   const { sent, contact } = useMailing();
   return (

@@ -1,7 +1,7 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { type Account, setRoles } from '@quizmeet/contract/accounts/calls.ts';
 import { LAST_ADMIN, ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -26,7 +26,7 @@ export function RoleDialog({
   isLast: boolean;
   onClose: () => void;
 }) {
-  const act = useAct(setRoles);
+  const act = useCallMutation(setRoles);
   const isPossible = change?.admin === true || !isLast;
   const close = () => {
     act.reset();
@@ -85,7 +85,7 @@ export function RoleSwitch({
   right: 'admin' | 'scoreEntry';
   onAsk: (change: RoleChange) => void;
 }) {
-  const act = useAct(setRoles);
+  const act = useCallMutation(setRoles);
   const label = right === 'admin' ? 'Admin' : 'Score entry';
   const turn = () => {
     const { id, admin, scoreEntry } = account;

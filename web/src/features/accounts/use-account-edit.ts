@@ -4,14 +4,14 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import { atEmail } from './account-form.tsx';
 
 /** The form in which an admin edits an account's name and address. */
 export function useAccountEdit(account: Account, onSaved: () => void) {
   const { id, name, email } = account;
-  const saving = useAct(changeAccount);
+  const saving = useCallMutation(changeAccount);
   return useForm({
     initial: { name, email },
     storedAs: `account:${id}`,

@@ -1,12 +1,13 @@
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { checkLink } from '@quizmeet/contract/accounts/calls.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Panel } from './panel.tsx';
 
 /** A form behind a mailed or printed link; a dead link says so before anything is typed (U8). */
@@ -19,14 +20,14 @@ export function WhileLinkWorks({
   guid: string;
   children: ReactNode;
 }) {
-  const link = useRead(checkLink, { params: { kind, guid } });
+  const link = useQuery(callQuery(checkLink, { params: { kind, guid } }));
   const isDead = link.error !== null && failureOf(link.error).status === 410;
   // What was typed meanwhile stays; sending it says the same.
   if (isDead && link.data === undefined) return <DeadLink message={link.error?.message ?? ''} />;
   return (
-    <ReadContent read={link} skeleton={<Waiting />}>
+    <QueryContent query={link} skeleton={<Waiting />}>
       {() => children}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

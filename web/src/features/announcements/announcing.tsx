@@ -17,9 +17,10 @@ import {
   LONGEST_ANNOUNCEMENT,
   STANDING_MINUTES,
 } from '@quizmeet/rules/announcements/entry.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -39,7 +40,7 @@ const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
 
 /** For administrators: what stands on every page, and a new announcement (X14). */
 export function Announcing(): ReactNode {
-  const { data: standing = [] } = useRead(listAnnouncements);
+  const { data: standing = [] } = useQuery(callQuery(listAnnouncements));
   const steady = useSteadyPresses(...standing.map(({ id }) => id));
   return (
     <section aria-label="Announcement" className={classes['panel']}>
@@ -62,7 +63,7 @@ interface Confirmed {
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 
 function Entry() {
-  const act = useAct(announce);
+  const act = useCallMutation(announce);
   const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
   /** What is asked before it is announced; null while nothing is. */
   const [asks, setAsks] = useState<string | null>(null);
@@ -119,7 +120,7 @@ function Entry() {
 }
 
 function Standing({ announcement: { id, text, until } }: { announcement: Announcement }) {
-  const act = useAct(endAnnouncement);
+  const act = useCallMutation(endAnnouncement);
   const timeOf = useEventTime();
   return (
     <li className={classes['standing']}>

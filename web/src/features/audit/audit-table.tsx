@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -96,7 +96,7 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
 function useEntries(newest: readonly AuditEntry[]) {
   const [older, setOlder] = useState<readonly AuditEntry[]>([]);
   const [ended, setEnded] = useState(newest.length < PAGE);
-  const reading = useAct(listAudit);
+  const reading = useCallMutation(listAudit);
   const oldestNew = newest.at(-1)?.id ?? 0;
   const entries = [...newest, ...older.filter(({ id }) => id < oldestNew)];
   const fetchMore = () => {

@@ -8,8 +8,9 @@ import {
 } from '@quizmeet/contract/audit/calls.ts';
 import { ARCHIVE_READ, RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/audit/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct, useRead, useReadAgain } from '../../platform/queries.ts';
+import { callQuery, useCallMutation, useInvalidateOn } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -17,7 +18,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
-import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import {
   type Counts,
   coachesInShort,
@@ -28,13 +29,13 @@ import {
 
 /** The restore points kept before each clearing, and the action that restores one (N1). */
 export function RestorePoints() {
-  const points = useRead(listRestorePoints);
-  const presentRead = useRead(presentCounts);
+  const points = useQuery(callQuery(listRestorePoints));
+  const presentRead = useQuery(callQuery(presentCounts));
   const present = presentRead.data;
-  const acting = useAct(restore);
+  const acting = useCallMutation(restore);
   const [asked, setChosen] = useState<RestorePoint | null>(null);
   // Reads the points again: accounts registered since then change the coach counts.
-  useReadAgain([listRestorePoints], asked?.id ?? null);
+  useInvalidateOn([listRestorePoints], asked?.id ?? null);
   const chosen = points.data?.find(({ id }) => id === asked?.id) ?? asked;
   const shownTime = useEventTime({ seconds: true });
 
@@ -47,7 +48,7 @@ export function RestorePoints() {
         The event holds now: {present === undefined ? '…' : countsInWords(present.counts)}.
       </Text>
       <ReadArchive onRead={setChosen} />
-      <ReadContent read={points} label="The restore points" rows={6}>
+      <QueryContent query={points} label="The restore points" rows={6}>
         {(rows) => (
           <DataTable
             label="Restore points"
@@ -62,7 +63,7 @@ export function RestorePoints() {
             }
           />
         )}
-      </ReadContent>
+      </QueryContent>
       <ConfirmDialog
         opened={chosen !== null}
         title="Bring this restore point back?"
@@ -150,7 +151,7 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
 
 /** Reads a full archive back in as a restore point (N0). */
 function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void }) {
-  const reading = useAct(readArchive);
+  const reading = useCallMutation(readArchive);
   const choose = (file: File) => {
     const body = new FormData();
     body.append(readArchive.filesIn, file);

@@ -1,12 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import { getAwards } from '@quizmeet/contract/awards/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 
 /** Leads from a year's history to its awards, if they were shown. */
 export function AwardsLink({ year }: { year: number }) {
-  const { data } = useRead(getAwards, { query: { year } });
+  const { data } = useQuery(callQuery(getAwards, { query: { year } }));
   if (data === undefined || !data.shown) return null;
   return (
     <Text mt="sm">

@@ -4,7 +4,7 @@ import { COUNTS_SAVED } from '@quizmeet/contract/awards/messages.ts';
 import { AWARD_NAMES, type AwardName } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES, countsFor } from '@quizmeet/rules/awards/awards.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -13,7 +13,7 @@ import classes from './awards.module.css';
 
 /** How many places of each rule the event awards; none for an award that it does not give (W6). */
 export function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
-  const saving = useAct(saveAwardCounts);
+  const saving = useCallMutation(saveAwardCounts);
   const initial = countsFor(new Map(counts.map(({ name, count }) => [name, count])));
   const form = useForm({
     initial,

@@ -10,7 +10,7 @@ import {
 import { pdfAwards } from '@quizmeet/contract/printing/calls.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
 import classes from './awards.module.css';
 
@@ -43,7 +43,7 @@ export function AwardPapers() {
 }
 
 function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDesign }) {
-  const file = useFile(pdfAwards);
+  const file = useDownload(pdfAwards);
   const isAll = part === 'pack';
   return (
     <Button

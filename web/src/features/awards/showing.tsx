@@ -4,7 +4,7 @@ import { AWARDS_HIDDEN, AWARDS_SHOWN } from '@quizmeet/contract/awards/messages.
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -50,7 +50,7 @@ const Sentences = ({ all }: { all: readonly string[] }) => (
 
 function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }) {
   const [isAsking, setAsking] = useState(false);
-  const showing = useAct(showAwards);
+  const showing = useCallMutation(showAwards);
   const confirm = unfinished.length > 0;
   return (
     <>
@@ -85,7 +85,7 @@ function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }
 }
 
 function HideButton() {
-  const hiding = useAct(showAwards);
+  const hiding = useCallMutation(showAwards);
   return (
     <Button
       variant="default"

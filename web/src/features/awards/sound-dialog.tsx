@@ -4,7 +4,7 @@ import { SOUND_SAVED, soundMessages } from '@quizmeet/contract/awards/messages.t
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { soundFindings } from '@quizmeet/rules/awards/sound.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -28,7 +28,7 @@ const whoseOf = ({ teamId, quizzerId }: Holder) =>
 
 function SoundForm({ holder, onDone }: { holder: Holder; onDone: () => void }) {
   const { teamId, quizzerId, name, teamName, sound, teamSound } = holder;
-  const saving = useAct(saveSound);
+  const saving = useCallMutation(saveSound);
   const own = whoseOf(holder);
   const form = useForm({
     initial: { sound, teamSound },

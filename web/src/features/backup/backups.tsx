@@ -5,14 +5,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 
 /** How old the backups in both places are, and the action that makes one (N5). */
 export function BackupPlaces({ backups }: { backups: Backups }) {
   const { here, second, restore } = backups;
-  const acting = useAct(backUpNow);
+  const acting = useCallMutation(backUpNow);
   return (
     <Stack gap="md">
       <Group>

@@ -5,10 +5,11 @@ import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
@@ -81,7 +82,7 @@ function Made({ brackets }: { brackets: number }) {
 
 /** Assigns; keeps what the server reports as unsettled until it is confirmed or cancelled (B1). */
 function useAssigning() {
-  const act = useAct(assignSaturday);
+  const act = useCallMutation(assignSaturday);
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const assign = (division: Division, settled: { order: readonly number[] } | null) => {
     const query =
@@ -130,7 +131,9 @@ function AssignDialog({
   const state = stateOf(saturday, chosen);
   const obstacle = obstacleTo(state);
   // What may follow names seeds by the standings; it must not grow when they come.
-  useRead(teamStandings, { query: { division: chosen } }, { enabled: division !== null });
+  useQuery(
+    callQuery(teamStandings, { query: { division: chosen } }, { enabled: division !== null }),
+  );
   return (
     <ConfirmDialog
       opened={division !== null}

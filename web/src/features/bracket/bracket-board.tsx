@@ -12,11 +12,12 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useMatchesNow } from '../../tournament/matches-now.ts';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
@@ -44,9 +45,9 @@ const VIEWS = [
 /** Reads a bracket; undefined until all parts are loaded. */
 export function useBracket(division: Division, satDivId: number) {
   const query = { division, saturdayDivision: satDivId };
-  const main = useRead(getBracket, { query });
-  const consolation = useRead(getConsolation, { query });
-  const placings = useRead(bracketResults, { query });
+  const main = useQuery(callQuery(getBracket, { query }));
+  const consolation = useQuery(callQuery(getConsolation, { query }));
+  const placings = useQuery(callQuery(bracketResults, { query }));
   return { main, consolation, placings };
 }
 
@@ -222,7 +223,7 @@ function MatchList({ view }: { view: BracketView }) {
 
 /** Links to all brackets; the current one is marked. */
 export function BracketLinks({ satDivId }: { satDivId: number }) {
-  const { data: brackets = [] } = useRead(listBrackets);
+  const { data: brackets = [] } = useQuery(callQuery(listBrackets));
   const links = brackets.map(({ division, bracketDivision, bracketName }) => ({
     to: paths.bracket(division, bracketDivision),
     text: bracketName,

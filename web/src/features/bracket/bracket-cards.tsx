@@ -4,9 +4,10 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconStar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,8 +46,8 @@ export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
 function Card({ bracket }: { bracket: Listed }) {
   const { division, bracketDivision, bracketName } = bracket;
   const { follows } = useFollowing();
-  const { data: teams = [] } = useRead(listTeams, { query: { division } });
-  const { data: results = [] } = useRead(resultSummary);
+  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division } }));
+  const { data: results = [] } = useQuery(callQuery(resultSummary));
   const yours = teams.filter((team) => team.satDivId === bracketDivision && follows(team.id));
   const champion = results.find(
     (row) => row.place === 1 && `${row.division} ${row.saturdayDivisionName}` === bracketName,

@@ -5,8 +5,9 @@ import { seedsPlayed } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -146,8 +147,8 @@ function ExchangeSeeds({
   isPlayed: boolean;
   onDone: () => void;
 }) {
-  const act = useAct(exchangeSeeds);
-  const { data: all = [] } = useRead(listTeams, { query: { division } });
+  const act = useCallMutation(exchangeSeeds);
+  const { data: all = [] } = useQuery(callQuery(listTeams, { query: { division } }));
   const others = all.filter(({ satDivId }) => satDivId !== null);
   const form = useForm({
     initial: { teamId: '', withTeamId: '' },

@@ -2,18 +2,19 @@ import { Box, Button, Group, Title } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useMatchesNow } from '../../tournament/matches-now.ts';
-import { WaitForAll } from '../../ui/read-content.tsx';
+import { WaitForAll } from '../../ui/query-content.tsx';
 import classes from './brackets-now.module.css';
 import { dueMatches } from './due-matches.ts';
 
 /** For Saturday: links to all brackets, with their matches on request, above `children`. */
 export function BracketsNow({ children }: { children: ReactNode }) {
-  const read = useRead(listBrackets);
+  const read = useQuery(callQuery(listBrackets));
   return (
     <WaitForAll reads={[read]} label="The brackets" rows={6}>
       <Brackets brackets={read.data ?? []} />
@@ -62,7 +63,7 @@ function Brackets({ brackets }: { brackets: ReplyOf<typeof listBrackets> }) {
 }
 
 function MatchesNow({ bracketDivision }: { bracketDivision: number }) {
-  const { data: all } = useRead(listMatches);
+  const { data: all } = useQuery(callQuery(listMatches));
   const played = useMatchesNow();
   if (all === undefined) return null;
   const own = all.filter((match) => match.bracketDivision === bracketDivision);

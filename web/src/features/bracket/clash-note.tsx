@@ -1,8 +1,9 @@
 import { Alert, Group, Text } from '@mantine/core';
 import { bracketState } from '@quizmeet/contract/bracket/calls.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { notifyError } from '../../ui/notices.ts';
 
@@ -18,7 +19,7 @@ export function ClashNote({
   satDivId: number;
   onMove: (roundId: number) => void;
 }) {
-  const { data } = useRead(bracketState, {}, { follows: ['bracket', 'event'] });
+  const { data } = useQuery(callQuery(bracketState, {}, { topics: ['bracket', 'event'] }));
   const clashes = (data ?? [])
     .flatMap((state) => state.clashes)
     .filter(({ matches }) => matches.some(({ bracketDivision }) => bracketDivision === satDivId));

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { clearBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { countsInWords, plural } from '@quizmeet/contract/words.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 import { type DivisionOnSaturday, inWords, useSaturday } from './saturday.ts';
 
 /** Clears every Saturday bracket; Friday stays (N1). */
 export function ClearBracketsAction() {
   const saturday = useSaturday();
-  const act = useAct(clearBrackets);
+  const act = useCallMutation(clearBrackets);
   const figures = figuresOf(saturday ?? []);
   return (
     <ClearAction

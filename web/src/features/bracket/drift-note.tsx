@@ -3,11 +3,12 @@ import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/cal
 import { plural } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 
 /** For admins: the seeds that would differ if assigned from the current standings (B1). */
 export function DriftNote({ division }: { division: Division }) {
-  const { data: states = [] } = useRead(bracketState);
+  const { data: states = [] } = useQuery(callQuery(bracketState));
   const state = states.find((each) => each.division === division);
   if (state === undefined || state.drift.length === 0) return null;
   return (

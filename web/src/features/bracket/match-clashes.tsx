@@ -1,8 +1,9 @@
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import classes from './match-clashes.module.css';
 
 /** On most days there is none; where the length of slots was changed after assigning, it can be every match. */
@@ -10,7 +11,7 @@ const FIRST = 8;
 
 /** For organisers: the matches that cannot both be played where they stand, with the way to their brackets (B6). */
 export function MatchClashes(): ReactNode {
-  const { data = [] } = useRead(bracketState, {}, { follows: ['bracket', 'event'] });
+  const { data = [] } = useQuery(callQuery(bracketState, {}, { topics: ['bracket', 'event'] }));
   const clashes = data.flatMap((state) => state.clashes);
   if (clashes.length === 0) return null;
   return (

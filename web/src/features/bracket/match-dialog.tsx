@@ -1,9 +1,10 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ResetsText } from './resets-text.tsx';
 import { WalkoversOfScores } from './walkovers-text.tsx';
@@ -18,10 +19,10 @@ export default function MatchDialog({
   matches: readonly Match[];
   onClose: () => void;
 }) {
-  const read = useRead(getRound, { params: { id: match.roundId } });
+  const read = useQuery(callQuery(getRound, { params: { id: match.roundId } }));
   return (
     <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
-      <ReadContent read={read} label="The match" rows={3}>
+      <QueryContent query={read} label="The match" rows={3}>
         {(round) => (
           <>
             <MatchForm key={round.id} round={round} onClose={onClose}>
@@ -35,7 +36,7 @@ export default function MatchDialog({
             <PapersSection roundId={round.id} />
           </>
         )}
-      </ReadContent>
+      </QueryContent>
     </Dialog>
   );
 }

@@ -3,8 +3,9 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatchPlaces, moveMatch } from '@quizmeet/contract/bracket/move-calls.ts';
 import { matchMoved } from '@quizmeet/contract/bracket/move-words.ts';
 import { timeOfDay } from '@quizmeet/rules/schedule/times.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -61,7 +62,7 @@ const teamsOf = ({ participants }: Match): string =>
   participants.map(({ name }) => name).join(' – ');
 
 /** What the places of a match depend on. */
-const FOLLOWED = { follows: ['bracket', 'teams', 'event'] } as const;
+const FOLLOWED = { topics: ['bracket', 'teams', 'event'] } as const;
 
 /** All other places of a match, with what is in the way of those that cannot be. */
 function MatchMoves({
@@ -73,8 +74,10 @@ function MatchMoves({
   matches: readonly Match[];
   onMoved: () => void;
 }) {
-  const { data: places } = useRead(listMatchPlaces, { params: { id: match.roundId } }, FOLLOWED);
-  const act = useAct(moveMatch);
+  const { data: places } = useQuery(
+    callQuery(listMatchPlaces, { params: { id: match.roundId } }, FOLLOWED),
+  );
+  const act = useCallMutation(moveMatch);
   if (places === undefined) {
     return <Skeleton role="status" aria-label="The places are loading" height={90} mt="0.75rem" />;
   }

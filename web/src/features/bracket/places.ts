@@ -1,6 +1,7 @@
 import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 
 type Listed = ReplyOf<typeof listBrackets>[number];
 export type Place = ReplyOf<typeof resultSummary>[number];
@@ -41,8 +42,8 @@ export const firstPlaces = (
  * @returns the reads to wait for, and the places of each bracket once known
  */
 export function usePlaces(enabled: boolean) {
-  const brackets = useRead(listBrackets, {}, { enabled });
-  const results = useRead(resultSummary, {}, { enabled });
+  const brackets = useQuery(callQuery(listBrackets, {}, { enabled }));
+  const results = useQuery(callQuery(resultSummary, {}, { enabled }));
   const isThere = enabled && brackets.data !== undefined && results.data !== undefined;
   return {
     reads: enabled ? [brackets, results] : [],

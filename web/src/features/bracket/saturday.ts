@@ -2,7 +2,8 @@ import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/cal
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 
 /** The Saturday state of a division, before or after its brackets are assigned. */
@@ -15,8 +16,8 @@ export interface DivisionOnSaturday extends SaturdayState {
 
 /** The Saturday state of each division; null while it loads. */
 export function useSaturday(): readonly DivisionOnSaturday[] | null {
-  const { data: states } = useRead(bracketState);
-  const { data: teams } = useRead(listTeams, { query: { division: 'All' } });
+  const { data: states } = useQuery(callQuery(bracketState));
+  const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const hasWithdrawn = useWithdrawn();
   if (states === undefined || teams === undefined) return null;
   return states.map((state) => {

@@ -6,10 +6,11 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { type Seeding, seedingsAt } from '@quizmeet/rules/bracket/assign.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -71,7 +72,7 @@ export function UnsettledDialog({
 
 /** Names the teams that have not played, each with the way to withdraw it (U4); nothing when there is none. */
 function NeverCame({ division, teamIds }: { division: Division; teamIds: readonly number[] }) {
-  const { data: teams = [] } = useRead(listTeams, { query: { division } });
+  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division } }));
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
   if (teamIds.length === 0) return null;
   return (
@@ -113,7 +114,7 @@ function TiedSet({
   teamIds: readonly number[];
   onChange: (teamIds: readonly number[]) => void;
 }) {
-  const { data: teams = [] } = useRead(listTeams, { query: { division: 'All' } });
+  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
   const seedings = useSeedings(division, teamIds);
   return (
@@ -149,7 +150,7 @@ function TiedSet({
 
 /** The seeds that tied teams share out among them, the best first; none until the standings are known. */
 function useSeedings(division: Division, teamIds: readonly number[]): readonly Seeding[] {
-  const { data: standings = [] } = useRead(teamStandings, { query: { division } });
+  const { data: standings = [] } = useQuery(callQuery(teamStandings, { query: { division } }));
   const rank = standings.find(({ id }) => id === teamIds[0])?.rank;
   return rank === undefined ? [] : seedingsAt(rank, teamIds.length, standings.length);
 }
@@ -167,7 +168,7 @@ function NamedRounds({
   /** `without a result` */
   without: string;
 }) {
-  const { data: slots = [] } = useRead(listRounds, { query: { division } });
+  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division } }));
   const rounds = slots.flatMap((slot) => slot.rounds).filter(({ id }) => ids.includes(id));
   if (ids.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { useState } from 'react';
 import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import type { BracketTeam } from './seeded-teams.ts';
 
@@ -21,8 +21,8 @@ type LeavingFailure = FailureOf<typeof leaveBracket | typeof returnToBracket>;
  * asked about also where it decides nothing at once.
  */
 export function useLeaving(matches: readonly Match[]) {
-  const leaving = useAct(leaveBracket);
-  const returning = useAct(returnToBracket);
+  const leaving = useCallMutation(leaveBracket);
+  const returning = useCallMutation(returnToBracket);
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<AskedLeaving | null>(null);
   const send = (team: BracketTeam, comesBack: boolean, confirm: boolean) => {

@@ -5,7 +5,7 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { resetsSome } from './resting.ts';
@@ -33,8 +33,8 @@ interface Bracket {
  * first, because a wrong touch on a small screen is easy. The server names what a change resets.
  */
 export function useWinner({ division, satDivId, main, consolation }: Bracket) {
-  const setting = useAct(setWinner);
-  const clearing = useAct(clearWinner);
+  const setting = useCallMutation(setWinner);
+  const clearing = useCallMutation(clearWinner);
   const gone = useWalkovers();
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<AskedWinner | null>(null);

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { ResetsText } from './resets-text.tsx';
 import type { AskedWinner, useWinner } from './use-winner.ts';
 import { WalkoversText } from './walkovers-text.tsx';
@@ -26,17 +27,17 @@ export function WinnerDialog(props: WinnerDialogProps) {
 /** The change of a winner, with the scores of the match as it really ended (B7). */
 function ChangeDialog({ winner, matches, asked }: WinnerDialogProps & { asked: AskedWinner }) {
   const { match } = asked;
-  const read = useRead(getRound, { params: { id: match.roundId } });
+  const read = useQuery(callQuery(getRound, { params: { id: match.roundId } }));
   return (
     <Dialog opened onClose={winner.cancel} title={`Change the winner of match ${match.id}?`}>
-      <ReadContent read={read} label="The match" rows={4}>
+      <QueryContent query={read} label="The match" rows={4}>
         {(round) => (
           <WinnerForm key={round.id} round={round} asked={asked} winner={winner}>
             <WalkoversText asked={asked} matches={matches} />
             {asked.resets.length > 0 && <ResetsText resets={asked.resets} matches={matches} />}
           </WinnerForm>
         )}
-      </ReadContent>
+      </QueryContent>
     </Dialog>
   );
 }

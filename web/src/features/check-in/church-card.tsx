@@ -8,7 +8,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
@@ -97,7 +97,7 @@ const equipmentOf = ({ computerSeats, monitors }: AwaitedChurch): string =>
 
 /** Ticks the whole church, or takes its ticks back. */
 function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChurch }) {
-  const acting = useAct(checkInChurch);
+  const acting = useCallMutation(checkInChurch);
   const set = (presence: 'here' | 'expected') =>
     acting.mutate({ params: { id }, body: { presence } });
   const coming = teams.filter(({ presence }) => presence !== 'withdrawn');
@@ -153,7 +153,7 @@ function Fee({ church }: { church: AwaitedChurch }) {
 }
 
 function MarkPaid({ id, churchName, paid }: Pick<AwaitedChurch, 'id' | 'churchName' | 'paid'>) {
-  const marking = useAct(markPaid);
+  const marking = useCallMutation(markPaid);
   const steady = useSteadyPresses(String(paid));
   return (
     <SmallButton

@@ -2,12 +2,13 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { FIRST_LATE_ROUND } from '@quizmeet/rules/check-in/presence.ts';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './check-in.module.css';
 
@@ -27,8 +28,8 @@ export function LateDialog({ team, onClose }: { team: AwaitedTeam | null; onClos
 
 function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void }) {
   const { admin } = useSession();
-  const times = useRead(listRoundTimes);
-  const acting = useAct(checkInTeam);
+  const times = useQuery(callQuery(listRoundTimes));
+  const acting = useCallMutation(checkInTeam);
   const set = (lateUntilRound: number) =>
     acting.mutate(
       { params: { id: team.id }, body: { presence: 'late', lateUntilRound } },
@@ -43,7 +44,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
           : `Its next round is round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
         From which round does it play?
       </Text>
-      <ReadContent read={times} label="The rounds" rows={5}>
+      <QueryContent query={times} label="The rounds" rows={5}>
         {(rounds) => (
           <div className={classes['rounds']}>
             {rounds
@@ -63,7 +64,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
               ))}
           </div>
         )}
-      </ReadContent>
+      </QueryContent>
       {team.firstRound !== null && (
         <Text size="sm" c="dimmed">
           {admin

@@ -4,7 +4,7 @@ import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -73,7 +73,7 @@ export function TeamButtons({
   /** True where the buttons of a team that is here take no less room, so that what is below them stays. */
   keepsHeight?: boolean;
 }) {
-  const acting = useAct(checkInTeam);
+  const acting = useCallMutation(checkInTeam);
   const { id, teamName, presence, setAt } = team;
   const set = (wanted: 'here' | 'expected') =>
     acting.mutate({ params: { id }, body: { presence: wanted } });

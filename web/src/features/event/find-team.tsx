@@ -1,10 +1,11 @@
 import { Box } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, plain } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
@@ -14,10 +15,8 @@ export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
   const asks = typed.trim().length >= FEWEST_LETTERS;
-  const { data: teams, error } = useRead(
-    listTeams,
-    { query: { division: 'All' } },
-    { enabled: wanted },
+  const { data: teams, error } = useQuery(
+    callQuery(listTeams, { query: { division: 'All' } }, { enabled: wanted }),
   );
   const found = suggestedTeams(teams ?? [], typed);
   const navigate = useNavigate();

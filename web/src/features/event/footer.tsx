@@ -1,10 +1,11 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import classes from './footer.module.css';
 
 /** The footer of every page: the event and whom to ask. */
 export function Footer() {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   return (
     <footer className={classes['footer']}>
       {event === undefined ? (

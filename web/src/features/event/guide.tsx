@@ -1,12 +1,13 @@
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
 import classes from './guide.module.css';
@@ -16,7 +17,7 @@ import { useGuide } from './use-guide.ts';
 /** What is due now, by the event's data (W1); the other steps are one click away. */
 export function Guide() {
   const { data: steps } = useGuide();
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   if (steps === undefined || event === undefined) return null;
   const today = dayIn(event.timeZone, now);

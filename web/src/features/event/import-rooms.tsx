@@ -5,7 +5,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { notifyError } from '../../ui/notices.ts';
@@ -13,7 +13,7 @@ import { Refusal } from '../../ui/refusal.tsx';
 
 /** Reads rooms from a CSV file and shows the result; a button then puts them into the table. */
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
-  const reading = useAct(readRoomsFile);
+  const reading = useCallMutation(readRoomsFile);
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const refuse = (message: string) => {

@@ -3,11 +3,12 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
 import { playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
@@ -15,12 +16,12 @@ import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { WaitForAll } from '../../ui/read-content.tsx';
+import { WaitForAll } from '../../ui/query-content.tsx';
 import classes from './playing-now.module.css';
 
 /** On Friday: the rounds being played now by room, above `children`. */
 export function FridayNow({ event, children }: { event: Event; children: ReactNode }) {
-  const read = useRead(listRounds, { query: { division: 'All' } });
+  const read = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   return (
     <WaitForAll reads={[read]} label="What is played now" rows={6}>
       <RoundsNow event={event} slots={read.data ?? []} />

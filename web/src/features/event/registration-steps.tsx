@@ -3,11 +3,12 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { shortDay } from '../../ui/days.ts';
@@ -101,9 +102,9 @@ const HERE: ReadonlySet<Step> = new Set(['church', 'teams', 'quizzers', 'print',
 function useProgress({ year }: Event): KnownProgress {
   const { loggedIn, confirmed, admin, scoreEntry } = useSession();
   const options = { enabled: confirmed, background: true };
-  const { data: church } = useRead(getChurch, {}, options);
-  const { data: teams } = useRead(coachTeams, {}, options);
-  const { data: fee } = useRead(getFee, {}, options);
+  const { data: church } = useQuery(callQuery(getChurch, {}, options));
+  const { data: teams } = useQuery(callQuery(coachTeams, {}, options));
+  const { data: fee } = useQuery(callQuery(getFee, {}, options));
   const [printed] = usePrintedConfirmation(year, church?.id ?? null, teams);
   return {
     loggedIn,

@@ -5,9 +5,10 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { lostUses } from '@quizmeet/rules/event/rooms-in-use.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -130,7 +131,7 @@ function Row({
 
 /** The list of rooms while it is edited. */
 function useRoomsForm(rooms: readonly Room[]) {
-  const saving = useAct(putRooms);
+  const saving = useCallMutation(putRooms);
   const { data: uses = NO_USES } = useRoomUses();
   const [refused, setRefused] = useState<RefusedRoom | null>(null);
   const form = useForm<RoomEntry[]>({
@@ -181,9 +182,9 @@ function useRoomsForm(rooms: readonly Room[]) {
 }
 
 const NO_USES: readonly RoomUse[] = [];
-const FOLLOWS = { follows: ['schedule', 'bracket', 'teams'] } as const;
+const FOLLOWS = { topics: ['schedule', 'bracket', 'teams'] } as const;
 
 /** By what each room is used (E4). */
-export const useRoomUses = () => useRead(listRoomUses, {}, FOLLOWS);
+export const useRoomUses = () => useQuery(callQuery(listRoomUses, {}, FOLLOWS));
 
 type RoomsEditing = ReturnType<typeof useRoomsForm>;

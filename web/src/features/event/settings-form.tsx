@@ -6,7 +6,7 @@ import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { type ReactNode, useId } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -131,7 +131,7 @@ function TextField({
 
 /** The settings of the event while they are edited. */
 function useSettingsForm({ year, windows: _, ...settings }: Event): Form<SettingsEntry> {
-  const saving = useAct(putEvent);
+  const saving = useCallMutation(putEvent);
   return useForm({
     initial: entryOf(settings),
     storedAs: `event:${year}`,

@@ -1,8 +1,9 @@
 import { type Warning, warnings } from '@quizmeet/contract/event/calls.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asSentence, type Failure } from '../../platform/failure.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import classes from './warnings.module.css';
 
 const MINUTE = 60_000;
@@ -19,8 +20,8 @@ const AHEAD: ReadonlySet<Warning['code']> = new Set([
 
 /** Problems that administrators should fix, on every page; checked every minute. */
 export default function Warnings(): ReactNode {
-  const options = { background: true, lookEvery: MINUTE, afterOutage: true };
-  const { data, error } = useRead(warnings, {}, options);
+  const options = { background: true, refetchInterval: MINUTE, afterOutage: true };
+  const { data, error } = useQuery(callQuery(warnings, {}, options));
   if (isNotReady(error)) return <Strip text={asSentence(error.message)} ahead={false} />;
   return data?.map(({ code, text }) => <Strip key={code} text={text} ahead={AHEAD.has(code)} />);
 }

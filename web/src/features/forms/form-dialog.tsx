@@ -5,7 +5,7 @@ import { FORM_SAVED, formMessages } from '@quizmeet/contract/forms/messages.ts';
 import { ASKED_OF_WORDS } from '@quizmeet/contract/forms/words.ts';
 import { ASKED_OF, formFindings } from '@quizmeet/rules/forms/forms.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -34,7 +34,7 @@ export function FormDialog({
 const EMPTY = { title: '', words: '', askedOf: 'quizzer', due: '' };
 
 function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => void }) {
-  const saving = useAct(saveForm);
+  const saving = useCallMutation(saveForm);
   const { title, words, askedOf, due } = stored ?? EMPTY;
   const form = useForm({
     initial: { title, words, askedOf, due },

@@ -6,7 +6,7 @@ import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { isOverdue } from '@quizmeet/rules/forms/forms.ts';
 import { useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -72,7 +72,7 @@ function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
 
 /** Asks first: the ticks of those who handed it in go with it. */
 function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void }) {
-  const act = useAct(removeForm);
+  const act = useCallMutation(removeForm);
   const remove = () => {
     if (form === null) return;
     act.mutate({ params: { id: form.id } }, { says: FORM_REMOVED, goOn: onClose });

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { type Form, handIn } from '@quizmeet/contract/forms/calls.ts';
 import type { AskedOf } from '@quizmeet/rules/forms/forms.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { notifyError } from '../../ui/notices.ts';
 
 /** A quizzer, or the coach of a church. */
@@ -22,7 +22,7 @@ export function FormTicks({ forms, giver }: { forms: readonly Form[]; giver: Giv
 }
 
 function Tick({ form: { id, title }, giver }: { form: Form; giver: Giver }) {
-  const act = useAct(handIn);
+  const act = useCallMutation(handIn);
   const stored = giver.handedIn.includes(id);
   // What was ticked over what was stored, until the list is read again.
   const [chosen, setChosen] = useState<{ over: boolean; to: boolean } | null>(null);

@@ -8,7 +8,7 @@ import {
   shortName,
 } from '@quizmeet/rules/registration/public-names.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { notifyError } from '../../ui/notices.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
@@ -23,7 +23,7 @@ const wordsOf = ({ publicity }: Person): string => publicityWords(publicity);
 
 /** A quizzer: the name in full and as others read it, and what may be public (W8). */
 export function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }) {
-  const act = useAct(setPublicity);
+  const act = useCallMutation(setPublicity);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { id, firstName, lastName, teamName, shown } = person;
   const publicity = chosen?.over === wordsOf(person) ? chosen.publicity : person.publicity;

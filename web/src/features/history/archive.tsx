@@ -18,14 +18,15 @@ import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { figureColumns, inOwnWay, RECORD } from '../../tournament/figure-columns.tsx';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 
 /** The year and division to show. */
 export interface Archived {
@@ -87,13 +88,21 @@ export function ArchivedStandings({ year, division }: Archived) {
   return (
     <>
       <Title {...PART}>Team standings</Title>
-      <ReadContent read={useRead(teamStandings, { query })} label="The teams" rows={10}>
+      <QueryContent
+        query={useQuery(callQuery(teamStandings, { query }))}
+        label="The teams"
+        rows={10}
+      >
         {(rows) => (
           <DataTable label="Team standings" columns={TEAMS} rows={rows} rowKey={(row) => row.id} />
         )}
-      </ReadContent>
+      </QueryContent>
       <Title {...PART}>Quizzer standings</Title>
-      <ReadContent read={useRead(quizzerStandings, { query })} label="The quizzers" rows={10}>
+      <QueryContent
+        query={useQuery(callQuery(quizzerStandings, { query }))}
+        label="The quizzers"
+        rows={10}
+      >
         {(rows) => (
           <DataTable
             label="Quizzer standings"
@@ -102,18 +111,18 @@ export function ArchivedStandings({ year, division }: Archived) {
             rowKey={(row) => row.quizzerId}
           />
         )}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }
 
 /** A closed year's Friday, round by round. */
 export function ArchivedSchedule({ year, division }: Archived) {
-  const slots = useRead(listRounds, { query: { division, year } });
+  const slots = useQuery(callQuery(listRounds, { query: { division, year } }));
   return (
     <>
       <Title {...PART}>Friday schedule</Title>
-      <ReadContent read={slots} label="The rounds" rows={12}>
+      <QueryContent query={slots} label="The rounds" rows={12}>
         {(list) => (
           <DataTable
             label="Friday schedule"
@@ -122,16 +131,16 @@ export function ArchivedSchedule({ year, division }: Archived) {
             rowKey={(row) => row.id}
           />
         )}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }
 
 /** A closed year's brackets: each with its places and its matches. */
 export function ArchivedBrackets({ year, division }: Archived) {
-  const brackets = useRead(listBrackets, { query: { year } });
+  const brackets = useQuery(callQuery(listBrackets, { query: { year } }));
   return (
-    <ReadContent read={brackets} label="The brackets" rows={4}>
+    <QueryContent query={brackets} label="The brackets" rows={4}>
       {(list) => {
         const ours = list.filter((bracket) => bracket.division === division);
         if (ours.length === 0) return <EmptyState title="No bracket was played in this division" />;
@@ -143,7 +152,7 @@ export function ArchivedBrackets({ year, division }: Archived) {
           </Fragment>
         ));
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -159,9 +168,9 @@ interface ArchivedBracket extends Archived {
 
 function Places({ year, division, bracket }: ArchivedBracket) {
   const query = { division, year, saturdayDivision: bracket.bracketDivision };
-  const read = useRead(bracketResults, { query });
+  const read = useQuery(callQuery(bracketResults, { query }));
   return (
-    <ReadContent read={read} label="The places" rows={8}>
+    <QueryContent query={read} label="The places" rows={8}>
       {(rows) => (
         <DataTable
           label={`Places of ${bracket.bracketName}`}
@@ -170,7 +179,7 @@ function Places({ year, division, bracket }: ArchivedBracket) {
           rowKey={(row) => row.place}
         />
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -199,10 +208,10 @@ function nameOf(side: number) {
 
 function Matches({ year, division, bracket }: ArchivedBracket) {
   const query = { division, year, saturdayDivision: bracket.bracketDivision };
-  const main = useRead(getBracket, { query });
-  const { data: bottom } = useRead(getConsolation, { query });
+  const main = useQuery(callQuery(getBracket, { query }));
+  const { data: bottom } = useQuery(callQuery(getConsolation, { query }));
   return (
-    <ReadContent read={main} label="The matches" rows={15}>
+    <QueryContent query={main} label="The matches" rows={15}>
       {({ upper }) => (
         <div style={{ marginTop: '0.75rem' }}>
           <DataTable
@@ -215,6 +224,6 @@ function Matches({ year, division, bracket }: ArchivedBracket) {
           />
         </div>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }

@@ -6,10 +6,11 @@ import {
   listLikely,
   partIdentity,
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 
 interface Props {
   readonly kind: IdentityKind;
@@ -19,9 +20,11 @@ interface Props {
 
 /** For an administrator: joins what is one over the years, and parts what is not (W2). */
 export default function Identities({ kind, id, years }: Props) {
-  const joining = useAct(joinIdentities);
-  const parting = useAct(partIdentity);
-  const likely = useRead(listLikely, { query: { kind, id } }, { follows: ['teams', 'history'] });
+  const joining = useCallMutation(joinIdentities);
+  const parting = useCallMutation(partIdentity);
+  const likely = useQuery(
+    callQuery(listLikely, { query: { kind, id } }, { topics: ['teams', 'history'] }),
+  );
   const onError = ({ message }: { message: string }) => notifyError(message);
   const isBusy = joining.isPending || parting.isPending;
   const join = (other: number) =>
@@ -38,7 +41,7 @@ export default function Identities({ kind, id, years }: Props) {
           years.map((each) => (
             <KnownYear key={each.id} {...each} isBusy={isBusy} onPart={() => part(each.id)} />
           ))}
-        <ReadContent read={likely} label="Who may be the same" rows={2}>
+        <QueryContent query={likely} label="Who may be the same" rows={2}>
           {(rows) =>
             rows.length === 0 ? (
               <Text size="sm" c="dimmed">
@@ -50,7 +53,7 @@ export default function Identities({ kind, id, years }: Props) {
               ))
             )
           }
-        </ReadContent>
+        </QueryContent>
       </Stack>
     </section>
   );

@@ -8,7 +8,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -80,8 +80,8 @@ export function ImportYears() {
 
 /** The rows typed or chosen, their preview, and the actions on them. */
 function useYearsImport() {
-  const read = useAct(readHistoryFile);
-  const save = useAct(saveStoredYears);
+  const read = useCallMutation(readHistoryFile);
+  const save = useCallMutation(saveStoredYears);
   const [name, setName] = useState('');
   const form = useForm({
     initial: EMPTY,

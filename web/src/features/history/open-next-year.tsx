@@ -11,7 +11,7 @@ import {
   proposedDays,
 } from '@quizmeet/rules/event/next-year.ts';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { longDay } from '../../ui/days.ts';
 import { notify } from '../../ui/notices.ts';
@@ -38,7 +38,7 @@ export function OpenNextYear({
   opened: boolean;
   onClose: () => void;
 }) {
-  const act = useAct(openNextYear);
+  const act = useCallMutation(openNextYear);
   const year = event.year + 1;
   const form = useForm<EventDays>({
     initial: proposedDays(event),

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Optional } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { ReadContent, type Reading } from '../../ui/read-content.tsx';
+import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 
 const Identities = lazy(() => import('./identities.tsx'));
 
@@ -30,7 +30,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
   kind: IdentityKind;
   /** Null if the address names nobody. */
   id: number | null;
-  read: Reading<Found> & { readonly isLoadingError: boolean };
+  read: ShownQuery<Found> & { readonly isLoadingError: boolean };
   yearsOf: (found: Found) => readonly Year[];
   children: (found: Found) => ReactNode;
 }) {
@@ -46,7 +46,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
   return (
     <>
       {read.isLoadingError && <Heading />}
-      <ReadContent read={read} skeleton={<PageSkeleton />}>
+      <QueryContent query={read} skeleton={<PageSkeleton />}>
         {(found) => (
           <>
             <Heading of={found.name} />
@@ -58,7 +58,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
             )}
           </>
         )}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }

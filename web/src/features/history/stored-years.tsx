@@ -6,17 +6,18 @@ import {
   saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 
 /** The imported years; each can be removed, and restored while the page is open. */
 export function StoredYears() {
-  const read = useRead(listStoredYears);
+  const read = useQuery(callQuery(listStoredYears));
   const [going, setGoing] = useState<StoredYear | null>(null);
   const [gone, setGone] = useState<StoredYear | null>(null);
   return (
@@ -24,7 +25,7 @@ export function StoredYears() {
       <Title order={2} size="h3" mt="xl" mb="xs">
         Imported years
       </Title>
-      <ReadContent read={read} label="The imported years" rows={4}>
+      <QueryContent query={read} label="The imported years" rows={4}>
         {(years) => (
           <DataTable
             label="Imported years"
@@ -34,7 +35,7 @@ export function StoredYears() {
             empty={<EmptyState title="No year was imported yet" />}
           />
         )}
-      </ReadContent>
+      </QueryContent>
       <div role="status">
         {gone !== null && <BringBack stored={gone} onDone={() => setGone(null)} />}
       </div>
@@ -44,7 +45,7 @@ export function StoredYears() {
 }
 
 function BringBack({ stored, onDone }: { stored: StoredYear; onDone: () => void }) {
-  const save = useAct(saveStoredYears);
+  const save = useCallMutation(saveStoredYears);
   const { year } = stored.champions;
   const bringBack = () =>
     save.mutate({ body: [stored] }, { says: `${year} is in the history again`, onSuccess: onDone });
@@ -67,7 +68,7 @@ function RemoveDialog({
   onClose: () => void;
   onRemoved: (stored: StoredYear) => void;
 }) {
-  const remove = useAct(removeStoredYear);
+  const remove = useCallMutation(removeStoredYear);
   const year = stored?.champions.year ?? 0;
   const removeIt = (going: StoredYear) => {
     onClose();

@@ -2,8 +2,9 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears, reopenYear } from '@quizmeet/contract/history/calls.ts';
 import { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { OpenNextYear } from './open-next-year.tsx';
 import { CloseYear } from './retention/close-year.tsx';
 
@@ -11,10 +12,10 @@ type Asked = 'close' | 'next' | null;
 
 /** Closing the current year and opening the next one (E5). */
 export function YearActions() {
-  const { data: event } = useRead(getEvent);
-  const { data: years } = useRead(listYears);
-  const { data: retention } = useRead(getRetention);
-  const reopen = useAct(reopenYear);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: years } = useQuery(callQuery(listYears));
+  const { data: retention } = useQuery(callQuery(getRetention));
+  const reopen = useCallMutation(reopenYear);
   const [asked, setAsked] = useState<Asked>(null);
   const current = years?.find((each) => each.current);
   const own = retention?.find((each) => each.year === event?.year);

@@ -2,9 +2,10 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { THERE_IS_NO_YEAR } from '@quizmeet/contract/history/messages.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -20,7 +21,7 @@ export function NoYear() {
 
 /** Asks visitors to report missing champions. */
 export function ContactNote() {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   if (event === undefined) return null;
   return (
     <Text c="dimmed" mt="lg">
@@ -35,7 +36,7 @@ export function ContactNote() {
 
 /** Links to a closed year's schedule, standings and brackets, which stay readable (E5). */
 export function ArchiveLinks({ year }: { year: number }) {
-  const { data: years } = useRead(listYears);
+  const { data: years } = useQuery(callQuery(listYears));
   if (!years?.some((each) => each.year === year && each.closed)) return null;
   return (
     <Group gap="md" mt="sm" component="nav" aria-label={`Archive of ${year}`}>

@@ -26,7 +26,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -49,7 +49,7 @@ interface Part {
 
 /** Everything that environment variables set, where an organiser can answer it. */
 export function InstallationForm({ installation }: { installation: Installation }) {
-  const act = useAct(changeInstallation);
+  const act = useCallMutation(changeInstallation);
   const form = useForm<SettingsEntry, Installation>({
     initial: entryOf(installation),
     find: entryFaults,

@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { sendTestMail } from '@quizmeet/contract/installation/calls.ts';
 import { TEST_MAIL_SENT } from '@quizmeet/contract/installation/messages.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { type SettingsForm, settingsOf } from './settings-entry.ts';
 
 /** Sends a mail by what is entered, before it is saved. */
 export function TestMail({ form }: { form: SettingsForm }) {
-  const act = useAct(sendTestMail);
+  const act = useCallMutation(sendTestMail);
   const { user } = useSession();
   const send = () => {
     if (!form.isSound()) return;

@@ -8,7 +8,7 @@ import {
 import { letterSent, NO_RECIPIENTS } from '@quizmeet/contract/letters/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -77,7 +77,7 @@ function RecipientNames({ recipients }: { recipients: readonly Recipient[] }) {
 
 /** The letter as one recipient reads it, in either form. */
 function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
-  const act = useAct(previewLetter);
+  const act = useCallMutation(previewLetter);
   const [shown, setShown] = useState(reply.letter);
   const [form, setForm] = useState<'letter' | 'text'>('letter');
   if (shown === null) return null;
@@ -156,7 +156,7 @@ function SendButton({
   isCurrent,
   onSent,
 }: Parameters<typeof LetterPreview>[0]) {
-  const act = useAct(sendLetter);
+  const act = useCallMutation(sendLetter);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = () =>
     act.mutate(

@@ -5,7 +5,7 @@ import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/me
 import { DEADLINE_WORDS } from '@quizmeet/contract/letters/words.ts';
 import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { longDay } from '../../ui/days.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -52,7 +52,7 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
 }
 
 function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
-  const act = useAct(saveReminders);
+  const act = useCallMutation(saveReminders);
   const asSent = (typed: { days: string }) => ({ deadline, days: daysOf(typed.days) });
   const form = useForm({
     initial: { days: days.join(', ') },

@@ -7,10 +7,11 @@ import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/letter.ts';
 import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -34,7 +35,7 @@ export interface Writing {
 
 /** A letter is written, looked at as a recipient will read it, and sent (W3). */
 export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> }) {
-  const act = useAct(previewLetter);
+  const act = useCallMutation(previewLetter);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const form = useForm({
     initial: EMPTY_LETTER,
@@ -98,7 +99,7 @@ const isSameLetter = (one: TypedLetter, other: TypedLetter): boolean =>
 /** Which division or church, where the group asks for one. */
 function Which({ form }: { form: Form<TypedLetter> }) {
   const { group } = form.values;
-  const { data: accounts } = useRead(listAccounts, {}, { enabled: group === 'church' });
+  const { data: accounts } = useQuery(callQuery(listAccounts, {}, { enabled: group === 'church' }));
   if (group === 'division') {
     const data = [...DIVISIONS, ...GROUPS].map((value) => ({ value, label: value }));
     return <NativeSelect label="Division" data={data} {...form.field('division')} />;

@@ -2,11 +2,12 @@ import { Text, Title } from '@mantine/core';
 import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import type { AuditSection } from '@quizmeet/contract/machines/report-words.ts';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent, TableSkeleton } from '../../ui/read-content.tsx';
+import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
 import classes from './machines.module.css';
 import { AUDIT_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
@@ -43,9 +44,9 @@ const COMPARED_ROUND = 1;
 
 /** The machines' results of the first round beside what is stored (Q6). */
 function AuditTicker() {
-  const read = useRead(auditTicker, { query: { roundNumber: COMPARED_ROUND } });
+  const read = useQuery(callQuery(auditTicker, { query: { roundNumber: COMPARED_ROUND } }));
   return (
-    <ReadContent read={read} label="The comparison" rows={6}>
+    <QueryContent query={read} label="The comparison" rows={6}>
       {(rows) => (
         <DataTable
           label={`Machines and results of round ${COMPARED_ROUND}`}
@@ -55,7 +56,7 @@ function AuditTicker() {
           empty={<p>No round has been scheduled.</p>}
         />
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

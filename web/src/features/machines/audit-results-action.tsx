@@ -1,8 +1,9 @@
 import { auditReport } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { AUDIT_FILE, summaryOf } from './report.ts';
@@ -12,8 +13,8 @@ const AuditDialog = lazy(() => import('./audit-dialog.tsx'));
 
 /** Lists the problems that a person must solve before the standings can be trusted (Q6). */
 export function AuditResultsAction() {
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const audit = useReport(useAct(auditReport), AUDIT_FILE);
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const audit = useReport(useCallMutation(auditReport), AUDIT_FILE);
   const [opened, setOpened] = useState(false);
   const rounds = slots?.flatMap((slot) => slot.rounds);
   const decided = rounds?.filter(({ winningTeam }) => winningTeam !== '').length;

@@ -3,16 +3,17 @@ import { fileUploadedTo } from '@quizmeet/contract/machines/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { IconDownload } from '@tabler/icons-react';
-import { useAct, useFile, useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 
 /** Writes the machines' files, one per Friday round, and offers them as one archive (Q2). */
 export function CreateImportAction() {
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const rounds = slots?.reduce((sum, slot) => sum + slot.rounds.length, 0);
-  const act = useAct(createImport);
+  const act = useCallMutation(createImport);
   return (
     <ActionEntry
       title="QM create import"
@@ -41,7 +42,7 @@ export function CreateImportAction() {
 
 /** For a USB stick, when the machines cannot reach the storage. */
 function DownloadArchive() {
-  const file = useFile(importFiles);
+  const file = useDownload(importFiles);
   return (
     <SmallButton
       mt="xs"

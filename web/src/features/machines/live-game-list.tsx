@@ -8,7 +8,7 @@ import {
 } from '@quizmeet/contract/machines/live-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -17,7 +17,7 @@ import classes from './machines.module.css';
 
 /** The live games, finished ones first; those are accepted one by one or all together. */
 export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: boolean }) {
-  const act = useAct(acceptGames);
+  const act = useCallMutation(acceptGames);
   // Only Friday's games are accepted; a Saturday match gets its winner on the bracket.
   const isFriday = useIsFriday();
   if (games.length === 0) return <NoGames on={on} />;

@@ -1,7 +1,8 @@
 import { getFeed } from '@quizmeet/contract/machines/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
@@ -10,7 +11,7 @@ const LiveMachinesDialog = lazy(() => import('./live-machines-dialog.tsx'));
 
 /** Lets machines send scores during a quiz, and turns finished games into results. */
 export function LiveMachinesAction() {
-  const { data: feed } = useRead(getFeed);
+  const { data: feed } = useQuery(callQuery(getFeed));
   const games = useLiveGames();
   const over = games.filter((game) => game.over).length;
   const [opened, setOpened] = useState(false);

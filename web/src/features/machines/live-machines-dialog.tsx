@@ -7,34 +7,35 @@ import {
   setFeed,
 } from '@quizmeet/contract/machines/calls.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copied } from '../../ui/copied.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { LiveGameList } from './live-game-list.tsx';
 import classes from './machines.module.css';
 
 /** The feed's switch and address, and the live games. */
 export default function LiveMachinesDialog({ onClose }: { onClose: () => void }) {
-  const games = useRead(liveGames);
+  const games = useQuery(callQuery(liveGames));
   const feed = useFeed(games.data);
   return (
     <Dialog opened onClose={onClose} title="Live machines" size="52rem">
-      <ReadContent read={feed} label="The feed" rows={2}>
+      <QueryContent query={feed} label="The feed" rows={2}>
         {(known) => <FeedSwitch feed={known} />}
-      </ReadContent>
+      </QueryContent>
       <Title order={3} size="h4" mt="lg" mb="xs">
         Live games
       </Title>
-      <ReadContent read={games} label="The games" rows={4}>
+      <QueryContent query={games} label="The games" rows={4}>
         {(all) => <LiveGameList games={all} on={feed.data?.on ?? false} />}
-      </ReadContent>
+      </QueryContent>
       <p>
         Everybody sees them on the{' '}
         <Anchor component={Link} to={paths.ticker} underline="always">
@@ -48,7 +49,7 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
 
 /** Reads the feed again whenever a game has changed, so that its last contact is up to date. */
 function useFeed(games: readonly LiveGame[] | undefined) {
-  const feed = useRead(getFeed);
+  const feed = useQuery(callQuery(getFeed));
   const { refetch } = feed;
   useEffect(() => {
     if (games !== undefined) refetch();
@@ -74,7 +75,7 @@ const ASKED: Readonly<Record<Locking, { words: string; button: string }>> = {
 
 /** Switches the feed on or off. Switching on creates a new secret address each time. */
 function FeedSwitch({ feed }: { feed: Feed }) {
-  const act = useAct(setFeed);
+  const act = useCallMutation(setFeed);
   const [asking, setAsking] = useState<Locking | null>(null);
   const clockTime = useEventTime();
   const set = (on: boolean) => {

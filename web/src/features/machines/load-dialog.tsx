@@ -2,11 +2,12 @@ import { Button, Group, Switch, Text } from '@mantine/core';
 import { listResultFiles, type loadResults } from '@quizmeet/contract/machines/calls.ts';
 import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ArgsOf } from '../../platform/client.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { LOAD_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
 import { ResultFiles } from './result-files.tsx';
@@ -24,7 +25,7 @@ export default function LoadDialog({
   outcome: ReactNode;
   onClose: () => void;
 }) {
-  const read = useRead(listResultFiles);
+  const read = useQuery(callQuery(listResultFiles));
   const [overHand, setOverHand] = useState(false);
   const files = read.data?.files ?? [];
   // Overwriting hand-entered results loads files again that were loaded before (Q5).
@@ -32,9 +33,9 @@ export default function LoadDialog({
   return (
     <Dialog opened onClose={onClose} title="Load Results" size="46rem">
       <UploadFiles />
-      <ReadContent read={read} label="The files" rows={3}>
+      <QueryContent query={read} label="The files" rows={3}>
         {({ files, service }) => <ResultFiles files={files} service={service} />}
-      </ReadContent>
+      </QueryContent>
       <Switch
         mt="md"
         label="Also over results entered by hand"

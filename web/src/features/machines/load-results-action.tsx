@@ -2,8 +2,9 @@ import { listResultFiles, loadResults } from '@quizmeet/contract/machines/calls.
 import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
@@ -14,9 +15,9 @@ const LoadDialog = lazy(() => import('./load-dialog.tsx'));
 
 /** Loads the machines' recorded results into the rounds (Q5). */
 export function LoadResultsAction() {
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const { data: found } = useRead(listResultFiles);
-  const loading = useReport(useAct(loadResults), LOAD_FILE);
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: found } = useQuery(callQuery(listResultFiles));
+  const loading = useReport(useCallMutation(loadResults), LOAD_FILE);
   const [opened, setOpened] = useState(false);
   const waiting = found?.files.filter(({ loadedAt }) => loadedAt === null).length;
   const outcome = <LoadOutcome loading={loading} />;

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { type ResultFile, removeResultFile } from '@quizmeet/contract/machines/calls.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -12,7 +12,7 @@ import classes from './machines.module.css';
 
 /** The stored files with their states, those not yet loaded first; each can be removed. */
 export function ResultFiles({ files, service }: { files: readonly ResultFile[]; service: string }) {
-  const act = useAct(removeResultFile);
+  const act = useCallMutation(removeResultFile);
   const [asking, setAsking] = useState<string | null>(null);
   const remove = (name: string) =>
     act.mutate(

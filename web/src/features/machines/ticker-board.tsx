@@ -1,20 +1,21 @@
 import { ticker } from '@quizmeet/contract/machines/calls.ts';
 import { TICKER, tickerState } from '@quizmeet/contract/machines/live-words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
-import { ReadContent, TableSkeleton } from '../../ui/read-content.tsx';
+import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './ticker-board.module.css';
 
 /** Today's scores from the ticker call; they update by themselves (Q6). */
 export function TickerBoard({ wall = false }: { wall?: boolean }) {
   return (
-    <ReadContent read={useRead(ticker)} label="The ticker" rows={12}>
+    <QueryContent query={useQuery(callQuery(ticker))} label="The ticker" rows={12}>
       {(html) => <Board html={html} wall={wall} />}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

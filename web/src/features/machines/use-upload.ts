@@ -1,9 +1,9 @@
 import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../platform/client.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { useReadCache } from '../../platform/use-cached-read.tsx';
-import { useRun } from '../../platform/use-run.ts';
+import { invalidate } from '../../platform/query-client.ts';
 import { notifyError } from '../../ui/notices.ts';
 
 const send = async (file: File): Promise<void> => {
@@ -14,20 +14,18 @@ const send = async (file: File): Promise<void> => {
 
 /** Uploads result files one after another; a refused file is named and the rest continue. */
 export function useUpload() {
-  const cache = useReadCache();
   const [sending, setSending] = useState<Sending | null>(null);
-  const act = useRun(async (files: readonly File[]) => {
-    try {
-      return await sendEach(files, send, setSending);
-    } catch (thrown) {
-      cache.failed(uploadResults, failureOf(thrown));
-      throw thrown;
-    } finally {
-      void cache.invalidate();
-    }
+  const client = useQueryClient();
+  const act = useMutation({
+    mutationFn: async (files: readonly File[]) => await sendEach(files, send, setSending),
+    onError: ({ message }) => {
+      notifyError(message);
+      // Earlier files are stored.
+      void invalidate(client);
+    },
+    meta: { call: uploadResults },
   });
-  const upload = (files: readonly File[]) =>
-    void act.mutateAsync(files).catch((thrown) => notifyError(failureOf(thrown).message));
+  const upload = (files: readonly File[]) => act.mutate(files);
   return { upload, sending, busy: act.isPending, failure: act.error };
 }
 

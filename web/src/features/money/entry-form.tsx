@@ -7,10 +7,11 @@ import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, ENTRY_KINDS } from '@quizmeet/rules/money/account.ts';
 import { entryFindings } from '@quizmeet/rules/money/entry.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -21,7 +22,7 @@ import classes from './money.module.css';
 
 /** Enters what a church paid; proposed is what is due, or the refund of what is too much (W4). */
 export function EntryForm(shown: Omit<Parameters<typeof Fields>[0], 'today'>) {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   if (event === undefined) return null;
   return <Fields {...shown} today={dayIn(event.timeZone, now)} />;
@@ -63,7 +64,7 @@ function Fields({
   today: Day;
 }) {
   const { user } = useSession();
-  const adding = useAct(addEntry);
+  const adding = useCallMutation(addEntry);
   const form = useForm({
     initial: proposed(balance, today, user?.name ?? ''),
     storedAs: `ledger:${churchId}`,

@@ -4,7 +4,7 @@ import { type getLedger, type LedgerLine, takeBackEntry } from '@quizmeet/contra
 import { TAKEN_BACK } from '@quizmeet/contract/money/messages.ts';
 import { changeWords, KIND_WORDS } from '@quizmeet/contract/money/words.ts';
 import { needsALook } from '@quizmeet/rules/money/account.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
@@ -87,7 +87,7 @@ function Entries({ entries }: { entries: readonly LedgerLine[] }) {
 }
 
 function TakeBack({ entry }: { entry: LedgerLine }) {
-  const acting = useAct(takeBackEntry);
+  const acting = useCallMutation(takeBackEntry);
   if (entry.takenBack || entry.reverses !== null) return null;
   return (
     <SmallButton

@@ -4,7 +4,7 @@ import { savePaymentLink } from '@quizmeet/contract/money/calls.ts';
 import { LINK_REMOVED, LINK_SAVED, linkMessages } from '@quizmeet/contract/money/messages.ts';
 import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -12,7 +12,7 @@ import classes from './money.module.css';
 
 /** Where churches can pay, for an admin to set (W4). */
 export function PaymentLink({ address }: { address: string }) {
-  const saving = useAct(savePaymentLink);
+  const saving = useCallMutation(savePaymentLink);
   const asSent = (typed: { address: string }) => ({ address: typed.address.trim() });
   const form = useForm({
     initial: { address },

@@ -5,16 +5,17 @@ import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
 import { pdfTakings, takingsCsv } from '@quizmeet/contract/printing/calls.ts';
 import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
 import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useFile, useRead } from '../../platform/queries.ts';
+import { callQuery, useDownload } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { money } from './amounts.ts';
 import { Aside } from './aside.tsx';
@@ -23,7 +24,7 @@ import { LEDGER_TOPICS } from './topics.ts';
 
 /** What was taken on a day, for the treasurer (W4). */
 export function DayTakings() {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   return (
     <section className={classes['section']} aria-labelledby="takings">
       <h2 id="takings">Takings of a day</h2>
@@ -36,7 +37,7 @@ function Chosen({ timeZone }: { timeZone: string }) {
   const today = dayIn(timeZone, useNow(60_000));
   const [typed, setTyped] = useState<Day | null>(null);
   const day = typed !== null && isDay(typed) ? typed : today;
-  const read = useRead(getTakings, { query: { day } }, { follows: LEDGER_TOPICS });
+  const read = useQuery(callQuery(getTakings, { query: { day } }, { topics: LEDGER_TOPICS }));
   return (
     <>
       <Group align="end" mb="md">
@@ -48,16 +49,16 @@ function Chosen({ timeZone }: { timeZone: string }) {
         />
         <Files day={day} />
       </Group>
-      <ReadContent read={read} label="The takings" rows={3}>
+      <QueryContent query={read} label="The takings" rows={3}>
         {(takings) => <List takings={takings} day={day} onDay={setTyped} />}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }
 
 function Files({ day }: { day: Day }) {
-  const pdf = useFile(pdfTakings);
-  const csv = useFile(takingsCsv);
+  const pdf = useDownload(pdfTakings);
+  const csv = useDownload(takingsCsv);
   const args = { query: { day } };
   return (
     <>

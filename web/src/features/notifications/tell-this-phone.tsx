@@ -1,7 +1,8 @@
 import { getPush } from '@quizmeet/contract/notifications/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type PushAbility, pushAbility } from '../../platform/push-ability.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import PhoneSwitch from './phone-switch.tsx';
 
@@ -10,7 +11,7 @@ function useOffer() {
   const { teamIds } = useFollowing();
   const ability: PushAbility = teamIds.length === 0 ? 'cannot' : pushAbility();
   const isAsked = ability !== 'cannot';
-  const read = useRead(getPush, {}, { enabled: isAsked, background: true });
+  const read = useQuery(callQuery(getPush, {}, { enabled: isAsked, background: true }));
   const offered: PushAbility = isAsked && read.data?.key != null ? ability : 'cannot';
   return {
     ability: offered,

@@ -5,7 +5,7 @@ import { pdfDuties, pdfDutiesByRoom } from '@quizmeet/contract/printing/calls.ts
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct, useFile } from '../../platform/queries.ts';
+import { useCallMutation, useDownload } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isPlayed } from './board.ts';
@@ -53,7 +53,7 @@ function whyNoProposal(board: Board): string | null {
 }
 
 function MailDuties({ board: { officials } }: { board: Board }) {
-  const mailing = useAct(mailDuties);
+  const mailing = useCallMutation(mailDuties);
   const [asked, setAsked] = useState(false);
   const untold = officials.filter(({ told }) => told === 'never' || told === 'changed');
   const unknown = officials.filter(({ told }) => told === 'no address').length;
@@ -89,8 +89,8 @@ function MailDuties({ board: { officials } }: { board: Board }) {
 }
 
 function Print({ board: { duties } }: { board: Board }) {
-  const people = useFile(pdfDuties);
-  const rooms = useFile(pdfDutiesByRoom);
+  const people = useDownload(pdfDuties);
+  const rooms = useDownload(pdfDutiesByRoom);
   const common = {
     variant: 'default',
     leftSection: <IconPrinter size={18} />,

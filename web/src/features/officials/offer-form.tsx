@@ -9,8 +9,9 @@ import {
 } from '@quizmeet/contract/officials/messages.ts';
 import { ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
 import { officialFindings, ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -52,9 +53,9 @@ interface OfferFormProps {
 
 /** Offers somebody who helps, or changes what somebody offers (W5). */
 export function OfferForm({ id, offer, teams, churches, onSaved, onCancel }: OfferFormProps) {
-  const { data: event } = useRead(getEvent);
-  const adding = useAct(addOfficial);
-  const changing = useAct(changeOfficial);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const adding = useCallMutation(addOfficial);
+  const changing = useCallMutation(changeOfficial);
   const form = useForm<Offer, unknown>({
     initial: offer,
     storedAs: `official:${id ?? 'new'}`,

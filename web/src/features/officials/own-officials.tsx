@@ -2,11 +2,12 @@ import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { listOwnOfficials, type OwnOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { hoursOf } from './hours.ts';
 import { type ListedTeam, NO_OFFER, OfferForm } from './offer-form.tsx';
 import classes from './officials.module.css';
@@ -15,7 +16,7 @@ import { OFFICIAL_TOPICS } from './topics.ts';
 
 /** For a coach: who of the own church helps, and where (W5). Nothing without a church. */
 export function OwnOfficials() {
-  const read = useRead(listOwnOfficials, {}, { follows: OFFICIAL_TOPICS });
+  const read = useQuery(callQuery(listOwnOfficials, {}, { topics: OFFICIAL_TOPICS }));
   const id = useId();
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   if (read.data !== undefined && read.data.churchId === null) return null;
@@ -39,9 +40,9 @@ export function OwnOfficials() {
         Every room needs people on Friday. Offer adults of your church; the organisers give them
         rooms, never one where your teams play.
       </Text>
-      <ReadContent read={read} skeleton={<Skeleton height={72} />}>
+      <QueryContent query={read} skeleton={<Skeleton height={72} />}>
         {({ officials }) => <List officials={officials} onEdit={setEditing} />}
-      </ReadContent>
+      </QueryContent>
       <Dialog
         opened={editing !== null}
         onClose={close}

@@ -4,7 +4,7 @@ import { countedDuties, rolesInWords } from '@quizmeet/contract/officials/words.
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -164,7 +164,7 @@ function Beside({
   official: BoardOfficial;
   onDone: () => void;
 }) {
-  const sheet = useFile(pdfDuties);
+  const sheet = useDownload(pdfDuties);
   const duties = board.duties.filter(({ officialId }) => officialId === official.id);
   return (
     <div className={classes['beside']}>

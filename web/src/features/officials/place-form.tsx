@@ -3,7 +3,7 @@ import { type Board, setDuty } from '@quizmeet/contract/officials/calls.ts';
 import { TROUBLE_WORDS } from '@quizmeet/contract/officials/words.ts';
 import { keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { type Candidate, candidatesFor, roomOf } from './board.ts';
 import classes from './officials.module.css';
@@ -22,7 +22,7 @@ export function PlaceForm({
   const [before] = useState(() => board.duties.find((duty) => keyOf(duty) === keyOf(post)));
   const [chosen, setChosen] = useState(before?.officialId ?? 0);
   const [fixed, setFixed] = useState(before?.fixed ?? true);
-  const saving = useAct(setDuty);
+  const saving = useCallMutation(setDuty);
   const candidates = candidatesFor(board, post);
   const candidate = candidates.find(({ id }) => id === chosen);
   const { roundNumber, roomNumber, role } = post;

@@ -9,9 +9,9 @@ import { PROPOSAL_USED } from '@quizmeet/contract/officials/messages.ts';
 import { gapInWords, ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
 import { keyOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
-import { readOf, useAct } from '../../platform/queries.ts';
-import { useCachedRead, useIsAsking } from '../../platform/use-cached-read.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { eveningOf, nameOf, roomOf, timeOf } from './board.ts';
 import classes from './officials.module.css';
@@ -27,12 +27,10 @@ export function Proposed({
   mode: Mode;
   onDone: () => void;
 }) {
-  const plan = readOf(proposeDuties, { body: { mode } }, { follows: OFFICIAL_TOPICS });
-  const read = useCachedRead(plan);
-  const isOld = useIsAsking(plan);
-  const act = useAct(acceptDuties);
+  const read = useQuery(callQuery(proposeDuties, { body: { mode } }, { topics: OFFICIAL_TOPICS }));
+  const act = useCallMutation(acceptDuties);
   return (
-    <ReadContent read={read} label="The proposal" rows={5}>
+    <QueryContent query={read} label="The proposal" rows={5}>
       {(proposal) => (
         <>
           <Quality board={board} proposal={proposal} />
@@ -45,7 +43,7 @@ export function Proposed({
               Cancel
             </Button>
             <Button
-              loading={act.isPending || isOld}
+              loading={act.isPending || read.isFetching}
               data-autofocus
               onClick={() =>
                 act.mutate(
@@ -59,7 +57,7 @@ export function Proposed({
           </Group>
         </>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

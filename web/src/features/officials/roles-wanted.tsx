@@ -2,12 +2,12 @@ import { Checkbox, Fieldset } from '@mantine/core';
 import { setDutyRoles } from '@quizmeet/contract/officials/calls.ts';
 import { ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
 import { ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import classes from './officials.module.css';
 
 /** Who is wanted in each room; at least one (W5). */
 export function RolesWanted({ roles }: { roles: readonly Role[] }) {
-  const saving = useAct(setDutyRoles);
+  const saving = useCallMutation(setDutyRoles);
   const wanted = (role: Role, isWanted: boolean) =>
     ROLES.filter((each) => (each === role ? isWanted : roles.includes(each)));
   return (

@@ -2,7 +2,7 @@ import { removeOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { OFFICIAL_REMOVED } from '@quizmeet/contract/officials/messages.ts';
 import { countedDuties } from '@quizmeet/contract/officials/words.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -17,7 +17,7 @@ export function TakeOff({
   duties: number;
   onDone?: () => void;
 }) {
-  const removing = useAct(removeOfficial);
+  const removing = useCallMutation(removeOfficial);
   const [asked, setAsked] = useState(false);
   const remove = () =>
     removing.mutate(

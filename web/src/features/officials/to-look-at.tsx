@@ -1,7 +1,7 @@
 import { type Board, setDuty } from '@quizmeet/contract/officials/calls.ts';
 import { ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
 import { keyOf } from '@quizmeet/rules/officials/evening.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { nameOf, roomOf, timeOf } from './board.ts';
@@ -38,7 +38,7 @@ export function ToLookAt({ board }: { board: Board }) {
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function TakeAway({ duty, name }: { duty: Board['duties'][number]; name: string }) {
-  const acting = useAct(setDuty);
+  const acting = useCallMutation(setDuty);
   const { roundNumber, roomNumber, role, officialId: before } = duty;
   const place = { roundNumber, roomNumber, role };
   const body = { ...place, officialId: null, before, fixed: false, moves: false };

@@ -1,15 +1,16 @@
 import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** Downloads everything about the current year in one file, and says where finished years are. */
 export function ArchiveAction() {
-  const { data: years = [] } = useRead(listYears);
-  const { data: teams } = useRead(listTeams, { query: { division: 'All' } });
+  const { data: years = [] } = useQuery(callQuery(listYears));
+  const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const { save, busy, error, done } = useSaving(everything);
   const current = years.find((each) => each.current);
   const finished = years.find((each) => !each.current);

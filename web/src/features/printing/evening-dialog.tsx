@@ -11,8 +11,9 @@ import {
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountStepper } from '../../ui/count-stepper.tsx';
@@ -44,8 +45,8 @@ export default function EveningDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const { data: slots } = useRead(listRounds, ALL);
-  const { data: churches } = useRead(summaryList);
+  const { data: slots } = useQuery(callQuery(listRounds, ALL));
+  const { data: churches } = useQuery(callQuery(summaryList));
   const { save, busy, error } = useSaving(printEvening);
   const larger = useLargerPaper();
   const [choice, setChoice] = useState(FIRST_CHOICE);

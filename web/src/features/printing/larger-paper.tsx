@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { LARGER_PAPER, type WallPaper } from '@quizmeet/contract/printing/evening.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 
 /** Twice the event's paper, for what hangs on a wall; undefined until the event is read. */
 export function useLargerPaper(): WallPaper | undefined {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   return event && LARGER_PAPER[event.paperSize];
 }
 

@@ -14,8 +14,9 @@ import {
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { DivisionDialog } from './division-dialog.tsx';
 import EveningDialog from './evening-dialog.tsx';
 import { useUnprintableWarning } from './unprintable-names.tsx';
@@ -40,8 +41,8 @@ interface Sheet {
 
 /** All paper of the event behind one button. */
 export function PrintMenu({ id }: { id?: string }) {
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const { data: brackets } = useRead(listBrackets);
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: brackets } = useQuery(callQuery(listBrackets));
   const labelsFile = useSaving(labels);
   const registration = useSaving(pdfRegistrationTable);
   const blank = useSaving(pdfBlankScoresheet);

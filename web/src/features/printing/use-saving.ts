@@ -1,9 +1,9 @@
 import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 
 /** Fetches files; shows which was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {
-  const file = useFile(call);
+  const file = useDownload(call);
   const save = (args: ArgsOf<C>, goOn: () => void = () => undefined) =>
     file.mutate(args, { says: savedAs, goOn });
   return {

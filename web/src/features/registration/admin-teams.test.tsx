@@ -1,13 +1,13 @@
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { watchForLostSession } from '../../platform/queries.ts';
-import { useReadCache } from '../../platform/use-cached-read.tsx';
+import { watchForLostSession } from '../../platform/query-client.ts';
 import { SESSION_CALLS } from '../../tournament/session-calls.ts';
 import AdminTeams, { findTeams } from './admin-teams.tsx';
 
@@ -29,8 +29,8 @@ const TEAM: Team = {
 
 /** An admin's Team List, with the check for a lost session. */
 function Page({ onLost }: { onLost: () => void }) {
-  const cache = useReadCache();
-  useEffect(() => watchForLostSession(cache, SESSION_CALLS, onLost), [cache, onLost]);
+  const client = useQueryClient();
+  useEffect(() => watchForLostSession(client, SESSION_CALLS, onLost), [client, onLost]);
   return <AdminTeams opened={null} open={() => {}} close={() => {}} />;
 }
 

@@ -1,10 +1,11 @@
 import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
@@ -13,7 +14,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
-import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
@@ -31,27 +32,29 @@ interface Opening {
 
 /** An admin's actions on the Team List, for any church: edit it, its coach and its teams (C4, N0). */
 export default function AdminTeams(opening: Opening) {
-  const read = useTeamsInFull(useRead(listTeams, { query: { division: 'All' } }));
-  const waiting = useRead(listWithoutCoach, {}, { follows: ['teams'], background: true });
+  const read = useTeamsInFull(useQuery(callQuery(listTeams, { query: { division: 'All' } })));
+  const waiting = useQuery(
+    callQuery(listWithoutCoach, {}, { topics: ['teams'], background: true }),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <WaitForAll reads={[waiting, read]} label="The teams" rows={10}>
-        <ReadContent read={waiting} skeleton={null}>
+        <QueryContent query={waiting} skeleton={null}>
           {(churches) => (
             <WaitingChurches
               churches={churches}
               onGive={({ id }) => opening.open(OPENED.coach(id))}
             />
           )}
-        </ReadContent>
+        </QueryContent>
         <section className={classes['teams']} aria-labelledby="all-teams">
           <Title order={2} size="h4" id="all-teams" mb="sm" ref={heading} tabIndex={-1}>
             Teams
           </Title>
-          <ReadContent read={read} label="The teams" rows={10}>
+          <QueryContent query={read} label="The teams" rows={10}>
             {(teams) => <Teams teams={teams} heading={heading} open={opening.open} />}
-          </ReadContent>
+          </QueryContent>
         </section>
       </WaitForAll>
       <EditTeamDialog

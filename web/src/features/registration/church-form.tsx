@@ -18,16 +18,17 @@ import {
   STATE_OF,
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type Form, Refused, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
 import { Coaches } from './coaches.tsx';
@@ -195,12 +196,12 @@ export function ChurchDialog({ id, onClose }: { id: number | null; onClose: () =
 }
 
 function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
-  const church = useRead(getChurchOf, { params: { id } }, { follows: ['teams'] });
-  const event = useRead(getEvent);
+  const church = useQuery(callQuery(getChurchOf, { params: { id } }, { topics: ['teams'] }));
+  const event = useQuery(callQuery(getEvent));
   return (
-    <ReadContent read={church} skeleton={<Waiting />}>
+    <QueryContent query={church} skeleton={<Waiting />}>
       {(church) => (
-        <ReadContent read={event} skeleton={<Waiting />}>
+        <QueryContent query={event} skeleton={<Waiting />}>
           {(event) => (
             <>
               <ChurchForm
@@ -216,9 +217,9 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
               <Coaches churchId={id} />
             </>
           )}
-        </ReadContent>
+        </QueryContent>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -241,7 +242,7 @@ function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
  */
 function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): Form<ChurchEntry> {
   const { id } = church;
-  const saving = useAct(saveChurch);
+  const saving = useCallMutation(saveChurch);
   return useForm({
     initial: entryOf(church),
     storedAs: `church:${id ?? 'new'}`,

@@ -6,9 +6,10 @@ import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -133,7 +134,7 @@ function Totals({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
 
 /** The sums of money, for admins only (C5). */
 function MoneyRow() {
-  const { data: money } = useRead(summaryMoney, {}, { follows: ['teams', 'event'] });
+  const { data: money } = useQuery(callQuery(summaryMoney, {}, { topics: ['teams', 'event'] }));
   return (
     <Table.Tr bg="var(--quiz-sunken)" fw={650}>
       <Table.Th scope="row">Fees: {money ? dollars(money.fees) : '…'}</Table.Th>
@@ -170,7 +171,9 @@ function CountsRow({ counts }: { counts: SummaryCounts }) {
 
 /** Which churches an admin's Mark Paid paid: only that can be taken back here (W4). */
 function useMarked(admin: boolean): (id: number) => boolean {
-  const { data } = useRead(listAccounts, {}, { enabled: admin, follows: ['teams', 'event'] });
+  const { data } = useQuery(
+    callQuery(listAccounts, {}, { enabled: admin, topics: ['teams', 'event'] }),
+  );
   const ids = new Set(data?.churches.filter((church) => church.marked).map(({ id }) => id));
   return (id) => ids.has(id);
 }
@@ -212,7 +215,7 @@ function PaidMark() {
 }
 
 function MarkPaid({ row }: { row: SummaryRow }) {
-  const marking = useAct(markPaid);
+  const marking = useCallMutation(markPaid);
   const mark = (paid: boolean) => marking.mutate({ params: { id: row.id }, body: { paid } });
   const church = row.churchNameWithDistrict;
   return row.paid ? (

@@ -3,17 +3,18 @@ import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams, removeAllTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { countsInWords, plural } from '@quizmeet/contract/words.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 
 const ALL = { query: { division: 'All' } };
 
 /** Clears all teams and everything that depends on them; the churches stay (C7). */
 export function ClearTeamsAction() {
-  const { data: teams = [] } = useRead(listTeams, ALL);
-  const { data: slots = [] } = useRead(listRounds, ALL);
-  const { data: brackets = [] } = useRead(listBrackets);
-  const act = useAct(removeAllTeams);
+  const { data: teams = [] } = useQuery(callQuery(listTeams, ALL));
+  const { data: slots = [] } = useQuery(callQuery(listRounds, ALL));
+  const { data: brackets = [] } = useQuery(callQuery(listBrackets));
+  const act = useCallMutation(removeAllTeams);
   const rounds = slots.flatMap((slot) => slot.rounds);
   const results = rounds.filter((round) => round.winningTeam !== '').length;
   const quizzers = teams.reduce((sum, team) => sum + team.quizzers.length, 0);

@@ -14,15 +14,16 @@ import {
   SHARING_ENDED,
 } from '@quizmeet/contract/registration/sharing-words.ts';
 import { invitationFindings } from '@quizmeet/rules/registration/sharing.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './card.module.css';
 
@@ -30,9 +31,9 @@ type Sharing = ReplyOf<typeof getSharing>;
 
 /** Who looks after a church, with what invites another coach, or ends the sharing (W2). */
 export function Coaches({ churchId }: { churchId: number }) {
-  const read = useRead(getSharing, { params: { id: churchId } }, { follows: ['teams'] });
+  const read = useQuery(callQuery(getSharing, { params: { id: churchId } }, { topics: ['teams'] }));
   return (
-    <ReadContent read={read} skeleton={<Skeleton height={60} />}>
+    <QueryContent query={read} skeleton={<Skeleton height={60} />}>
       {(sharing) => (
         <>
           <ul className={classes['pairs']}>
@@ -47,7 +48,7 @@ export function Coaches({ churchId }: { churchId: number }) {
           <Second churchId={churchId} sharing={sharing} />
         </>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -76,7 +77,7 @@ function InviteForm({
   coaches: Sharing['coaches'];
   onDone: () => void;
 }) {
-  const inviting = useAct(inviteCoach);
+  const inviting = useCallMutation(inviteCoach);
   const form = useForm({
     initial: { email: '' },
     storedAs: `share-church:${churchId}`,
@@ -121,8 +122,8 @@ function InviteForm({
 }
 
 function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
-  const inviting = useAct(inviteCoach);
-  const ending = useAct(endSharing);
+  const inviting = useCallMutation(inviteCoach);
+  const ending = useCallMutation(endSharing);
   const params = { id: churchId };
   return (
     <>
@@ -157,7 +158,7 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
 /** The second coach leaves, or is let go by the first or an administrator. */
 function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing }) {
   const { user } = useSession();
-  const ending = useAct(endSharing);
+  const ending = useCallMutation(endSharing);
   const [asks, setAsks] = useState(false);
   const second = sharing.coaches.at(-1);
   const leaves = second?.id === user?.id;

@@ -5,7 +5,7 @@ import { giveChurch } from '@quizmeet/contract/registration/calls.ts';
 import { churchGiven, HAS_COACH_MEANWHILE } from '@quizmeet/contract/registration/messages.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -38,7 +38,7 @@ export function GiveChurchDialog({
 
 function GiveForm({ church, onDone }: { church: WaitingChurch; onDone: () => void }) {
   const { id, churchNameWithDistrict: name, waitsFor } = church;
-  const giving = useAct(giveChurch);
+  const giving = useCallMutation(giveChurch);
   const form = useForm({
     initial: { email: waitsFor ?? '' },
     storedAs: `give-church:${id}`,

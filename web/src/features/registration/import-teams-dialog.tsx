@@ -3,8 +3,9 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Team, TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { willBeBeyond } from '@quizmeet/contract/registration/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
@@ -91,7 +92,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
 /** The divisions that the new teams of a file take beyond their capacity; only an admin may do that (C6). */
 function useBeyondOf(teams: readonly Team[] | undefined) {
   const { admin } = useSession();
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   return (found: TeamsPreview | undefined) => {
     if (!admin || found === undefined || found.faults.length > 0) return [];
     const joining = found.teams.filter(({ effect }) => effect === 'new');

@@ -10,7 +10,7 @@ import {
   youShare,
 } from '@quizmeet/contract/registration/sharing-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import classes from './card.module.css';
 
@@ -27,7 +27,7 @@ export function Invitation({
   onAnswered: () => void;
 }) {
   const { churchNameWithDistrict: name, asCoach, coachName, ownChurchName } = church;
-  const answering = useAct(answerInvitation);
+  const answering = useCallMutation(answerInvitation);
   const answer = (accept: boolean) =>
     answering.mutate(
       { params: { guid }, body: { accept } },

@@ -2,9 +2,10 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { listTeams, moveQuizzer, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { quizzerMoved } from '@quizmeet/contract/registration/messages.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { useFocusOnShow } from './roster-focus.ts';
 import { dropQuizzer, type TypedQuizzer } from './team-draft.ts';
@@ -23,7 +24,7 @@ interface MoveProps {
 /** For admins: moves a saved quizzer to another team (X8), teams of the same church first. */
 export function MoveQuizzer(props: MoveProps) {
   const { quizzer, from, onKept } = props;
-  const { data: teams } = useRead(listTeams, { query: { division: 'All' } });
+  const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const options = choices(teams ?? [], from);
   const first = useFocusOnShow<HTMLSelectElement>();
   const { to, choose, refused, move, isMoving } = useMove(props, teams, () =>
@@ -71,7 +72,7 @@ function useMove(
 ) {
   const [to, setTo] = useState('');
   const [refused, setRefused] = useState('');
-  const act = useAct(moveQuizzer);
+  const act = useCallMutation(moveQuizzer);
   const told = useTakenOff(quizzer, roster.latest);
   const target = teams?.find(({ id }) => `${id}` === to);
   const move = () => {

@@ -1,6 +1,7 @@
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
@@ -10,7 +11,7 @@ const TASK = { kind: 'add' } as const;
 
 /** Adds a team for any church, also past the deadline (C4, E2). */
 export function AddTeamAction() {
-  const { data: teams = [] } = useRead(listTeams, { query: { division: 'All' } });
+  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const [adding, setAdding] = useState(false);
   const count = (division: string) => teams.filter((team) => team.division === division).length;
   return (

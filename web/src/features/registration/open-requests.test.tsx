@@ -20,7 +20,7 @@ function Page() {
   const { refetch } = useOpenRequests();
   return (
     <>
-      <Button onClick={refetch}>Look again</Button>
+      <Button onClick={() => void refetch()}>Look again</Button>
       <OpenRequests />
     </>
   );

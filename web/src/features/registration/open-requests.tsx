@@ -7,7 +7,7 @@ import {
 import { requestAccepted, requestRefused } from '@quizmeet/contract/registration/request-words.ts';
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
@@ -40,7 +40,7 @@ export function OpenRequests() {
 
 function Request({ request }: { request: Open }) {
   const { id, teamId, teamName, churchName, changes, roster, obstacle, reason, askedBy } = request;
-  const deciding = useAct(decideRequest);
+  const deciding = useCallMutation(decideRequest);
   const form = useForm<{ answer: string }, true, boolean>({
     initial: NO_ANSWER,
     storedAs: answerTo(teamId),

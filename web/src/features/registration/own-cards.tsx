@@ -11,13 +11,14 @@ import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
@@ -48,24 +49,24 @@ function Card({
 
 /** What the church owes, by item, and whether it is paid (C5). */
 export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
-  const read = useRead(getFee, {}, OF_MONEY);
-  const ledger = useRead(getOwnLedger, {}, OF_MONEY);
+  const read = useQuery(callQuery(getFee, {}, OF_MONEY));
+  const ledger = useQuery(callQuery(getOwnLedger, {}, OF_MONEY));
   return (
     <Card title="Fee" beside={ledger.data && <PaidState state={ledger.data.state} />}>
-      <ReadContent read={read} skeleton={<Skeleton height={84} />}>
+      <QueryContent query={read} skeleton={<Skeleton height={84} />}>
         {(fee) => (
-          <ReadContent read={ledger} skeleton={<Skeleton height={84} />}>
+          <QueryContent query={ledger} skeleton={<Skeleton height={84} />}>
             {(ledger) => <FeeLines fee={fee} ledger={ledger} event={event} />}
-          </ReadContent>
+          </QueryContent>
         )}
-      </ReadContent>
+      </QueryContent>
       {mayAdd && <PriceNote event={event} />}
     </Card>
   );
 }
 
 /** What a fee and a ledger are made from. */
-export const OF_MONEY = { follows: ['teams', 'event'] } as const;
+export const OF_MONEY = { topics: ['teams', 'event'] } as const;
 
 const STATES: Readonly<Record<OwnLedger['state'], string>> = {
   'nothing due': '',
@@ -186,11 +187,11 @@ export function WindowsCard({ event }: { event: Event }) {
 }
 
 /** What was handed in follows rosters and ticks. */
-export const OF_FORMS = { follows: ['teams'] } as const;
+export const OF_FORMS = { topics: ['teams'] } as const;
 
 /** What the church has still to hand in; leads there, and to what may be public of its quizzers (W8). */
 export function FormsCard({ churchId, event }: { churchId: number | null; event: Event }) {
-  const people = useRead(listPeople, {}, OF_FORMS).data;
+  const people = useQuery(callQuery(listPeople, {}, OF_FORMS)).data;
   const church = people?.churches.find(({ id }) => id === churchId);
   const missing = church === undefined ? [] : stillMissing(people?.forms ?? [], church);
   const today = dayIn(event.timeZone, useNow());

@@ -15,15 +15,16 @@ import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.t
 import { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.ts';
-import { useRead, useReadAgain } from '../../platform/queries.ts';
+import { callQuery, useInvalidateOn } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { type Awaited, ReadContent, WaitForAll } from '../../ui/read-content.tsx';
+import { type AwaitedQuery, QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { OF_FORMS, OF_MONEY } from './own-cards.tsx';
@@ -34,26 +35,26 @@ import EditTeamDialog, { TeamDialog } from './team-dialog.tsx';
 import { permitted } from './windows-note.ts';
 
 /** Reads the church and teams again when others save them, their wins or their brackets. */
-const OF_TEAMS = { follows: listTeams.topics } as const;
+const OF_TEAMS = { topics: listTeams.topics } as const;
 const READ_ON_OPENING = [getChurch, coachTeams];
 
 interface Below {
   /** What follows the teams. */
   below: ReactNode;
-  belowRead: Awaited;
+  belowRead: AwaitedQuery;
 }
 
 /** The Register Church form until there is a church, then the church's teams. */
 export function OwnRegistration({ below, belowRead }: Below) {
   const { opened } = useOpened();
   // The dialog of an open team reads its data again itself.
-  useReadAgain(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
-  const church = useRead(getChurch, {}, OF_TEAMS);
-  const event = useRead(getEvent);
+  useInvalidateOn(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
+  const church = useQuery(callQuery(getChurch, {}, OF_TEAMS));
+  const event = useQuery(callQuery(getEvent));
   return (
-    <ReadContent read={church} skeleton={<Waiting />}>
+    <QueryContent query={church} skeleton={<Waiting />}>
       {(church) => (
-        <ReadContent read={event} skeleton={<Waiting />}>
+        <QueryContent query={event} skeleton={<Waiting />}>
           {(event) =>
             church.id === null ? (
               <FirstStep church={church} event={event} />
@@ -63,9 +64,9 @@ export function OwnRegistration({ below, belowRead }: Below) {
               </Registered>
             )
           }
-        </ReadContent>
+        </QueryContent>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -84,13 +85,13 @@ function Waiting() {
  * enters scores has come for them and asks for the form; after the last day nobody but an admin has it (U7).
  */
 function FirstStep({ church, event }: { church: Church; event: Event }) {
-  const read = useRead(getFormer, {}, OF_TEAMS);
+  const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
   const { opened, open } = useOpened();
   const { admin, scoreEntry } = useSession();
   const isTooLate = isTooLateToRegister(event, useNow()) && !admin;
   const onAnew = () => open('register');
   return (
-    <ReadContent read={read} skeleton={<Waiting />}>
+    <QueryContent query={read} skeleton={<Waiting />}>
       {({ former }) => {
         if (isTooLate) return <NoChurch note={CHURCHES_CLOSED} />;
         if (opened === 'register') return <RegisterChurch church={church} event={event} />;
@@ -98,7 +99,7 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
         if (scoreEntry && !admin) return <NoChurch onAnew={onAnew} />;
         return <RegisterChurch church={church} event={event} />;
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -166,28 +167,28 @@ function Registered({
   church: Church;
   id: number;
   event: Event;
-  belowRead: Awaited;
+  belowRead: AwaitedQuery;
   children: ReactNode;
 }) {
   const { opened, open, close } = useOpened();
-  const read = useRead(coachTeams, {}, OF_TEAMS);
-  const requests = useRead(listOwnRequests, {}, { follows: ['teams'] });
+  const read = useQuery(callQuery(coachTeams, {}, OF_TEAMS));
+  const requests = useQuery(callQuery(listOwnRequests, {}, { topics: ['teams'] }));
   const asked = requests.data?.find(
     ({ teamId, accepted }) => teamId === teamIn(opened) && accepted === null,
   );
   const beside = [
     requests,
-    useRead(getFee, {}, OF_MONEY),
-    useRead(getOwnLedger, {}, OF_MONEY),
-    useRead(getSharing, { params: { id } }, { follows: ['teams'] }),
-    useRead(listPeople, {}, OF_FORMS),
+    useQuery(callQuery(getFee, {}, OF_MONEY)),
+    useQuery(callQuery(getOwnLedger, {}, OF_MONEY)),
+    useQuery(callQuery(getSharing, { params: { id } }, { topics: ['teams'] })),
+    useQuery(callQuery(listPeople, {}, OF_FORMS)),
     belowRead,
   ];
   const may = permitted(event, useSession(), useNow());
   return (
     <>
       <WaitForAll reads={[read, ...beside]} skeleton={<Waiting />}>
-        <ReadContent read={read} skeleton={<Waiting />}>
+        <QueryContent query={read} skeleton={<Waiting />}>
           {(teams) => (
             <>
               <RegisteredTeams church={church} event={event} teams={teams} open={open}>
@@ -197,7 +198,7 @@ function Registered({
               <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
             </>
           )}
-        </ReadContent>
+        </QueryContent>
       </WaitForAll>
       <EditTeamDialog
         id={teamIn(opened)}
@@ -260,7 +261,7 @@ function FormerTeams({
   event: Event;
   onClose: () => void;
 }) {
-  const read = useRead(getFormer, {}, OF_TEAMS);
+  const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
   const mayAdd = permitted(event, useSession(), useNow()).addTeam;
   const former = read.data?.former;
   return (
@@ -270,7 +271,7 @@ function FormerTeams({
       title={former ? `Teams of ${former.year}` : 'Earlier teams'}
       size="46rem"
     >
-      <ReadContent read={read} skeleton={<Waiting />}>
+      <QueryContent query={read} skeleton={<Waiting />}>
         {({ former }) =>
           former !== null && (
             <TakeOver
@@ -283,7 +284,7 @@ function FormerTeams({
             />
           )
         }
-      </ReadContent>
+      </QueryContent>
     </Dialog>
   );
 }

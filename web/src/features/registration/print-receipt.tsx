@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import { coachTeams } from '@quizmeet/contract/registration/calls.ts';
 import { IconPrinter } from '@tabler/icons-react';
-import { useFile, useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useDownload } from '../../platform/queries.ts';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 
 /** Prints the coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
 export function PrintOwnReceipt({ year, churchId }: { year: number; churchId: number | null }) {
-  const file = useFile(pdfReceipt);
-  const { data: teams } = useRead(coachTeams);
+  const file = useDownload(pdfReceipt);
+  const { data: teams } = useQuery(callQuery(coachTeams));
   const [, setPrinted] = usePrintedConfirmation(year, churchId, teams);
   return (
     <Button
@@ -24,7 +25,7 @@ export function PrintOwnReceipt({ year, churchId }: { year: number; churchId: nu
 
 /** Prints the confirmation of any church, for an admin (C8). */
 export function PrintReceipt({ church, coachId }: { church: string; coachId: number }) {
-  const file = useFile(pdfReceiptOf);
+  const file = useDownload(pdfReceiptOf);
   return (
     <Button
       size="compact-sm"

@@ -6,12 +6,13 @@ import { registerChurchFor } from '@quizmeet/contract/registration/calls.ts';
 import { churchMessages, churchRegisteredFor } from '@quizmeet/contract/registration/messages.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/church.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { ChurchFields } from './church-form.tsx';
 
 interface RegisterProps {
@@ -22,11 +23,11 @@ interface RegisterProps {
 
 /** Registers a church for a coach, who may have no account yet; for admins (C1, N0). */
 export function RegisterForCoach(props: RegisterProps) {
-  const event = useRead(getEvent);
+  const event = useQuery(callQuery(getEvent));
   return (
-    <ReadContent read={event} label="The event" rows={8}>
+    <QueryContent query={event} label="The event" rows={8}>
       {(event) => <RegisterForm event={event} {...props} />}
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -43,7 +44,7 @@ const EMPTY: Entry = {
 };
 
 function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event: Event }) {
-  const registering = useAct(registerChurchFor);
+  const registering = useCallMutation(registerChurchFor);
   const form = useForm<Entry, { readonly id: number }>({
     initial: EMPTY,
     storedAs: 'church:for-coach',

@@ -6,9 +6,10 @@ import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -105,7 +106,7 @@ function OwnTeams({
   add: ReactNode;
   onRemove: (id: number) => void;
 } & Opened) {
-  const requests = useRead(listOwnRequests, {}, { follows: ['teams'] }).data ?? [];
+  const requests = useQuery(callQuery(listOwnRequests, {}, { topics: ['teams'] })).data ?? [];
   return (
     <section aria-labelledby="own-teams">
       <Group justify="space-between" mb="sm">
@@ -143,7 +144,7 @@ function OwnTeams({
 
 /** People of an earlier year who are in no team of this one yet (W2). */
 function FormerNote({ onOpen }: { onOpen: () => void }) {
-  const former = useRead(getFormer, {}, { follows: listTeams.topics }).data?.former;
+  const former = useQuery(callQuery(getFormer, {}, { topics: listTeams.topics })).data?.former;
   const missing = former?.teams.flatMap(({ quizzers }) => quizzers).length ?? 0;
   if (former === undefined || former === null || missing === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { removeTeam, type Team } from '@quizmeet/contract/registration/calls.ts'
 import { TEAM_REMOVED } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type RefObject, useRef, useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { useGone } from './use-gone.ts';
@@ -55,7 +55,7 @@ export function RemoveTeamDialog({
 
 /** The team that is asked about, and its removal, whose answer may come when the dialog is closed. */
 function useRemoval(id: number | null, teams: readonly Team[], onClose: () => void) {
-  const removing = useAct(removeTeam);
+  const removing = useCallMutation(removeTeam);
   /** The team whose removal was sent last, until it fails. */
   const [sent, setSent] = useState<number | null>(null);
   const asked = useRef(id);

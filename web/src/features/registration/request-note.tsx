@@ -4,13 +4,13 @@ import {
   withdrawRequest,
 } from '@quizmeet/contract/registration/request-calls.ts';
 import { REQUEST_WITHDRAWN } from '@quizmeet/contract/registration/request-words.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 
 /** The late change of a roster that was asked for, and how it was decided (W2). */
 export function RequestNote({ request }: { request: RosterRequest }) {
   const { teamId, teamName, changes, accepted, answer } = request;
-  const withdrawing = useAct(withdrawRequest);
+  const withdrawing = useCallMutation(withdrawRequest);
   const params = { id: teamId };
   return (
     <Group gap="0.35rem 0.75rem" mt="xs">

@@ -1,5 +1,6 @@
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 
 /**
  * In how many rounds a saved quizzer has a line, which stays when the quizzer leaves the roster (X8).
@@ -9,6 +10,8 @@ import { useRead } from '../../platform/queries.ts';
 export function useRoundsPlayed(teamId: number | null, quizzerId: number | null): number {
   const query = { teamId: teamId ?? 0 };
   const isSaved = teamId !== null && quizzerId !== null;
-  const { data = [] } = useRead(teamQuizzers, { query }, { enabled: isSaved, background: true });
+  const { data = [] } = useQuery(
+    callQuery(teamQuizzers, { query }, { enabled: isSaved, background: true }),
+  );
   return data.find((each) => each.quizzerId === quizzerId)?.roundsCompleted ?? 0;
 }

@@ -3,7 +3,7 @@ import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registratio
 import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
 import { useState } from 'react';
-import { useReadAgain } from '../../platform/queries.ts';
+import { useInvalidateOn } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -152,7 +152,7 @@ export default function EditTeamDialog({
   onClose: () => void;
 }) {
   const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
-  useReadAgain([readBy], id);
+  useInvalidateOn([readBy], id);
   const isGone = teams !== undefined && !teams.some((each) => each.id === id);
   useGone(id !== null && isGone, onClose);
   const task = team === undefined ? null : ({ kind: 'edit', team, asks, asked } as const);

@@ -4,12 +4,13 @@ import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { summaryCounts, summaryList, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
+import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { ChurchTable, DistrictTable } from './church-table.tsx';
 import type { SummaryCounts } from './summary.ts';
 import classes from './team-list.module.css';
@@ -19,13 +20,13 @@ const AdminTeams = lazy(() => import('./admin-teams.tsx'));
 
 /** One row per church with totals, then the places taken, then the districts. */
 export function TeamList() {
-  const rows = useRead(summaryList);
-  const counts = useRead(summaryCounts);
-  const event = useRead(getEvent);
+  const rows = useQuery(callQuery(summaryList));
+  const counts = useQuery(callQuery(summaryCounts));
+  const event = useQuery(callQuery(getEvent));
   const { admin, asked } = useSession();
-  const money = useRead(summaryMoney, {}, { enabled: admin });
+  const money = useQuery(callQuery(summaryMoney, {}, { enabled: admin }));
   // The table says of each church what its ledger does.
-  const accounts = useRead(listAccounts, {}, { enabled: admin });
+  const accounts = useQuery(callQuery(listAccounts, {}, { enabled: admin }));
   const [search, setSearch] = useSearchParams();
   const open = (what: string) => setSearch({ open: what });
   return (
@@ -37,7 +38,7 @@ export function TeamList() {
       {counts.data !== undefined && event.data !== undefined && (
         <Capacity counts={counts.data} event={event.data} />
       )}
-      <ReadContent read={rows} label="The team list" rows={10}>
+      <QueryContent query={rows} label="The team list" rows={10}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No church has registered yet">
@@ -51,7 +52,7 @@ export function TeamList() {
             />
           )
         }
-      </ReadContent>
+      </QueryContent>
       {admin && (
         <Suspense>
           <AdminTeams

@@ -5,7 +5,8 @@ import {
   type IdentityField,
   settableFields,
 } from '@quizmeet/rules/registration/team-names.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { draftOf, EMPTY_TEAM, type TeamDraft, type TypedQuizzer } from './team-draft.ts';
 
 export interface NamedChurch {
@@ -62,8 +63,10 @@ export interface Surroundings {
 /** Reads what a new team is checked against; a coach's own teams come from the task. */
 export function useSurroundings(task: TeamTask): Surroundings {
   const isNew = task.kind !== 'edit';
-  const all = useRead(listTeams, { query: { division: 'All' } }, { enabled: isNew }).data;
-  const rows = useRead(summaryList, {}, { enabled: task.kind === 'add' }).data;
+  const all = useQuery(
+    callQuery(listTeams, { query: { division: 'All' } }, { enabled: isNew }),
+  ).data;
+  const rows = useQuery(callQuery(summaryList, {}, { enabled: task.kind === 'add' })).data;
   const churches = rows?.map(({ id, churchNameWithDistrict }) => ({
     id,
     name: churchNameWithDistrict.replace(/ \(\w+\)$/, ''),

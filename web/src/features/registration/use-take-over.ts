@@ -5,7 +5,7 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import { type Former, takeOver } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { Refused, useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import {
   asInDraft,
@@ -26,7 +26,7 @@ export function useTakeOver(
   { takesChurch, mayAdd }: { takesChurch: boolean; mayAdd: boolean },
   onSaved: () => void,
 ) {
-  const taking = useAct(takeOver);
+  const taking = useCallMutation(takeOver);
   const form = useForm({
     initial: takeOverDraft(former, mayAdd),
     storedAs: `take-over:${former.year}`,

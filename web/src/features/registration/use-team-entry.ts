@@ -8,9 +8,10 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import { askForChange } from '@quizmeet/contract/registration/request-calls.ts';
 import { ASKED } from '@quizmeet/contract/registration/request-words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { notify, notifyBeside } from '../../ui/notices.ts';
 import { type BeyondCapacity, beyondCapacity } from './beyond-capacity.ts';
@@ -32,7 +33,7 @@ import { useRoster } from './use-roster.ts';
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
   const { teams, churches } = useSurroundings(task);
-  const event = useRead(getEvent).data;
+  const event = useQuery(callQuery(getEvent)).data;
   const send = useSend(task);
   const form = useForm({
     initial: initialDraft(task),
@@ -96,9 +97,9 @@ function savedInWords(task: TeamTask, beyond: BeyondCapacity | null): string {
 
 /** Sends the team with the call that fits the task. */
 function useSend(task: TeamTask) {
-  const adding = useAct(addTeam);
-  const saving = useAct(saveTeam);
-  const asking = useAct(askForChange);
+  const adding = useCallMutation(addTeam);
+  const saving = useCallMutation(saveTeam);
+  const asking = useCallMutation(askForChange);
   return async (draft: TeamDraft) => {
     const { teamName, division } = draft;
     if (task.kind === 'edit') {

@@ -12,7 +12,7 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { notify } from '../../ui/notices.ts';
 import type { BeyondCapacity } from './beyond-capacity.ts';
@@ -46,8 +46,8 @@ export function useTeamsImport(
   onStored: () => void,
   beyondOf: (found: TeamsPreview | undefined) => readonly BeyondCapacity[],
 ) {
-  const previewing = useAct(previewTeams);
-  const storing = useAct(importTeams);
+  const previewing = useCallMutation(previewTeams);
+  const storing = useCallMutation(importTeams);
   const bodyOf = ({ csv, churchId: chosen, columns, people }: ImportDraft) => ({
     csv,
     churchId: churchId ?? chosen ?? NO_CHURCH,

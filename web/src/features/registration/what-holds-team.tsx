@@ -4,9 +4,10 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { teamStands, teamStandsWith } from '@quizmeet/contract/registration/messages.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 
@@ -21,7 +22,7 @@ export interface Hold {
 /** What holds a team; null when nothing does, undefined until that is known. */
 export function useHold(team: Team | undefined): Hold | null | undefined {
   const query = { teamId: team?.id ?? 0 };
-  const read = useRead(teamRounds, { query }, { enabled: team !== undefined });
+  const read = useQuery(callQuery(teamRounds, { query }, { enabled: team !== undefined }));
   // The server decides in any case; without an answer nothing is known to be in the way.
   if (team === undefined || read.error !== null) return null;
   if (read.data === undefined) return undefined;
@@ -60,7 +61,7 @@ export function WhatHoldsTeam({ team, hold }: { team: Team; hold: Hold }) {
 function WayOut({ team, day }: { team: Team; day: Day }) {
   const { admin } = useSession();
   const hasWithdrawn = useWithdrawn();
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   if (hasWithdrawn(team.id)) return 'It has withdrawn: it plays no more, and its results stay.';
   if (!admin) {
     return `If it is not coming, write to ${event?.contactEmail ?? 'the organisers'}: an administrator can withdraw it, and its results stay.`;

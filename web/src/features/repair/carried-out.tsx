@@ -4,7 +4,7 @@ import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { entryOf, writeEntry } from './cause-entry.ts';
 import classes from './repair.module.css';
@@ -36,7 +36,7 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
 
 /** Prints the scoresheets and door pages that the repair made wrong; nothing if there are none. */
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
-  const file = useFile(pdfAgain);
+  const file = useDownload(pdfAgain);
   if (roundIds.length + rooms.length === 0) return null;
   const print = () =>
     file.mutate(

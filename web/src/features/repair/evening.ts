@@ -4,22 +4,23 @@ import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { nextOnSaturday, toCome } from './to-come.ts';
 
 const ALL = { query: { division: 'All' } };
 
 /** All that the page of repairs offers: teams, rooms, rounds with their times, what is locked. */
 export function useEvening() {
-  const teams = useRead(listTeams, ALL);
-  const rounds = useRead(listRounds, ALL);
-  const times = useRead(listRoundTimes);
-  const rooms = useRead(getRooms);
-  const locks = useRead(listLocks);
-  const withdrawn = useRead(withdrawnTeams);
-  const event = useRead(getEvent);
-  const lateness = useRead(getLateness);
+  const teams = useQuery(callQuery(listTeams, ALL));
+  const rounds = useQuery(callQuery(listRounds, ALL));
+  const times = useQuery(callQuery(listRoundTimes));
+  const rooms = useQuery(callQuery(getRooms));
+  const locks = useQuery(callQuery(listLocks));
+  const withdrawn = useQuery(callQuery(withdrawnTeams));
+  const event = useQuery(callQuery(getEvent));
+  const lateness = useQuery(callQuery(getLateness));
   const now = useNow(60_000);
   const late = lateness.data?.minutes ?? 0;
   const needed = [teams, rounds, times, rooms, locks, withdrawn, event];

@@ -3,7 +3,7 @@ import { lock, unlock } from '@quizmeet/contract/repair/calls.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import type { Evening } from './evening.ts';
 import classes from './repair.module.css';
@@ -43,7 +43,7 @@ export function LocksSection({ evening }: { evening: Evening }) {
 function LockFields({ evening, locked }: { evening: Evening; locked: readonly Locked[] }) {
   const [what, setWhat] = useState<Lockable>('room');
   const [chosen, setChosen] = useState('');
-  const locking = useAct(lock);
+  const locking = useCallMutation(lock);
   const options = lockables(evening, what).filter(
     ({ number }) => !locked.some((each) => each.what === what && each.number === number),
   );
@@ -79,7 +79,7 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
 }
 
 function LockedList({ locked }: { locked: readonly Locked[] }) {
-  const unlocking = useAct(unlock);
+  const unlocking = useCallMutation(unlock);
   return (
     <ul className={classes['list']}>
       {locked.map(({ what, number, words }) => (

@@ -10,8 +10,9 @@ import {
 } from '@quizmeet/contract/repair/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useAct, useRead } from '../../platform/queries.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { ChangedRound } from './changed-round.tsx';
 import classes from './repair.module.css';
@@ -24,15 +25,17 @@ export function Proposals({
   cause: Cause;
   onDone: (repaired: Repaired) => void;
 }) {
-  const read = useRead(proposeRepair, { body: { cause } }, { follows: ['schedule', 'teams'] });
-  const act = useAct(carryOutRepair);
+  const read = useQuery(
+    callQuery(proposeRepair, { body: { cause } }, { topics: ['schedule', 'teams'] }),
+  );
+  const act = useCallMutation(carryOutRepair);
   const carryOut = (basis: string, changes: readonly Change[]) =>
     act.mutate(
       { body: { cause, basis, changes: changes.map(asOrdered) } },
       { onSuccess: onDone, onError: () => {} },
     );
   return (
-    <ReadContent read={read} label="The proposal" rows={6}>
+    <QueryContent query={read} label="The proposal" rows={6}>
       {(proposed) => (
         <section aria-label="Proposals">
           <h2 className={classes['cause']}>{proposed.inWords}</h2>
@@ -58,7 +61,7 @@ export function Proposals({
           </div>
         </section>
       )}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

@@ -3,9 +3,10 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
-import { useAct, useRead } from '../../platform/queries.ts';
-import type { Reading } from '../../ui/read-content.tsx';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import type { ShownQuery } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Evening } from './evening.ts';
@@ -139,10 +140,12 @@ function Preview({ entry, times }: { entry: ShiftEntry; times: number }) {
   const { day } = entry;
   const shift = shiftOf(entry);
   const [rows, setRows] = useState({ Friday: times, Saturday: times });
-  const read = useRead(
-    previewShift,
-    { body: shift ?? { day: 'Friday', fromRound: 1, minutes: STEP, direction: 'later' } },
-    { enabled: shift !== null, follows: ['schedule', 'bracket', 'event'] },
+  const read = useQuery(
+    callQuery(
+      previewShift,
+      { body: shift ?? { day: 'Friday', fromRound: 1, minutes: STEP, direction: 'later' } },
+      { enabled: shift !== null, topics: ['schedule', 'bracket', 'event'] },
+    ),
   );
   const shown = shift === null ? undefined : read.data?.slots.length;
   if (shown !== undefined && shown !== rows[day]) setRows({ ...rows, [day]: shown });
@@ -153,8 +156,14 @@ function Preview({ entry, times }: { entry: ShiftEntry; times: number }) {
   );
 }
 
-function NewTimes({ shift, read }: { shift: Shift; read: Reading<ReplyOf<typeof previewShift>> }) {
-  const act = useAct(shiftTimes);
+function NewTimes({
+  shift,
+  read,
+}: {
+  shift: Shift;
+  read: ShownQuery<ReplyOf<typeof previewShift>>;
+}) {
+  const act = useCallMutation(shiftTimes);
   if (read.error !== null) return <Refusal text={read.error.message} />;
   if (read.data === undefined) {
     return <Skeleton role="status" aria-label="The new times are loading" height="auto" />;

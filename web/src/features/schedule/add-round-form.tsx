@@ -3,8 +3,9 @@ import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { addRound, listAdditions } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import { type ListedRound, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import classes from '../../tournament/by-hand/by-hand.module.css';
 import { CountLines } from '../../tournament/by-hand/count-lines.tsx';
 import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
@@ -58,10 +59,10 @@ function Places({
   onDone: () => void;
 }) {
   const pair = { leftTeamId: team.id, rightTeamId: other.id };
-  const { data } = useRead(listAdditions, { query: pair }, FOLLOWED);
-  const { data: rooms } = useRead(getRooms);
-  const { data: times } = useRead(listRoundTimes);
-  const act = useAct(addRound);
+  const { data } = useQuery(callQuery(listAdditions, { query: pair }, FOLLOWED));
+  const { data: rooms } = useQuery(callQuery(getRooms));
+  const { data: times } = useQuery(callQuery(listRoundTimes));
+  const act = useCallMutation(addRound);
   const teams = `${team.teamName} – ${other.teamName}`;
   const add = (roundNumber: number, roomNumber: number) =>
     act.mutate(

@@ -4,7 +4,7 @@ import { SCHEDULE_CLEARED } from '@quizmeet/contract/schedule/messages.ts';
 import { countsInWords, plural } from '@quizmeet/contract/words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -16,7 +16,7 @@ const NOTHING: Friday = { teams: [], rounds: [], locked: [], scheduled: [], with
 export function ClearScheduleAction() {
   const known = useFriday();
   const friday = known ?? NOTHING;
-  const act = useAct(clearSchedule);
+  const act = useCallMutation(clearSchedule);
   const [scope, setScope] = useState<DivisionScope>('All');
   const figures = figuresOf(friday, scope);
   const isEmpty = friday.rounds.length === 0;

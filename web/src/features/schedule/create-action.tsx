@@ -12,10 +12,11 @@ import {
 } from '@quizmeet/contract/schedule/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type DivisionScope, GROUPS } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
@@ -29,8 +30,8 @@ import { StayingRounds } from './staying-rounds.tsx';
 /** Generates the Friday night schedule (F2-F5). */
 export function CreateAction() {
   const friday = useFriday();
-  const { data: event } = useRead(getEvent);
-  const act = useAct(createSchedule);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const act = useCallMutation(createSchedule);
   const [asked, setAsked] = useState<DivisionScope | null>(null);
   const state = useCreated(friday, event);
   const create = (division: DivisionScope) => {
@@ -146,9 +147,9 @@ function CreateDialog({
 
 /** What locks and closed rooms keep free of new rounds, as a sentence (X5, X6). */
 function useBarred(): string | null {
-  const { data: locks } = useRead(listLocks);
-  const { data: rooms = [] } = useRead(getRooms);
-  const { data: times = [] } = useRead(listRoundTimes);
+  const { data: locks } = useQuery(callQuery(listLocks));
+  const { data: rooms = [] } = useQuery(callQuery(getRooms));
+  const { data: times = [] } = useQuery(callQuery(listRoundTimes));
   const forFriday = rooms.filter((room) => room.friday && !room.spare);
   return locks === undefined ? null : barredInWords(locks, forFriday, times);
 }
@@ -201,7 +202,7 @@ function firstChoice(friday: Friday | null, rounds: number): DivisionScope {
 
 /** `180 rounds in 5 groups, created Nov 20, 6:02 PM`, and which rooms serve several groups (F4). */
 function useCreated(friday: Friday | null, event: Event | undefined): string {
-  const { data: points = [] } = useRead(listRestorePoints);
+  const { data: points = [] } = useQuery(callQuery(listRestorePoints));
   if (friday === null) return '';
   if (friday.rounds.length === 0) return 'There is no schedule yet.';
   const figures = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;

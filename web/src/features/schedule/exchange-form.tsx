@@ -4,8 +4,9 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { listPartners, type Partner } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import { exchangeTeams } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import classes from '../../tournament/by-hand/by-hand.module.css';
 import { CostLines } from '../../tournament/by-hand/cost-lines.tsx';
 import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
@@ -15,7 +16,7 @@ import { notify } from '../../ui/notices.ts';
 
 /** Exchanges a team with another in all open rounds; before that it says what this costs (F8). */
 export function ExchangeForm({ team, onDone }: { team: Team; onDone: () => void }) {
-  const { data } = useRead(listPartners, { params: { id: team.id } }, FOLLOWED);
+  const { data } = useQuery(callQuery(listPartners, { params: { id: team.id } }, FOLLOWED));
   if (data === undefined) {
     return <Skeleton role="status" aria-label="The teams are loading" height={90} />;
   }
@@ -37,7 +38,7 @@ function PartnerForm({
   partners: readonly Partner[];
   onDone: () => void;
 }) {
-  const act = useAct(exchangeTeams);
+  const act = useCallMutation(exchangeTeams);
   const chosenIn = ({ withTeamId }: { withTeamId: string }) =>
     partners.find(({ teamId }) => `${teamId}` === withTeamId);
   const form = useForm({

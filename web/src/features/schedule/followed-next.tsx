@@ -4,11 +4,12 @@ import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
@@ -42,14 +43,12 @@ export function FollowedNext(): ReactNode {
 }
 
 function Team({ id }: { id: number }) {
-  const { data: rounds } = useRead(teamRounds, { query: { teamId: id } });
-  const { data: event } = useRead(getEvent);
-  const { data: team } = useRead(
-    getTeam,
-    { query: { teamId: id } },
-    { enabled: rounds?.length === 0 },
+  const { data: rounds } = useQuery(callQuery(teamRounds, { query: { teamId: id } }));
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: team } = useQuery(
+    callQuery(getTeam, { query: { teamId: id } }, { enabled: rounds?.length === 0 }),
   );
-  const next = nextUpOf(useRead(listNextUp).data, id);
+  const next = nextUpOf(useQuery(callQuery(listNextUp)).data, id);
   const now = useNow();
   const games = useLiveGames();
   const toPlay = useRoundsToPlay();

@@ -11,7 +11,8 @@ import {
   type Group,
   groupsIn,
 } from '@quizmeet/rules/tournament.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
 import { allRounds, isOpen } from './board.ts';
 import { staysLocked } from './staying.ts';
@@ -33,10 +34,10 @@ const ALL = { query: { division: 'All' } };
 
 /** The state of Friday; null until everything is loaded. */
 export function useFriday(): Friday | null {
-  const { data: teams } = useRead(listTeams, ALL);
-  const { data: slots } = useRead(listRounds, ALL);
-  const { data: brackets } = useRead(listBrackets);
-  const { data: locks } = useRead(listLocks);
+  const { data: teams } = useQuery(callQuery(listTeams, ALL));
+  const { data: slots } = useQuery(callQuery(listRounds, ALL));
+  const { data: brackets } = useQuery(callQuery(listBrackets));
+  const { data: locks } = useQuery(callQuery(listLocks));
   const { data: withdrawn = [] } = useWithdrawnRead();
   if (!teams || !slots || !brackets || !locks) return null;
   const rounds = allRounds(slots);

@@ -9,10 +9,11 @@ import {
 } from '@quizmeet/contract/schedule/quality-words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './quality-report.module.css';
@@ -25,7 +26,7 @@ export default function QualityReport({
   scope: DivisionScope;
   teams: readonly Team[];
 }) {
-  const { data: rows = [] } = useRead(getQuality, { query: { division: scope } });
+  const { data: rows = [] } = useQuery(callQuery(getQuality, { query: { division: scope } }));
   if (rows.length === 0) return null;
   const groups = [...new Set(rows.map((row) => row.group))];
   return (

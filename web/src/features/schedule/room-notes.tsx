@@ -1,16 +1,17 @@
 import { Alert, Anchor } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { phaseOf } from '../../tournament/event-time.ts';
 import { useLockMarks } from '../../tournament/lock-marks.ts';
 
 /** What whoever stands before a room's door should know first: that it is closed, or that Friday is over. */
 export function RoomNotes({ roomNumber }: { roomNumber: number }) {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   const { closedFrom } = useLockMarks();
   if (event === undefined) return null;

@@ -5,9 +5,10 @@ import { clashHead, ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -26,8 +27,8 @@ interface Entry {
 
 /** Sets the time of one round number; the others keep theirs (F9). */
 export function RoundTimeAction() {
-  const { data: times = [] } = useRead(listRoundTimes);
-  const { data: event } = useRead(getEvent);
+  const { data: times = [] } = useQuery(callQuery(listRoundTimes));
+  const { data: event } = useQuery(callQuery(getEvent));
   const { form, verdict, asks, needsYes, hasYes, sayYes, done, ...setting } = useRoundTime(
     times,
     event,
@@ -71,7 +72,7 @@ export function RoundTimeAction() {
 
 /** The chosen round and time, what is known of them, and the second yes that a clash needs (F9). */
 function useRoundTime(times: readonly RoundTime[], event: Event | undefined) {
-  const act = useAct(setRoundTime);
+  const act = useCallMutation(setRoundTime);
   const judge = useTimeJudge(times, event);
   const [asks, setAsks] = useState(false);
   /** What a second yes was given to: a round and its time. */

@@ -3,7 +3,7 @@ import { createTemp } from '@quizmeet/contract/schedule/calls.ts';
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import type { SavedFile } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -21,7 +21,7 @@ const BUSY = 503;
 
 /** A schedule for any number of rounds, teams and rooms; the server says what does not fit (F6). */
 export function Scheduler() {
-  const file = useFile(createTemp);
+  const file = useDownload(createTemp);
   const busy = file.error?.status === BUSY;
   const form = useForm<Values, SavedFile>({
     initial: { rounds: '5', teamNumber: '6', rooms: '2' },

@@ -4,9 +4,10 @@ import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
 import { lockedRoundsStand, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
@@ -79,8 +80,8 @@ export function ShuffleAction() {
 /** The state of the dialog that asks for the counts. */
 function useShuffle() {
   const friday = useFriday();
-  const { data: event } = useRead(getEvent);
-  const act = useAct(shuffle);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const act = useCallMutation(shuffle);
   const [asking, setAsking] = useState(false);
   const counts = teamsOf(friday);
   const suggested = suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5);

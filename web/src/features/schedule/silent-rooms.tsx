@@ -7,7 +7,7 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { LatenessNote } from '../../tournament/lateness-note.tsx';
 import { matchName, pathToMatch, useMatchesOf } from '../../tournament/saturday-matches.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import classes from './silent-rooms.module.css';
 import { roundsOf, useSilentRooms } from './use-silent-rooms.ts';
 
@@ -17,9 +17,9 @@ export function SilentRooms(): ReactNode {
   return (
     <section aria-label="Rooms without results" className={classes['panel']}>
       <LatenessNote />
-      <ReadContent read={read} label="The silent rooms" rows={1}>
+      <QueryContent query={read} label="The silent rooms" rows={1}>
         {(rooms) => rooms.length > 0 && <Rooms rooms={rooms} />}
-      </ReadContent>
+      </QueryContent>
     </section>
   );
 }

@@ -3,10 +3,11 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds, setGroup } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -26,7 +27,9 @@ export default function TeamActionsDialog({
   teams: readonly Team[];
   onClose: () => void;
 }) {
-  const { data: slots = [] } = useRead(listRounds, { query: { division: team.division } });
+  const { data: slots = [] } = useQuery(
+    callQuery(listRounds, { query: { division: team.division } }),
+  );
   const rounds = allRounds(slots);
   return (
     <Dialog opened onClose={onClose} title={`${team.teamName}, ${team.group ?? team.division}`}>
@@ -87,7 +90,7 @@ function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
 }
 
 function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone: () => void }) {
-  const act = useAct(setGroup);
+  const act = useCallMutation(setGroup);
   const form = useForm({
     initial: { group: `${team.group ?? ''}` },
     send: async (values) =>

@@ -4,7 +4,8 @@ import { listRounds, type RoundTime } from '@quizmeet/contract/schedule/calls.ts
 import { clashSentences, setTimeMessages } from '@quizmeet/contract/schedule/messages.ts';
 import { eveningSpan, setTime, type TimeClash } from '@quizmeet/rules/schedule/by-hand/set-time.ts';
 import { ofEvening, readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { allRounds, roomsOf } from './board.ts';
 import { timeMisfits } from './time-misfits.ts';
 
@@ -24,7 +25,7 @@ const FITS: TimeVerdict = { outside: null, misfits: null, clashes: [], sentences
 
 /** Judges times as the server does, by the schedule as this page knows it. */
 export function useTimeJudge(times: readonly RoundTime[], event: Event | undefined) {
-  const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
+  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   return ({ roundNumber, time }: { roundNumber: number; time: string }): TimeVerdict => {
     const minutes = readTime(time);
     if (minutes === null || event === undefined) return FITS;

@@ -4,14 +4,15 @@ import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { clearResults } from '@quizmeet/contract/scores/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 
 /** Clears all results of Friday; the rounds stay (F9). */
 export function ClearResultsAction() {
-  const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
-  const { data: brackets = [] } = useRead(listBrackets);
-  const act = useAct(clearResults);
+  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: brackets = [] } = useQuery(callQuery(listBrackets));
+  const act = useCallMutation(clearResults);
   const rounds = slots.flatMap((slot) => slot.rounds);
   const results = rounds.filter((round) => round.winningTeam !== '').length;
   const divisions = [...new Set(brackets.map(({ division }) => division))];

@@ -5,7 +5,7 @@ import { resultEmptied } from '@quizmeet/contract/scores/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { MoveResult } from './move-result.tsx';
 import classes from './result.module.css';
 import { storedLines } from './stored-lines.ts';
@@ -28,7 +28,7 @@ export function CorrectResult({ round, onMoved }: { round: Round; onMoved: (id: 
 
 function EmptyResult({ round }: { round: Round }) {
   const [isAsking, setAsking] = useState(false);
-  const act = useAct(emptyResult);
+  const act = useCallMutation(emptyResult);
   if (!isAsking) {
     return (
       <Button mt="1rem" variant="default" onClick={() => setAsking(true)}>

@@ -3,18 +3,21 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { listTargets, moveResult, type ResultTarget } from '@quizmeet/contract/scores/calls.ts';
 import { CHOOSE_TARGET, resultMoved } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { notify } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { scoreOf } from './seats.ts';
 
 /** Moves a result to the open round to which it belongs, the likeliest first (X7). */
 export function MoveResult({ round, onMoved }: { round: Round; onMoved: (id: number) => void }) {
-  const read = useRead(listTargets, { params: { id: round.id } }, { follows: ['standings'] });
+  const read = useQuery(
+    callQuery(listTargets, { params: { id: round.id } }, { topics: ['standings'] }),
+  );
   return (
-    <ReadContent read={read} label="The open rounds" rows={2}>
+    <QueryContent query={read} label="The open rounds" rows={2}>
       {(targets) =>
         targets.length === 0 ? (
           <Text mt="0.75rem">No other round is open.</Text>
@@ -22,7 +25,7 @@ export function MoveResult({ round, onMoved }: { round: Round; onMoved: (id: num
           <MoveForm round={round} targets={targets} onMoved={onMoved} />
         )
       }
-    </ReadContent>
+    </QueryContent>
   );
 }
 
@@ -76,7 +79,7 @@ function MoveForm(props: MoveProps) {
 
 /** The chosen round, and whether the two scores are exchanged: as proposed, unless the user says otherwise. */
 function useMoveForm({ round: { id, version }, targets, onMoved }: MoveProps) {
-  const act = useAct(moveResult);
+  const act = useCallMutation(moveResult);
   const targetOf = ({ to }: Chosen) => targets.find((each) => `${each.round.id}` === to);
   const turnedOf = (chosen: Chosen) => chosen.turned ?? targetOf(chosen)?.turned ?? false;
   const form = useForm<Chosen, Round>({

@@ -5,7 +5,7 @@ import { forfeitSaved } from '@quizmeet/contract/scores/messages.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { otherSide, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { RoundState } from './round-details.tsx';
 import { nameOf } from './seats.ts';
 import { useNextRound } from './use-result-form.ts';
@@ -20,7 +20,7 @@ interface NoPlayProps {
 /** Decides a round without play (X3): who is here, then what that means, then the confirmation. */
 export function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
   const [here, setHere] = useState<Side | null>(null);
-  const act = useAct(saveForfeit);
+  const act = useCallMutation(saveForfeit);
   const next = useNextRound(round);
   const save = (winningTeam: Side) =>
     act.mutate(

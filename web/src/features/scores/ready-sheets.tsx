@@ -1,8 +1,9 @@
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useRoomPass, useScorePerson } from '../../tournament/room-pass.ts';
 import { preloadDialogs } from '../../ui/dialog.tsx';
 import { RoundDialog } from './opened-round.tsx';
@@ -14,14 +15,14 @@ import { RoomOfLink } from './room/lazy-room.ts';
  */
 export default function ReadySheets() {
   const background = { background: true };
-  useRead(listRounds, { query: { division: 'All' } }, background);
+  useQuery(callQuery(listRounds, { query: { division: 'All' } }, background));
   const byLink = useScorePerson()?.byLink === true;
   const { pass } = useRoomPass();
   const plays = (division: Division) =>
     !byLink || pass?.rounds.some(({ round }) => round.division === division) === true;
   const rosters = (division: Division) => ({ ...background, enabled: plays(division) });
-  useRead(listTeams, { query: { division: 'Open' } }, rosters('Open'));
-  useRead(listTeams, { query: { division: 'Novice' } }, rosters('Novice'));
+  useQuery(callQuery(listTeams, { query: { division: 'Open' } }, rosters('Open')));
+  useQuery(callQuery(listTeams, { query: { division: 'Novice' } }, rosters('Novice')));
   useEffect(() => {
     preloadDialogs();
     (byLink ? RoomOfLink : RoundDialog).preload();

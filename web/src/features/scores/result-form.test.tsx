@@ -7,12 +7,13 @@ import {
   roundMarks,
   saveResult,
 } from '@quizmeet/contract/scores/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { ResultForm } from './result-form.tsx';
 
 const quizzer = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee' });
@@ -50,7 +51,7 @@ const scored = (left: number, right: number, version = 8): Round => ({
 const NEXT: Round = { ...OPEN, id: 6, roundNumber: 3, timeString: '8:00 PM' };
 
 function Sheet({ went }: { went: string[] }) {
-  const { data: round } = useRead(getRound, { params: { id: OPEN.id } });
+  const { data: round } = useQuery(callQuery(getRound, { params: { id: OPEN.id } }));
   if (round === undefined) return null;
   return (
     <ResultForm

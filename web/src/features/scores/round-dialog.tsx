@@ -5,14 +5,14 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { CorrectResult } from './correct-result.tsx';
 import classes from './result.module.css';
 import { RoundDetails } from './round-details.tsx';
@@ -47,8 +47,8 @@ export default function RoundDialog({ roundId, onClose, onNext }: RoundDialogPro
   const { known } = useSession();
   return (
     <Dialog opened onClose={onClose} title={titleOf(read.data)} size="68rem">
-      <ReadContent
-        read={{ ...read, data: known ? read.data : undefined }}
+      <QueryContent
+        query={{ ...read, data: known ? read.data : undefined }}
         skeleton={<RoundSkeleton />}
       >
         {(round) => (
@@ -60,7 +60,7 @@ export default function RoundDialog({ roundId, onClose, onNext }: RoundDialogPro
             onNext={goOn}
           />
         )}
-      </ReadContent>
+      </QueryContent>
     </Dialog>
   );
 }
@@ -126,7 +126,7 @@ function MayNotScore() {
 function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }) {
   const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
   const place = useRef<HTMLDivElement>(null);
-  const act = useAct(acceptGames);
+  const act = useCallMutation(acceptGames);
   const accept = (told: string) =>
     act.mutate(
       { body: { roundIds: [round.id] } },

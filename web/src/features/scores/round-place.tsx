@@ -7,10 +7,11 @@ import {
   moveRound,
   type Round,
 } from '@quizmeet/contract/schedule/calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsMounted } from '../../platform/is-mounted.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
-import { useReadCache } from '../../platform/use-cached-read.tsx';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { invalidate } from '../../platform/query-client.ts';
 import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
 import { placeChoices } from '../../tournament/by-hand/place-choices.ts';
 import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
@@ -24,8 +25,8 @@ import { TakeOut } from './take-out.tsx';
  */
 export function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const cache = useReadCache();
-  const act = useAct(moveRound);
+  const client = useQueryClient();
+  const act = useCallMutation(moveRound);
   const isMounted = useIsMounted();
   const go = (body: Parameters<typeof act.mutate>[0]['body'], told: string) =>
     act.mutate(
@@ -35,7 +36,7 @@ export function RoundPlace({ round, onClose }: { round: Round; onClose: () => vo
         // Somebody else has changed the schedule; the current schedule explains it best (F7).
         onError: () => {
           if (isMounted()) onClose();
-          void cache.invalidate();
+          void invalidate(client);
         },
       },
     );
@@ -78,10 +79,10 @@ function Moves({
   isBusy: boolean;
   onMove: (roundNumber: number, roomNumber: number) => void;
 }) {
-  const { data: places } = useRead(listPlaces, { params: { id: round.id } }, FOLLOWED);
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const { data: rooms } = useRead(getRooms);
-  const { data: times } = useRead(listRoundTimes);
+  const { data: places } = useQuery(callQuery(listPlaces, { params: { id: round.id } }, FOLLOWED));
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: rooms } = useQuery(callQuery(getRooms));
+  const { data: times } = useQuery(callQuery(listRoundTimes));
   if (places === undefined || slots === undefined || rooms === undefined || times === undefined) {
     return <Skeleton role="status" aria-label="The places are loading" height={90} mt="0.75rem" />;
   }

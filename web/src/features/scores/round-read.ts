@@ -7,7 +7,8 @@ import {
 } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
 import { teamsOf } from './seats.ts';
 
@@ -19,15 +20,15 @@ export const useRoundRead = (id: number) => useRoundInFull(useRound(id));
 
 /** The teams of a division with their full rosters. */
 export const useRosters = (division: Division) =>
-  useTeamsInFull(useRead(listTeams, { query: { division } }));
+  useTeamsInFull(useQuery(callQuery(listTeams, { query: { division } })));
 
 function useRound(id: number) {
-  const read = useRead(getRound, { params: { id } });
+  const read = useQuery(callQuery(getRound, { params: { id } }));
   const isAlone = read.data === undefined && read.failureReason?.unanswered === true;
   const kept = { enabled: isAlone, background: true };
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } }, kept);
-  const open = useRead(listTeams, { query: { division: 'Open' } }, kept);
-  const novice = useRead(listTeams, { query: { division: 'Novice' } }, kept);
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }, kept));
+  const open = useQuery(callQuery(listTeams, { query: { division: 'Open' } }, kept));
+  const novice = useQuery(callQuery(listTeams, { query: { division: 'Novice' } }, kept));
   if (!isAlone) return read;
   const data = openRound(id, slots ?? [], [...(open.data ?? []), ...(novice.data ?? [])]);
   return { ...read, data };

@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { roundsLackingLines } from '@quizmeet/contract/standings/calls.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import classes from './lacking-lines.module.css';
 
@@ -14,10 +15,8 @@ export function RoundsLackingLines({
 }) {
   const { admin, scoreEntry } = useSession();
   const isStaff = admin || scoreEntry;
-  const { data: rounds = [] } = useRead(
-    roundsLackingLines,
-    { query: { division } },
-    { enabled: isStaff },
+  const { data: rounds = [] } = useQuery(
+    callQuery(roundsLackingLines, { query: { division } }, { enabled: isStaff }),
   );
   if (!isStaff || rounds.length === 0) return null;
   const words = rounds.length === 1 ? '1 round still lacks' : `${rounds.length} rounds still lack`;

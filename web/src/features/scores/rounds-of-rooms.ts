@@ -1,6 +1,7 @@
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 import { withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useMarks } from '../../tournament/round-marks.tsx';
@@ -11,7 +12,7 @@ import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
  */
 export function useRoundsOfRooms() {
   const { entries } = useQueue();
-  const read = useRead(listRounds, { query: { division: 'All' } });
+  const read = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const marks = useMarks();
   const slots = useSlotsToPlay(read.data ?? []);
   const rounds = withQueuedRounds(slots, entries)

@@ -3,7 +3,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { useUndoable } from '../../tournament/undo-save.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { NoPlay } from './no-play.tsx';
 import { HasResultAlready, NotTheNext } from './not-the-next.tsx';
 import { OtherSheets } from './other-sheets.tsx';
@@ -56,7 +56,7 @@ function Sheet(props: ScoringProps) {
   const [isMissing, setMissing] = useState(false);
   const read = useRosters(props.round.division);
   return (
-    <ReadContent read={read} skeleton={<RoundSkeleton />}>
+    <QueryContent query={read} skeleton={<RoundSkeleton />}>
       {(all) => {
         const teams = teamsOf(props.round, all);
         if (teams === null) return <RoundDetails round={props.round} />;
@@ -66,7 +66,7 @@ function Sheet(props: ScoringProps) {
         if (isMissing) return <NoPlay {...props} onBack={() => setMissing(false)} />;
         return <ResultForm teams={teams} {...props} onMissing={() => setMissing(true)} />;
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

@@ -2,8 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { previewTakingOut, takeOutRound } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import classes from '../../tournament/by-hand/by-hand.module.css';
 import { CostLines } from '../../tournament/by-hand/cost-lines.tsx';
 import { CountLines } from '../../tournament/by-hand/count-lines.tsx';
@@ -30,8 +31,8 @@ function Asking({
   onDone: () => void;
   onKeep: () => void;
 }) {
-  const { data } = useRead(previewTakingOut, { params: { id: round.id } }, FOLLOWED);
-  const act = useAct(takeOutRound);
+  const { data } = useQuery(callQuery(previewTakingOut, { params: { id: round.id } }, FOLLOWED));
+  const act = useCallMutation(takeOutRound);
   const teams = `${round.leftTeamName} – ${round.rightTeamName}`;
   const takeOut = () =>
     act.mutate(

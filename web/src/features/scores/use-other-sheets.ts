@@ -6,7 +6,7 @@ import { ask, askWith } from '../../platform/client.ts';
 const SAY_EVERY = 20_000;
 /** How long a sheet waits for the first answer, so that a note above it does not move it later. */
 const LONGEST_WAIT = 1000;
-/** How long the last answer holds when none follows: then nobody knows any more who has the sheet open. */
+/** How long the last answer holds when none topics: then nobody knows any more who has the sheet open. */
 const HOLDS_FOR = 60_000;
 
 /**

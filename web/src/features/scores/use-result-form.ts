@@ -3,9 +3,10 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, type saveResult } from '@quizmeet/contract/scores/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import {
   isOvertakenBy,
   type QueuedResult,
@@ -186,9 +187,9 @@ const NO_LINES: Pick<BodyOf<typeof saveResult>, 'leftTeamQuizzers' | 'rightTeamQ
 
 /** The room's next open round, loaded in advance. */
 export function useNextRound(round: Round) {
-  const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
+  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round);
-  useRead(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null });
+  useQuery(callQuery(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null }));
   return next;
 }
 

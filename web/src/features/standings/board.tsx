@@ -4,7 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ReadContent, type Reading } from '../../ui/read-content.tsx';
+import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { useOnWall } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 import type { WallRow } from './wall.tsx';
@@ -36,7 +36,7 @@ export function Board<Row>({
   who: Who;
   /** What the ranking is based on. */
   note: string;
-  read: Reading<Row[]>;
+  read: ShownQuery<Row[]>;
   onWall: {
     /** The headings of the number columns. */
     readonly heads: readonly string[];
@@ -60,9 +60,9 @@ export function Board<Row>({
     <>
       <PageHeading title={title} note={note} actions={<Ways scope={scope} who={who} />} />
       {above}
-      <ReadContent read={read} label="The standings" rows={16}>
+      <QueryContent query={read} label="The standings" rows={16}>
         {(rows) => table(rows, title)}
-      </ReadContent>
+      </QueryContent>
     </>
   );
 }

@@ -1,20 +1,23 @@
 import { Text } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
 
 /** Names the withdrawn teams of a scope below its standings, where they would be looked for (X2). */
 export function NotRanked({ scope }: { scope: DivisionScope }) {
   const { data: withdrawn = [] } = useWithdrawnRead();
-  const { data: teams = [] } = useRead(
-    listTeams,
-    { query: { division: scope } },
-    { enabled: withdrawn.length > 0, background: true },
+  const { data: teams = [] } = useQuery(
+    callQuery(
+      listTeams,
+      { query: { division: scope } },
+      { enabled: withdrawn.length > 0, background: true },
+    ),
   );
   // One that stands in a bracket keeps its rank (X9).
   const left = teams.filter(({ id, satDivId }) => satDivId === null && withdrawn.includes(id));

@@ -4,7 +4,7 @@ import { teamCalendar } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQrCode } from '@quizmeet/contract/standings/calls.ts';
 import { IconCalendar, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { fileUrl } from '../../platform/client.ts';
-import { useFile } from '../../platform/queries.ts';
+import { useDownload } from '../../platform/queries.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
 
 const QR_SIZE = 168;
@@ -81,7 +81,7 @@ function QrCode({ teamId }: { teamId: number }) {
 
 /** Friday's rounds on one sheet of paper. */
 function TeamPagePrint({ teamId }: { teamId: number }) {
-  const file = useFile(pdfTeamPage);
+  const file = useDownload(pdfTeamPage);
   return (
     <Button
       variant="default"

@@ -8,6 +8,7 @@ import { countedDuties } from '@quizmeet/contract/officials/words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { needsALook } from '@quizmeet/rules/money/account.ts';
 import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
+import { useQuery } from '@tanstack/react-query';
 import { FORMS_TOPICS } from '../../features/forms/topics.ts';
 import { LETTER_TOPICS } from '../../features/letters/topics.ts';
 import { LEDGER_TOPICS } from '../../features/money/topics.ts';
@@ -15,12 +16,12 @@ import { OFFICIAL_TOPICS } from '../../features/officials/topics.ts';
 import { allowances } from '../../features/registration/windows-note.ts';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
 import { dayRange } from '../../ui/days.ts';
 
 export function PeopleLink() {
-  const { data: accounts } = useRead(listUsers);
+  const { data: accounts } = useQuery(callQuery(listUsers));
   const count = (is: 'admin' | 'scoreEntry') => accounts?.filter((each) => each[is]).length ?? 0;
   return (
     <ActionLink
@@ -36,7 +37,7 @@ export function PeopleLink() {
 }
 
 export function OutboxLink() {
-  const { data: mails } = useRead(listMails);
+  const { data: mails } = useQuery(callQuery(listMails));
   const kept = mails?.filter(({ keptAs }) => keptAs !== null).length ?? 0;
   const count = (state: string) => mails?.filter((mail) => mail.state === state).length ?? 0;
   return (
@@ -55,7 +56,7 @@ export function OutboxLink() {
 
 /** What churches owe and paid; what needs a look since a change (W4). */
 export function MoneyLink() {
-  const { data: accounts } = useRead(listAccounts, {}, { follows: LEDGER_TOPICS });
+  const { data: accounts } = useQuery(callQuery(listAccounts, {}, { topics: LEDGER_TOPICS }));
   const changed = accounts?.churches.filter(needsALook).length ?? 0;
   const open = accounts?.churches.filter(({ balance }) => balance > 0).length;
   return (
@@ -73,7 +74,7 @@ export function MoneyLink() {
 
 /** Letters to coaches and staff; whose coaches were not told of their rounds (W3). */
 export function LettersLink() {
-  const { data } = useRead(listLetters, {}, { follows: LETTER_TOPICS });
+  const { data } = useQuery(callQuery(listLetters, {}, { topics: LETTER_TOPICS }));
   const told = data?.toldAt !== null;
   const teams = plural(data?.changed ?? 0, 'team');
   return (
@@ -93,7 +94,7 @@ export function LettersLink() {
 
 /** Who helps where on Friday, and which duties are stale (W5). */
 export function OfficialsLink() {
-  const { data: board } = useRead(getOfficials, {}, { follows: OFFICIAL_TOPICS });
+  const { data: board } = useQuery(callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS }));
   const stale = board?.duties.filter(({ troubles }) => troubles.length > 0).length ?? 0;
   const count = board?.officials.length ?? 0;
   return (
@@ -111,7 +112,7 @@ export function OfficialsLink() {
 }
 
 export function EventSettingsLink() {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   return (
     <ActionLink
       to={paths.eventSettings}
@@ -124,7 +125,7 @@ export function EventSettingsLink() {
 
 /** Where coaches register, and until when they may. */
 export function RegistrationLink() {
-  const { data: event } = useRead(getEvent);
+  const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow();
   const teams = event && allowances(event, now).find(({ name }) => name === 'addTeam');
   return (
@@ -138,7 +139,7 @@ export function RegistrationLink() {
 }
 
 export function RoomsLink() {
-  const { data: rooms } = useRead(getRooms);
+  const { data: rooms } = useQuery(callQuery(getRooms));
   const friday = rooms?.filter((room) => room.friday && !room.spare).length ?? 0;
   return (
     <ActionLink
@@ -152,7 +153,7 @@ export function RoomsLink() {
 
 /** Forms, and what may be public of quizzers (W8). */
 export function FormsLink() {
-  const { data } = useRead(listPeople, {}, { follows: FORMS_TOPICS });
+  const { data } = useQuery(callQuery(listPeople, {}, { topics: FORMS_TOPICS }));
   const quizzers = data?.churches.flatMap((church) => church.quizzers) ?? [];
   const inShort = quizzers.filter(({ publicity }) => !mayStandInPublic(publicity)).length;
   return (

@@ -5,18 +5,19 @@ import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ceremonyInShort } from '../../features/awards/ceremony-words.ts';
 import { AWARD_TOPICS } from '../../features/awards/topics.ts';
 import { CHECK_IN_TOPICS } from '../../features/check-in/topics.ts';
 import { eveningInWords } from '../../features/check-in/words.ts';
 import { useFriday, within } from '../../features/schedule/friday.ts';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
 
 /** Codes with which rooms' results are entered without an account. */
 export function RoomLinksLink() {
-  const { data } = useRead(listRoomLinks, {}, { follows: ['room-links'] });
+  const { data } = useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] }));
   const again = data?.again.length ?? 0;
   return (
     <ActionLink
@@ -53,7 +54,7 @@ export function ScheduleLinks() {
 
 /** Where an evening that does not go as planned is put right (X1-X6). */
 export function RepairLink() {
-  const { data: locks } = useRead(listLocks);
+  const { data: locks } = useQuery(callQuery(listLocks));
   const locked =
     locks && locks.roundIds.length + locks.roomNumbers.length + locks.roundNumbers.length;
   const closed = locks?.closedRooms.length ?? 0;
@@ -89,7 +90,7 @@ export function BracketsLink() {
 }
 
 export function ResultSummaryLink() {
-  const { data: rows } = useRead(resultSummary);
+  const { data: rows } = useQuery(callQuery(resultSummary));
   return (
     <ActionLink
       to={paths.resultSummary}
@@ -102,7 +103,7 @@ export function ResultSummaryLink() {
 
 /** Where the awards are looked at, printed and shown. */
 export function CeremonyLink() {
-  const { data } = useRead(getCeremony, {}, { follows: AWARD_TOPICS });
+  const { data } = useQuery(callQuery(getCeremony, {}, { topics: AWARD_TOPICS }));
   return (
     <ActionLink
       to={paths.ceremony}
@@ -115,7 +116,7 @@ export function CeremonyLink() {
 
 /** The desk's page among an admin's actions for Friday. */
 export function CheckInLink() {
-  const { data: churches } = useRead(getCheckIn, {}, { follows: CHECK_IN_TOPICS });
+  const { data: churches } = useQuery(callQuery(getCheckIn, {}, { topics: CHECK_IN_TOPICS }));
   const teams = churches?.flatMap((church) => church.teams);
   return (
     <ActionLink

@@ -4,12 +4,13 @@ import { getBackups } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
 
 export function AuditLink() {
-  const { data: entries } = useRead(listAudit, { query: { limit: 1 } });
+  const { data: entries } = useQuery(callQuery(listAudit, { query: { limit: 1 } }));
   const last = entries?.[0];
   return (
     <ActionLink
@@ -22,7 +23,7 @@ export function AuditLink() {
 }
 
 export function RestorePointsLink() {
-  const { data: points } = useRead(listRestorePoints);
+  const { data: points } = useQuery(callQuery(listRestorePoints));
   const newest = points?.[0];
   return (
     <ActionLink
@@ -40,7 +41,7 @@ export function RestorePointsLink() {
 }
 
 export function BackupsLink() {
-  const { data: backups } = useRead(getBackups);
+  const { data: backups } = useQuery(callQuery(getBackups));
   const failure = backups?.second?.failure ?? backups?.here?.failure ?? null;
   return (
     <ActionLink
@@ -55,7 +56,7 @@ export function BackupsLink() {
 
 /** How this machine is reached, sends mail and backs up. */
 export function InstallationLink() {
-  const { data } = useRead(getInstallation);
+  const { data } = useQuery(callQuery(getInstallation));
   return (
     <ActionLink
       to={paths.installation}

@@ -9,7 +9,7 @@ import { show } from '../../../testing/screen.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { useAct } from '../queries.ts';
+import { useCallMutation } from '../queries.ts';
 import { Refused, useForm } from './form.ts';
 import { rebased } from './rebase.ts';
 
@@ -45,7 +45,7 @@ function Page({ options, went }: { options: Options; went: string[] }) {
 }
 
 function Form({ saved, options, went }: { saved: Church; options: Options; went: string[] }) {
-  const act = useAct(saveChurch);
+  const act = useCallMutation(saveChurch);
   const form = useForm<Church, boolean>({
     initial: saved,
     storedAs: 'church:1',

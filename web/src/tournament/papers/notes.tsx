@@ -1,6 +1,6 @@
 import { type ResultNote, removeNote, writeNote } from '@quizmeet/contract/scores/paper-calls.ts';
 import { NOTE_REMOVED, NOTE_WRITTEN } from '@quizmeet/contract/scores/paper-messages.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../event-time.ts';
 import { AboutFormer } from './about-former.tsx';
 import classes from './papers.module.css';
@@ -9,7 +9,7 @@ import { WordsForm } from './words-form.tsx';
 
 /** The notes on a round, and a new one (X13). */
 export function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote[] }) {
-  const act = useAct(writeNote);
+  const act = useCallMutation(writeNote);
   return (
     <section className={classes['part']} aria-label="Notes">
       <h3>Notes</h3>
@@ -32,7 +32,7 @@ export function Notes({ roundId, notes }: { roundId: number; notes: readonly Res
 }
 
 function Note({ roundId, note }: { roundId: number; note: ResultNote }) {
-  const act = useAct(removeNote);
+  const act = useCallMutation(removeNote);
   const timeOf = useEventTime();
   return (
     <li className={classes['entry']}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Notes } from './notes.tsx';
 import classes from './papers.module.css';
 import { ProtestMark } from './protest-mark.tsx';
@@ -26,14 +26,14 @@ export function PapersSection({ roundId }: { roundId: number }) {
         )}
       </summary>
       {isOpen && (
-        <ReadContent read={read} label="What belongs to the result" rows={3}>
+        <QueryContent query={read} label="What belongs to the result" rows={3}>
           {({ notes, protests, mayProtest }) => (
             <>
               <Protests roundId={roundId} protests={protests} mayProtest={mayProtest} />
               <Notes roundId={roundId} notes={notes} />
             </>
           )}
-        </ReadContent>
+        </QueryContent>
       )}
     </details>
   );

@@ -5,7 +5,7 @@ import {
   type Protest,
 } from '@quizmeet/contract/scores/paper-calls.ts';
 import { PROTEST_CLOSED, PROTEST_OPENED } from '@quizmeet/contract/scores/paper-messages.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../event-time.ts';
 import { AboutFormer } from './about-former.tsx';
 import classes from './papers.module.css';
@@ -66,7 +66,7 @@ function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest 
 }
 
 function OpenForm({ roundId, team }: { roundId: number; team: Papers['mayProtest'][number] }) {
-  const act = useAct(openProtest);
+  const act = useCallMutation(openProtest);
   return (
     <WordsForm
       label={`What ${team.name} protests`}
@@ -81,7 +81,7 @@ function OpenForm({ roundId, team }: { roundId: number; team: Papers['mayProtest
 }
 
 function CloseForm({ roundId, protest }: { roundId: number; protest: Protest }) {
-  const act = useAct(closeProtest);
+  const act = useCallMutation(closeProtest);
   const { id, team } = protest;
   const of = team === null ? '' : ` of ${team.name}`;
   return (

@@ -1,21 +1,24 @@
 import { getPapers, listOpenProtests, type Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 
 /** The notes and protests of a round or match, for staff (X13). */
 export const usePapers = (roundId: number) =>
-  useRead(
-    getPapers,
-    { params: { id: roundId } },
-    // The teams of the match decide which papers are about former ones.
-    { background: true, follows: ['papers', 'bracket', 'schedule'] },
+  useQuery(
+    callQuery(
+      getPapers,
+      { params: { id: roundId } },
+      // The teams of the match decide which papers are about former ones.
+      { background: true, topics: ['papers', 'bracket', 'schedule'] },
+    ),
   );
 
 const FOLLOWED = ['papers', 'schedule', 'standings', 'bracket', 'teams', 'event'] as const;
 
 /** The open protests of both days, for staff; others must not ask (X13). */
 export const useOpenProtests = (enabled: boolean) =>
-  useRead(listOpenProtests, {}, { enabled, background: true, follows: FOLLOWED });
+  useQuery(callQuery(listOpenProtests, {}, { enabled, background: true, topics: FOLLOWED }));
 
 /** The rounds with an open protest of their present teams; another is named in the list and at the sheet. */
 export function useProtested(enabled: boolean): ReadonlySet<number> {

@@ -2,8 +2,9 @@ import { me } from '@quizmeet/contract/accounts/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { getRoomLink } from '@quizmeet/contract/scores/room-calls.ts';
 import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
+import { promisifyRequest, values } from 'idb-keyval';
 import { askWith } from '../../platform/client.ts';
-import { answered, stored, storeToChange, storeToRead } from '../../platform/device-database.ts';
+import { queueStore } from '../../platform/device-database.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import {
   madeAside,
@@ -18,17 +19,12 @@ import { type Ending, type SendingParts, sendAll } from './send-all.ts';
 /** How long a request may take before it counts as unanswered, in milliseconds. */
 export const ANSWER_WITHIN_MS = 10_000;
 
-/** A result counts as kept when it is on the disk. */
-const SAFELY = { durability: 'strict' } as const;
-
-const allIn = async (store: IDBObjectStore): Promise<unknown[]> => await answered(store.getAll());
-
 /**
  * All results that this device keeps, whoever saved them.
  * @throws when nothing can be read
  */
 export async function keptResults(): Promise<QueuedResult[]> {
-  return (await allIn(await storeToRead('queue'))).filter(isQueuedResult);
+  return (await values<unknown>(queueStore)).filter(isQueuedResult);
 }
 
 /**
@@ -37,15 +33,17 @@ export async function keptResults(): Promise<QueuedResult[]> {
  */
 export async function keepResult(result: NewResult): Promise<void> {
   const name = nameOf(result);
-  const queue = await storeToChange('queue', SAFELY);
-  const entries = (await allIn(queue)).filter(isQueuedResult);
-  const before = entries.find((each) => nameOf(each) === name);
-  const aside = before === undefined ? null : madeAside(before, result.shown);
-  const place = aside === null ? before : undefined;
-  const entry = queued(result, place, timeAfter(entries, Date.now()));
-  if (aside !== null) queue.put(aside, nameOf(aside));
-  queue.put(entry, name);
-  await stored(queue);
+  await queueStore('readwrite', async (queue) => {
+    const all: unknown[] = await promisifyRequest(queue.getAll());
+    const entries = all.filter(isQueuedResult);
+    const before = entries.find((each) => nameOf(each) === name);
+    const aside = before === undefined ? null : madeAside(before, result.shown);
+    const place = aside === null ? before : undefined;
+    const entry = queued(result, place, timeAfter(entries, Date.now()));
+    if (aside !== null) queue.put(aside, nameOf(aside));
+    queue.put(entry, name);
+    await promisifyRequest(queue.transaction);
+  });
 }
 
 /** Changes or removes (null) a kept result, undisturbed by other tabs; returns what is kept of it then. */
@@ -53,13 +51,14 @@ export async function changeResult(
   name: string,
   to: (now: QueuedResult) => QueuedResult | null,
 ): Promise<QueuedResult | null> {
-  const queue = await storeToChange('queue', SAFELY);
-  const now: unknown = await answered(queue.get(name));
-  const next = isQueuedResult(now) ? to(now) : null;
-  if (next !== null) queue.put(next, name);
-  else if (isQueuedResult(now)) queue.delete(name);
-  await stored(queue);
-  return next;
+  return await queueStore('readwrite', async (queue) => {
+    const now: unknown = await promisifyRequest(queue.get(name));
+    const next = isQueuedResult(now) ? to(now) : null;
+    if (next !== null) queue.put(next, name);
+    else if (isQueuedResult(now)) queue.delete(name);
+    await promisifyRequest(queue.transaction);
+    return next;
+  });
 }
 
 /**

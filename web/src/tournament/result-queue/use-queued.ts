@@ -1,25 +1,26 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { putRead } from '../../platform/queries.ts';
-import type { ReadCache } from '../../platform/read-cache.ts';
-import { useReadCache } from '../../platform/use-cached-read.tsx';
+import { callQuery } from '../../platform/queries.ts';
+import { invalidate } from '../../platform/query-client.ts';
 import { askForPassAgain, useScorePerson } from '../room-pass.ts';
 import { isOfFormerTeams, type QueuedResult, queuedOf } from './queued-result.ts';
 import { resultQueue, startSendingResults } from './result-queue.ts';
 
-/** Tells the reads what the server has taken. */
-const heardBy = (cache: ReadCache) => ({
-  saved: (round: Round) => putRead(cache, getRound, { params: { id: round.id } }, round),
-  ended: () => void cache.invalidate(),
-  nobody: () => void askForPassAgain(cache),
+/** Tells the queries what the server has taken. */
+const heardBy = (client: QueryClient) => ({
+  saved: (round: Round) =>
+    void client.setQueryData(callQuery(getRound, { params: { id: round.id } }).queryKey, round),
+  ended: () => void invalidate(client),
+  nobody: () => void askForPassAgain(client),
 });
 
 /** The state of the results that wait on this device, with the current user's own only; they are sent. */
 export function useQueue() {
-  const cache = useReadCache();
-  useEffect(() => startSendingResults(heardBy(cache)), [cache]);
+  const client = useQueryClient();
+  useEffect(() => startSendingResults(heardBy(client)), [client]);
   const state = useSyncExternalStore(resultQueue.watch, resultQueue.state, resultQueue.state);
   const person = useScorePerson();
   const entries = state.entries.filter(({ userId }) => userId === person?.id);

@@ -6,10 +6,10 @@ import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ageInWords } from '../../platform/age.ts';
 import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
+import { timeAgo } from '../../platform/time-ago.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -89,7 +89,7 @@ function Entries({
           <Entry
             key={nameOf(entry)}
             entry={entry}
-            age={ageInWords(Date.now() - entry.since)}
+            age={timeAgo(Date.now() - entry.since)}
             onOpened={onOpened}
             onLeave={() => onLeave(entry)}
           />

@@ -4,7 +4,7 @@ import { closeYear } from '@quizmeet/contract/history/calls.ts';
 import type { YearRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/form/form.ts';
-import { useAct } from '../../../platform/queries.ts';
+import { useCallMutation } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { Refusal } from '../../../ui/refusal.tsx';
@@ -22,7 +22,7 @@ export function CloseYear({
   opened: boolean;
   onClose: () => void;
 }) {
-  const act = useAct(closeYear);
+  const act = useCallMutation(closeYear);
   // What the server has asked about; pressing again confirms it (U11).
   const [confirmed, setConfirmed] = useState<Confirmed>({});
   const { year, earliest, date } = retention;

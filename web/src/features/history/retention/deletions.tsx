@@ -6,10 +6,11 @@ import {
 } from '@quizmeet/contract/history/retention-calls.ts';
 import { RETENTION_SAVED } from '@quizmeet/contract/history/retention-messages.ts';
 import { everything } from '@quizmeet/contract/printing/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedFile } from '../../../platform/client.ts';
 import { useForm } from '../../../platform/form/form.ts';
-import { useAct, useFile, useRead } from '../../../platform/queries.ts';
+import { callQuery, useCallMutation, useDownload } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { notify } from '../../../ui/notices.ts';
@@ -18,7 +19,7 @@ import { DeletionDateField, faultsOf } from './deletion-date-field.tsx';
 
 /** Closed years: everything of each in one file (N0), and when its personal data is deleted, or was (W8). */
 export function Deletions() {
-  const { data: years } = useRead(getRetention, {}, { follows: ['history'] });
+  const { data: years } = useQuery(callQuery(getRetention, {}, { topics: ['history'] }));
   const closed = (years ?? []).flatMap(({ closedOn, ...each }) =>
     closedOn === null ? [] : [{ ...each, closedOn }],
   );
@@ -66,7 +67,7 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
 
 /** What *Download everything* saves of the current year, of a finished one. */
 function Download({ year }: { year: number }) {
-  const file = useFile(everything);
+  const file = useDownload(everything);
   const says = ({ name }: SavedFile) => `Saved as ${name}`;
   return (
     <Button
@@ -80,7 +81,7 @@ function Download({ year }: { year: number }) {
 }
 
 function ChangeDate({ retention, onClose }: { retention: YearRetention; onClose: () => void }) {
-  const act = useAct(putRetention);
+  const act = useCallMutation(putRetention);
   const { year, earliest, date } = retention;
   const form = useForm({
     initial: { date: date ?? '' },

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useLockMarks } from '../../../tournament/lock-marks.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
-import { WaitForAll } from '../../../ui/read-content.tsx';
+import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import classes from './own-room.module.css';
 import { useOwnRoom } from './use-own-room.ts';

@@ -1,18 +1,19 @@
 import { getOwnRoom } from '@quizmeet/contract/scores/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStored } from '../../../platform/device-storage.ts';
-import { useRead } from '../../../platform/queries.ts';
+import { callQuery } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { type KeptRoom, roomShown } from './room-shown.ts';
 
 const OPTIONS = {
   background: true,
-  follows: ['standings', 'schedule', 'event'],
+  topics: ['standings', 'schedule', 'event'],
 } as const;
 
 /** The room whose next round this person sees: by choice, or where the account entered a result last. */
 export function useOwnRoom() {
-  const read = useRead(getOwnRoom, {}, OPTIONS);
+  const read = useQuery(callQuery(getOwnRoom, {}, OPTIONS));
   const key = `own-room-${useSession().user?.id ?? 0}`;
   const [kept, keep] = useStored<KeptRoom | null>(key, null);
   const roomNumber = roomShown(kept, read.data);

@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
-import { nameRoomPerson, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
+import { nameRoomPerson } from '@quizmeet/contract/scores/room-calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { ask } from '../../../platform/client.ts';
-import { useReadCache } from '../../../platform/use-cached-read.tsx';
-import { useRun } from '../../../platform/use-run.ts';
 import { askForPassAgain, useSetPass } from '../../../tournament/room-pass.ts';
 import { CountedInput } from '../../../ui/counted-input.tsx';
 import classes from './room.module.css';
@@ -47,13 +46,13 @@ export function NameForm() {
 
 /** Gives the name. It changes no other read, so that a phone in a full hall reads nothing else again. */
 function useGiving() {
-  const cache = useReadCache();
+  const client = useQueryClient();
   const { set } = useSetPass();
-  const run = useRun<string, RoomPass, object>(
-    async (name) => await ask(nameRoomPerson, { body: { name } }),
-  );
-  // The link may have ended meanwhile, which the page then says.
-  const give = (name: string) =>
-    void run.mutateAsync(name).then(set, async () => await askForPassAgain(cache));
-  return { ...run, give };
+  const naming = useMutation({
+    mutationFn: async (name: string) => await ask(nameRoomPerson, { body: { name } }),
+    onSuccess: set,
+    // The link may have ended meanwhile, which the page then says.
+    onError: () => void askForPassAgain(client),
+  });
+  return { ...naming, give: naming.mutate };
 }

@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
-import { useAct } from '../../../platform/queries.ts';
+import { useCallMutation } from '../../../platform/queries.ts';
 import { useEventTime } from '../../../tournament/event-time.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -71,8 +71,8 @@ function Phones({ link: { devices } }: { link: RoomLink }) {
 }
 
 function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: () => void }) {
-  const renew = useAct(renewRoomLink);
-  const revoke = useAct(revokeRoomLink);
+  const renew = useCallMutation(renewRoomLink);
+  const revoke = useCallMutation(revokeRoomLink);
   const args = { params: { id: link.id } };
   const confirm = () =>
     what === 'renew'

@@ -8,7 +8,7 @@ import {
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type ReactNode, useState } from 'react';
-import { useAct, useFile } from '../../../platform/queries.ts';
+import { useCallMutation, useDownload } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RoomLinkTable } from './room-link-table.tsx';
 import { PrintAgain } from './room-print-again.tsx';
@@ -18,7 +18,7 @@ import { PrintAgain } from './room-print-again.tsx';
  * @param printSheets a button that prints the sheets on which the codes stand
  */
 export function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: ReactNode }) {
-  const act = useAct(switchRoomLinks);
+  const act = useCallMutation(switchRoomLinks);
   const { used, links } = all;
   if (!used) {
     return (
@@ -56,8 +56,8 @@ function Make({
   all: RoomLinks;
   printSheets: ReactNode;
 }) {
-  const make = useAct(makeRoomLinks);
-  const cards = useFile(pdfRoomCards);
+  const make = useCallMutation(makeRoomLinks);
+  const cards = useDownload(pdfRoomCards);
   const lacks = without.length;
   return (
     <Stack gap="xs" align="start">
@@ -105,8 +105,8 @@ function Make({
 
 function Ending({ count }: { count: number }) {
   const [asked, setAsked] = useState<'revoke' | 'off' | null>(null);
-  const revoke = useAct(revokeRoomLinks);
-  const turn = useAct(switchRoomLinks);
+  const revoke = useCallMutation(revokeRoomLinks);
+  const turn = useCallMutation(switchRoomLinks);
   const done = { goOn: () => setAsked(null) };
   const confirm = () =>
     asked === 'off'

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { leaveRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useEffect } from 'react';
-import { useAct } from '../../../platform/queries.ts';
+import { useCallMutation } from '../../../platform/queries.ts';
 import { type OpenedRoundState, useOpenedRound } from '../../../tournament/opened-round.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { ANYWHERE } from '../../../ui/anywhere.ts';
@@ -64,7 +64,7 @@ function Named({
 
 /** In whose name results are saved here. */
 function Who({ pass: { name } }: { pass: RoomPass }) {
-  const act = useAct(leaveRoom);
+  const act = useCallMutation(leaveRoom);
   const { set } = useSetPass();
   return (
     <Box mb="md" style={ANYWHERE}>

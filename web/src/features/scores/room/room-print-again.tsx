@@ -3,15 +3,15 @@ import { pdfAgain, pdfRoomCards } from '@quizmeet/contract/printing/calls.ts';
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useFile } from '../../../platform/queries.ts';
+import { useDownload } from '../../../platform/queries.ts';
 import classes from './room-print-again.module.css';
 
 type Again = RoomLinks['again'];
 
 /** What is printed with codes that open nothing any more, to be printed again (P6). */
 export function PrintAgain({ again }: { again: Again }) {
-  const sheets = useFile(pdfAgain);
-  const cards = useFile(pdfRoomCards);
+  const sheets = useDownload(pdfAgain);
+  const cards = useDownload(pdfRoomCards);
   if (again.length === 0) return null;
   const query = sheetsOf(again);
   return (

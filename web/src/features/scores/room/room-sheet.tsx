@@ -10,7 +10,7 @@ import {
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useRoundMark } from '../../../tournament/round-marks.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ReadContent } from '../../../ui/read-content.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import classes from '../result.module.css';
 import { ResultForm } from '../result-form.tsx';
 import { RoundDetails } from '../round-details.tsx';
@@ -47,7 +47,7 @@ export function RoomSheet({ pass, Match, roundId, onClose, onNext }: RoomSheetPr
   const bracket = pass.rounds.find(({ round }) => round.id === shownId)?.bracket;
   return (
     <Dialog opened onClose={onClose} title={titleOf(read.data, bracket)} size="68rem">
-      <ReadContent read={read} skeleton={<RoundSkeleton />}>
+      <QueryContent query={read} skeleton={<RoundSkeleton />}>
         {(round) => {
           // A link of Friday has no form for a match; its sheet says so.
           if (round.day === 'Friday' || pass.day === 'Friday') {
@@ -62,7 +62,7 @@ export function RoomSheet({ pass, Match, roundId, onClose, onNext }: RoomSheetPr
             </Suspense>
           );
         }}
-      </ReadContent>
+      </QueryContent>
     </Dialog>
   );
 }
@@ -79,7 +79,7 @@ function Sheet({
   const [wasOpen] = useState(why === null && !isForfeit);
   const read = useRosters(round.division);
   return (
-    <ReadContent read={read} skeleton={<RoundSkeleton />}>
+    <QueryContent query={read} skeleton={<RoundSkeleton />}>
       {(all) => {
         const teams = teamsOf(round, all);
         if (teams !== null && wasOpen) {
@@ -92,7 +92,7 @@ function Sheet({
           </>
         );
       }}
-    </ReadContent>
+    </QueryContent>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { sheetIsGone } from '@quizmeet/contract/scores/room-words.ts';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ask } from '../../../platform/client.ts';
 import { countWaiting } from '../../../platform/device-database.ts';
 import { asSentence } from '../../../platform/failure.ts';
-import { useRun } from '../../../platform/use-run.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notifyError } from '../../../ui/notices.ts';
@@ -51,10 +51,10 @@ function useScannedCode(): string | null {
 /** Opens the room's link whose code was scanned (P6). */
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
   const code = useScannedCode();
-  // It changes no read but the pass, which comes with it: a phone in a full hall asks for nothing else again.
-  const run = useRun<string, Opened, ExtraOf<typeof openRoom>>(
-    async (scanned) => await ask(openRoom, { body: { code: scanned } }),
-  );
+  // It changes nothing but the pass, which comes with it: a phone in a full hall asks for nothing else again.
+  const opening = useMutation({
+    mutationFn: async (scanned: string) => await ask(openRoom, { body: { code: scanned } }),
+  });
   const navigate = useNavigate();
   const { set } = useSetPass();
   const goOn = async (reply: Opened) => {
@@ -67,12 +67,12 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
     await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
   };
   const open = useEffectEvent(
-    (scanned: string) => void run.mutateAsync(scanned).then(goOn, () => {}),
+    (scanned: string) => void opening.mutateAsync(scanned).then(goOn, () => {}),
   );
   useEffect(() => {
     if (code !== null) open(code);
   }, [code]);
-  const { error } = run;
+  const { error } = opening;
   if (error === null || code === null) return { isUnderWay: code !== null, failure: null };
   const again = error.unanswered || error.status >= 500 || error.status === 429;
   return {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepWayBack, takeWayBack } from './way-back.ts';
+import { keepReturnPath, takeReturnPath } from './return-path.ts';
 
 const HOUR = 60 * 60 * 1000;
 const WHERE = '/registration?open=new';
@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 
 test('who logs in again is led back once, and nobody else (P4)', () => {
-  keepWayBack(7, WHERE);
-  expect(takeWayBack(8)).toBeNull();
-  expect(takeWayBack(7)).toBe(WHERE);
-  expect(takeWayBack(7)).toBeNull();
+  keepReturnPath(7, WHERE);
+  expect(takeReturnPath(8)).toBeNull();
+  expect(takeReturnPath(7)).toBe(WHERE);
+  expect(takeReturnPath(7)).toBeNull();
 });
 
 test('after a day nobody is led back', () => {
-  keepWayBack(7, WHERE, 0);
-  expect(takeWayBack(7, 23 * HOUR)).toBe(WHERE);
-  keepWayBack(7, WHERE, 0);
-  expect(takeWayBack(7, 24 * HOUR)).toBeNull();
+  keepReturnPath(7, WHERE, 0);
+  expect(takeReturnPath(7, 23 * HOUR)).toBe(WHERE);
+  keepReturnPath(7, WHERE, 0);
+  expect(takeReturnPath(7, 24 * HOUR)).toBeNull();
 });
 
 test('what is no address of this site leads nowhere', () => {
-  keepWayBack(7, 'https://elsewhere.example/');
-  expect(takeWayBack(7)).toBeNull();
+  keepReturnPath(7, 'https://elsewhere.example/');
+  expect(takeReturnPath(7)).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { labels } from '@quizmeet/contract/printing/calls.ts';
 import { saveChurch, summaryList } from '@quizmeet/contract/registration/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import { useAct, useFile, useRead } from './queries.ts';
+import { callQuery, useCallMutation, useDownload } from './queries.ts';
 import { useSession } from './session.tsx';
 
 const BODY = {
@@ -21,7 +22,7 @@ const BODY = {
 /** A list, and a dialog that can be closed while it saves. */
 function Page({ heard }: { heard: string[] }) {
   const [opened, setOpened] = useState(true);
-  const list = useRead(summaryList);
+  const list = useQuery(callQuery(summaryList));
   return (
     <>
       <p>{list.data === undefined ? 'No list yet' : `${list.data.length} churches`}</p>
@@ -35,7 +36,7 @@ function Page({ heard }: { heard: string[] }) {
 }
 
 function Form({ heard }: { heard: string[] }) {
-  const act = useAct(saveChurch);
+  const act = useCallMutation(saveChurch);
   const save = () =>
     act.mutate(
       { body: BODY },
@@ -134,8 +135,8 @@ test('a screen knows the roles of who looks', async () => {
 
 /** Buttons that fetch a file or save a church, without any handling of failures. */
 function Plain() {
-  const act = useAct(saveChurch);
-  const file = useFile(labels);
+  const act = useCallMutation(saveChurch);
+  const file = useDownload(labels);
   const saved = { says: ({ name }: { name: string }) => `Saved as ${name}` };
   return (
     <>

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { ReadContent, type Reading } from './read-content.tsx';
+import { QueryContent, type ShownQuery } from './query-content.tsx';
 
 const refetch = vi.fn();
-const NOTHING: Reading<string> = { data: undefined, error: null, refetch };
+const NOTHING: ShownQuery<string> = { data: undefined, error: null, refetch };
 const missing = Object.assign(new Error('There is no such team'), { missing: true });
 
-const shows = (read: Partial<Reading<string>>) => {
+const shows = (read: Partial<ShownQuery<string>>) => {
   refetch.mockClear();
   return show(
-    <ReadContent read={{ ...NOTHING, ...read }} skeleton="Loading">
+    <QueryContent query={{ ...NOTHING, ...read }} skeleton="Loading">
       {(name) => <p>Team {name}</p>}
-    </ReadContent>,
+    </QueryContent>,
   );
 };
 const alert = () => within(screen.getByRole('main')).getByRole('alert');

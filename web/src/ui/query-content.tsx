@@ -5,8 +5,8 @@ import { SmallButton } from './buttons.tsx';
 import { ErrorState } from './error-state.tsx';
 import table from './table.module.css';
 
-/** The state of a read that screens need. */
-export interface Reading<T> {
+/** What screens need of a query. */
+export interface ShownQuery<T> {
   readonly data: T | undefined;
   /**
    * `missing`: it does not exist, so a retry cannot help. `unanswered`: there is no connection, which the
@@ -17,38 +17,40 @@ export interface Reading<T> {
 }
 
 /**
- * The three states of a read: a placeholder while loading, an error with a retry, and the content.
+ * The three states of a query: a placeholder while loading, an error with a retry, and the content.
  * If a later refresh fails, the content stays with a note that it may be out of date.
  */
-export function ReadContent<T>({
-  read,
+export function QueryContent<T>({
+  query,
   children,
   ...waiting
 }: Waiting & {
-  read: Reading<T>;
+  query: ShownQuery<T>;
   children: (data: T) => ReactNode;
 }) {
-  const retry = () => void read.refetch();
-  if (read.data === undefined) {
-    if (read.error === null) return awaited(waiting);
-    return <ErrorState message={read.error.message} onRetry={read.error.missing ? null : retry} />;
+  const retry = () => void query.refetch();
+  if (query.data === undefined) {
+    if (query.error === null) return awaited(waiting);
+    return (
+      <ErrorState message={query.error.message} onRetry={query.error.missing ? null : retry} />
+    );
   }
   return (
     <>
-      {read.error !== null && read.error.unanswered !== true && (
+      {query.error !== null && query.error.unanswered !== true && (
         <Group gap="0.5rem" mb="0.75rem" fz="sm" c="var(--quiz-bad)" role="status">
           <IconAlertTriangle size={16} />
-          <span>This may be out of date: {read.error.message}</span>
+          <span>This may be out of date: {query.error.message}</span>
           <SmallButton onClick={retry}>Try again</SmallButton>
         </Group>
       )}
-      {children(read.data)}
+      {children(query.data)}
     </>
   );
 }
 
-/** A read's loading state. */
-export interface Awaited {
+/** A query's loading state. */
+export interface AwaitedQuery {
   readonly data: unknown;
   /** Failed attempts since the last success. */
   readonly failureCount: number;
@@ -58,7 +60,7 @@ export interface Awaited {
 const LONGEST = 3000;
 
 /**
- * Shows content that needs several reads all at once, so that it does not jump. A read that fails
+ * Shows content that needs several queries all at once, so that it does not jump. A query that fails
  * its first attempt or takes too long does not hold up the rest.
  */
 export function WaitForAll({
@@ -67,9 +69,9 @@ export function WaitForAll({
   children,
   ...waiting
 }: Waiting & {
-  reads: readonly Awaited[];
-  /** Reads that decide what is shown: without them the content would be another, so they have no limit. */
-  decisive?: readonly Awaited[];
+  reads: readonly AwaitedQuery[];
+  /** Queries that decide what is shown: without them the content would be another, so they have no limit. */
+  decisive?: readonly AwaitedQuery[];
   children: ReactNode;
 }) {
   const [shown, setShown] = useState(false);
@@ -84,7 +86,8 @@ export function WaitForAll({
   return areThere ? children : awaited(waiting);
 }
 
-const isOnItsWay = ({ data, failureCount }: Awaited) => data === undefined && failureCount === 0;
+const isOnItsWay = ({ data, failureCount }: AwaitedQuery) =>
+  data === undefined && failureCount === 0;
 
 /** The placeholder while loading: a table skeleton with this many rows, or a custom one. */
 export type Waiting = { label: string; rows: number } | { skeleton: ReactNode };

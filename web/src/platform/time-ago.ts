@@ -3,7 +3,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 const MINUTE = 60_000;
 
 /** How long ago something was, in words: `just now`, `5 minutes ago`, `1 hour 10 minutes ago`. */
-export function ageInWords(milliseconds: number): string {
+export function timeAgo(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return 'just now';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { timeAgo } from './time-ago.ts';
+
+const MINUTE = 60_000;
+
+test('an age is told in whole minutes and hours', () => {
+  const told = [0, 0.9, 1, 59, 60, 61, 125].map((minutes) => timeAgo(minutes * MINUTE));
+  expect(told).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '59 minutes ago',
+    '1 hour ago',
+    '1 hour 1 minute ago',
+    '2 hours 5 minutes ago',
+  ]);
+});
