@@ -176,20 +176,12 @@ const server = [
     { path: packages('drizzle-orm', 'pg', 'pg-[^/]+', 'postgres') },
   ),
   forbid(
-    'side-processes-without-database',
-    'Each job starts a process, and waits for all that it loads: no database.',
+    'jobs-without-database',
+    'A worker thread waits for all that it loads: no database.',
     {
-      path: '^server/src/.+-process\\.ts$',
+      path: '^server/src/jobs\\.ts$',
     },
     { path: packages('drizzle-orm', 'pg'), reachable: true },
-  ),
-  forbid(
-    'no-threads',
-    'Long work is done in side processes: threads can end the product (decision 015).',
-    {
-      path: '^server/',
-    },
-    { path: '^(node:)?worker_threads$' },
   ),
 ];
 

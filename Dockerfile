@@ -16,10 +16,10 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 # What only building needs stays in this stage.
-FROM manifests AS screens
+FROM manifests AS built
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
-RUN node -e "import('./scripts/build.mjs').then(({ buildWeb }) => buildWeb())"
+RUN node -e "import('./scripts/build.mjs').then(({ buildProduct }) => buildProduct())"
 
 # The server's packages alone, without the Node and the PostgreSQL that come with a clone.
 FROM manifests AS packages
@@ -31,11 +31,11 @@ LABEL org.opencontainers.image.title="Quizmeet" org.opencontainers.image.license
 WORKDIR /quizmeet
 COPY --from=packages /build/node_modules node_modules
 COPY LICENSE package.json ./
-COPY rules rules
-COPY contract contract
-COPY server server
-COPY --from=screens /build/web/dist web/dist
-RUN mkdir /data && chown 1000:1000 /data
+COPY server/package.json server/
+COPY server/migrations server/migrations
+COPY --from=built /build/server/dist server/dist
+COPY --from=built /build/web/dist web/dist
+RUN mkdir -p /data/storage && chown -R 1000:1000 /data
 USER 1000:1000
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data START_PROGRAM=container
 VOLUME /data
@@ -44,4 +44,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The password of the database stands in a file, so that it is in no list of processes or settings.
 ENTRYPOINT ["sh", "-c", "if [ -n \"$DATABASE_PASSWORD_FILE\" ]; then DATABASE_URL=\"postgres://quizmeet:$(cat \"$DATABASE_PASSWORD_FILE\")@$DATABASE_HOST:5432/quizmeet\" || exit 1; export DATABASE_URL; fi; exec \"$@\"", "quizmeet"]
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "server/dist/main.js"]

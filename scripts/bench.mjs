@@ -1,5 +1,5 @@
 import { ensureBrowser } from './browser.mjs';
-import { buildWeb } from './build.mjs';
+import { buildProduct } from './build.mjs';
 import { Fault, inHouse, main } from './house.mjs';
 import { ensureTools } from './install.mjs';
 import { runNode, tool } from './run.mjs';
@@ -27,7 +27,7 @@ await main(async () => {
   await ensureTools();
   // The schedule measurement needs only the rules, and its output must be nothing else.
   if (name === 'schedule') return await measure(name, args);
-  await buildWeb();
+  await buildProduct();
   const env = { QUIZ_BROWSER: await ensureBrowser() };
   if (name !== undefined) return await measure(name, args, env);
   // It only warns.

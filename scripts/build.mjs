@@ -16,11 +16,10 @@ import { alone } from './alone.mjs';
 import { Fault, inHouse, readJson, root } from './house.mjs';
 import { runNode, tool } from './run.mjs';
 
-const sources = ['web', 'contract', 'rules', 'package-lock.json'];
 const leftOut = new Set(['dist', 'dist-fresh', 'dist-earlier', 'node_modules', 'testing']);
-const dist = inHouse('web', 'dist');
-/** Beside it, because a folder can only be renamed within its file system. */
-const [fresh, earlier] = ['dist-fresh', 'dist-earlier'].map((name) => inHouse('web', name));
+
+/** Says from which sources a folder was built. */
+const stamp = '.built-from';
 
 /** Lists the parts that belong to these screens themselves. */
 const partsFile = '.parts';
@@ -28,30 +27,58 @@ const partsFile = '.parts';
 /** How long parts of earlier screens are kept for open pages, in milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Builds the screens into web/dist when their sources have changed. They replace the earlier ones at once.
- * The parts of those stay for a while, because a running product and open pages still use them.
- */
+/** Builds the screens and bundles the server. */
+export async function buildProduct() {
+  await buildWeb();
+  await buildServer();
+}
+
+/** Builds the screens into web/dist, with what renders the public pages on the server. */
 export async function buildWeb() {
-  const wanted = fingerprint();
-  if (builtFrom() === wanted) return;
-  await alone(async () => {
-    if (builtFrom() === wanted) return;
-    process.stderr.write('Building the screens.\n');
-    const args = ['build', '--logLevel=warn', '--outDir', fresh, '--emptyOutDir'];
-    const vite = { cwd: inHouse('web'), stdio: ['ignore', process.stderr, process.stderr] };
-    const code = await runNode(tool('vite'), args, vite);
-    if (code !== 0) throw new Fault('The screens could not be built.');
-    const pages = ['build', '--config=vite.server.config.ts', '--logLevel=warn'];
-    pages.push('--outDir', path.join(fresh, '.pages'));
-    if ((await runNode(tool('vite'), pages, vite)) !== 0) {
-      throw new Fault('What makes the public pages could not be built.');
-    }
+  await build('web', ['web', 'contract', 'rules'], async (fresh) => {
+    await vite('web', ['--outDir', fresh, '--emptyOutDir']);
+    const pages = path.join(fresh, '.pages');
+    await vite('web', ['--config=vite.server.config.ts', '--outDir', pages]);
     compress(fresh);
-    keepYoungParts(dist, fresh, Date.now());
-    writeFileSync(path.join(fresh, '.built-from'), wanted);
-    takePlace();
+    keepYoungParts(inHouse('web', 'dist'), fresh, Date.now());
   });
+}
+
+/** Bundles the server's programs into server/dist. */
+export async function buildServer() {
+  await build('server', ['server', 'contract', 'rules'], async (fresh) => {
+    await vite('server', ['--outDir', fresh, '--emptyOutDir']);
+  });
+}
+
+/**
+ * Builds a folder's `dist` when the sources have changed. It replaces the earlier one at once, because a product that
+ * runs uses it.
+ * @param {string} folder
+ * @param {string[]} sources the folders that it is made of
+ * @param {(fresh: string) => Promise<void>} work writes into a folder
+ */
+async function build(folder, sources, work) {
+  const dist = inHouse(folder, 'dist');
+  const wanted = fingerprint([...sources, 'package-lock.json']);
+  const isBuilt = () => textOf(path.join(dist, stamp)) === wanted;
+  if (isBuilt()) return;
+  await alone(async () => {
+    if (isBuilt()) return;
+    process.stderr.write(`Building ${folder === 'web' ? 'the screens' : 'the server'}.\n`);
+    // Beside it, because a folder can only be renamed within its file system.
+    const fresh = inHouse(folder, 'dist-fresh');
+    await work(fresh);
+    writeFileSync(path.join(fresh, stamp), wanted);
+    takePlace(fresh, dist, inHouse(folder, 'dist-earlier'));
+  });
+}
+
+async function vite(folder, args) {
+  const code = await runNode(tool('vite'), ['build', '--logLevel=warn', ...args], {
+    ...{ cwd: inHouse(folder), stdio: ['ignore', process.stderr, process.stderr] },
+  });
+  if (code !== 0) throw new Fault(`${folder} could not be built.`);
 }
 
 /** Writes a .br and a .gz beside each text file, so that the server need not compress. */
@@ -65,14 +92,14 @@ function compress(folder) {
   }
 }
 
-function takePlace() {
+function takePlace(fresh, dist, earlier) {
   rmSync(earlier, { recursive: true, force: true });
   try {
     if (existsSync(dist)) renameSync(dist, earlier);
     renameSync(fresh, dist);
   } catch (error) {
     if (!existsSync(dist) && existsSync(earlier)) renameSync(earlier, dist);
-    throw new Fault(`The new screens could not take the place of web/dist: ${error.message}`);
+    throw new Fault(`${fresh} could not take the place of ${dist}: ${error.message}`);
   }
   rmSync(earlier, { recursive: true, force: true });
 }
@@ -98,13 +125,10 @@ export function keepYoungParts(replacedScreens, newScreens, now) {
   writeFileSync(path.join(newScreens, partsFile), JSON.stringify(own));
 }
 
-function builtFrom() {
-  const stamp = path.join(dist, '.built-from');
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-}
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /** One hash of every source file's path and content. */
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(inHouse(source)))) {
     hash

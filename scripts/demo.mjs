@@ -1,4 +1,4 @@
-import { buildWeb } from './build.mjs';
+import { buildProduct } from './build.mjs';
 import { inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
@@ -6,8 +6,8 @@ import { onSampleData } from './sample-data.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  await buildWeb();
+  await buildProduct();
   return await onSampleData((env) =>
-    runNode(inHouse('server', 'demo', 'main.ts'), process.argv.slice(2), { env }),
+    runNode(inHouse('server', 'dist', 'demo.js'), process.argv.slice(2), { env }),
   );
 });

@@ -1,4 +1,4 @@
-import { buildWeb } from './build.mjs';
+import { buildProduct } from './build.mjs';
 import { Fault, inHouse, main } from './house.mjs';
 import { ensureTools } from './install.mjs';
 import { systems } from './release/systems.mjs';
@@ -13,7 +13,7 @@ await main(async () => {
     throw new Fault(`No archive is made for ${unknown}. There are: ${known}.`);
   }
   await ensureTools();
-  await buildWeb();
+  await buildProduct();
   // Its packages and Node 24 are there only now.
   return await runNode(inHouse('scripts', 'release', 'archives.mjs'), names);
 });

@@ -1,14 +1,16 @@
 import path from 'node:path';
+import { buildServer } from './build.mjs';
 import { inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
 
 await main(async () => {
   await ensureInstalled();
+  await buildServer();
   // Paths are meant from where the command was given; npm runs scripts in the product's folder.
   const from = process.env.INIT_CWD ?? process.cwd();
   const args = process.argv
     .slice(2)
     .map((arg) => (arg.startsWith('-') || arg === 'bucket' ? arg : path.resolve(from, arg)));
-  return await runNode(inHouse('server', 'restore', 'main.ts'), args);
+  return await runNode(inHouse('server', 'dist', 'restore.js'), args);
 });

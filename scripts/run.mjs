@@ -4,15 +4,11 @@ import path from 'node:path';
 import { inHouse, readJson, root } from './house.mjs';
 import { node24 } from './node24.mjs';
 
-/**
- * The environment of every child: Node 24 and npm's tools are first in its path. Node compiles each file once
- * instead of at every start, which quarters the time until a side process can work (decision 015).
- */
+/** The environment of every child: Node 24 and npm's tools are first in its path. */
 function childEnvironment(over = {}) {
   const node = path.dirname(node24());
   const bin = inHouse('node_modules', '.bin');
   return {
-    NODE_COMPILE_CACHE: inHouse('node_modules', '.cache', 'quizmeet-code'),
     ...process.env,
     PATH: [node, bin, process.env.PATH].join(path.delimiter),
     ...over,

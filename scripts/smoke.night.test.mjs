@@ -37,7 +37,7 @@ test.skipIf(system === undefined)(
       rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     }
   },
-  // It builds the screens first, and starts the product four times.
+  // It builds the product first, and starts the product four times.
   600_000,
 );
 
@@ -50,6 +50,6 @@ function canIsolate() {
 /** The environment of tests would make screens for developers, which everything after would use. */
 async function buildAsOutside() {
   const { NODE_ENV: _, ...env } = process.env;
-  const build = `import(${JSON.stringify(pathToFileURL(inHouse('scripts', 'build.mjs')))}).then(({ buildWeb }) => buildWeb())`;
+  const build = `import(${JSON.stringify(pathToFileURL(inHouse('scripts', 'build.mjs')))}).then(({ buildProduct }) => buildProduct())`;
   await run(node24(), ['--eval', build], { env });
 }

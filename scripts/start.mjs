@@ -1,4 +1,4 @@
-import { buildWeb } from './build.mjs';
+import { buildProduct } from './build.mjs';
 import { inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { keepUp } from './keep-up.mjs';
@@ -6,10 +6,10 @@ import { runNode } from './run.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  await buildWeb();
+  await buildProduct();
   return await keepUp(
     (onTold) =>
-      runNode(inHouse('server', 'src', 'main.ts'), process.argv.slice(2), {
+      runNode(inHouse('server', 'dist', 'main.js'), process.argv.slice(2), {
         ...{ onTold, env: { STARTS_AGAIN: 'yes' } },
       }),
     (sentence) => process.stderr.write(sentence),

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildWeb } from './build.mjs';
+import { buildProduct } from './build.mjs';
 import { Fault, inHouse, main, readJson } from './house.mjs';
 import { ensureTools } from './install.mjs';
 import { runNode, tool } from './run.mjs';
@@ -42,8 +42,8 @@ await main(async () => {
     parts.push({ name, seconds: (performance.now() - start) / 1000, ...part });
   };
   try {
-    // The screens are built during the checks; they are needed last.
-    const building = (browser === undefined ? Promise.resolve() : buildWeb()).then(
+    // The product is built during the checks; it is needed last.
+    const building = (browser === undefined ? Promise.resolve() : buildProduct()).then(
       () => null,
       (fault) => fault,
     );

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Fault, inHouse, main } from './house.mjs';
 import { keepUp } from './keep-up.mjs';
 import { runNode } from './run.mjs';
@@ -25,7 +24,7 @@ await main(async () => {
   const [command, ...args] = process.argv.slice(2);
   if (command === undefined) return await start();
   if (command === 'demo') return await demo(args);
-  if (command === 'restore') return await run(['restore', 'main.ts'], args.map(fromHere));
+  if (command === 'restore') return await run('restore.js', args.map(fromHere));
   if (command === '--help' || command === '-h') {
     process.stdout.write(HELP);
     return 0;
@@ -36,7 +35,7 @@ await main(async () => {
 
 /** What a folder or file does that is dropped on the start program. */
 async function restoreAndStart(args) {
-  const code = await run(['restore', 'main.ts'], ['--then-start', ...args.map(fromHere)]);
+  const code = await run('restore.js', ['--then-start', ...args.map(fromHere)]);
   return code === 0 ? await start() : code;
 }
 
@@ -48,7 +47,7 @@ async function start() {
       // Whoever has set something and waits for it has a page already.
       const opens = isFirst ? process.env.OPEN_BROWSER || 'yes' : 'no';
       isFirst = false;
-      return run(['src', 'main.ts'], [], { onTold, env: { OPEN_BROWSER: opens } });
+      return run('main.js', [], { onTold, env: { OPEN_BROWSER: opens } });
     },
     (sentence) => process.stderr.write(sentence),
   );
@@ -57,7 +56,7 @@ async function start() {
 /** Runs the demo; what is set on its installation page takes effect only at a new start, so it is not started again. */
 async function demo(args) {
   return await onSampleData((env) =>
-    run(['demo', 'main.ts'], args, {
+    run('demo.js', args, {
       env: { ...env, STARTS_AGAIN: '', OPEN_BROWSER: process.env.OPEN_BROWSER || 'yes' },
     }),
   );
@@ -75,18 +74,15 @@ function requireRuntime() {
   );
 }
 
-/** Runs a file of the server, whose side processes then find the product's packages in the same way. */
-function run(file, args, options = {}) {
+/** Runs a program of the server. */
+function run(program, args, options = {}) {
   requireRuntime();
-  const workspaces = `--import=${pathToFileURL(inHouse('scripts', 'workspaces.mjs')).href}`;
-  const given = process.env.NODE_OPTIONS;
-  return runNode(inHouse('server', ...file), args, {
+  return runNode(inHouse('server', 'dist', program), args, {
     ...options,
     env: {
       DATA_DIR: dataFolder(),
       STARTS_AGAIN: 'yes',
       START_PROGRAM: START_PROGRAMS[process.platform] ?? './quizmeet',
-      NODE_OPTIONS: given ? `${given} ${workspaces}` : workspaces,
       ...options.env,
     },
   });

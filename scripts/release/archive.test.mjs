@@ -40,7 +40,8 @@ function soundEntries(system) {
   const texts = ['READ ME.txt', 'VERSION.txt', 'LICENCES.txt', 'program/web/dist/index.html'];
   const scripts = [
     'program/web/dist/.pages/pages.js',
-    'program/server/src/main.ts',
+    'program/server/dist/main.js',
+    'program/server/dist/jobs.js',
     'program/scripts/unpacked.mjs',
     system.start,
     system.demo,

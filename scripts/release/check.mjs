@@ -30,7 +30,8 @@ export function faultsOf(entries, folder, system, packedSize) {
     ],
     ...[
       'program/web/dist/.pages/pages.js',
-      'program/server/src/main.ts',
+      'program/server/dist/main.js',
+      'program/server/dist/jobs.js',
       'program/scripts/unpacked.mjs',
     ],
     ...programsOf(system),

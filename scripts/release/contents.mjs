@@ -6,24 +6,12 @@ import { packageAt, packagesOf } from './packages.mjs';
 import { filesBelow, postgresFiles } from './postgres-files.mjs';
 
 /** What of the clone goes into an archive. */
-const HOUSE = ['rules', 'contract', 'server'];
+const SERVER = ['server/dist', 'server/migrations'];
 const SCREENS = ['web', 'dist'];
-const SCRIPTS = [
-  'house',
-  'keep-up',
-  'node24',
-  'run',
-  'sample-data',
-  'unpacked',
-  'user-folder',
-  'workspaces',
-];
+const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'sample-data', 'unpacked', 'user-folder'];
 
-/** What the build of the screens notes for the next build. */
+/** What a build notes for the next one. */
 const NOTES = new Set(['.built-from', '.parts']);
-
-/** The parts of the house that only tests need. */
-const TESTS = /(\.test\.ts$)|(^server\/testing\/)|(\/golden\/)/;
 
 /** Types, maps of sources, instructions and tests of packages: nobody reads them from an archive. */
 const UNREAD =
@@ -125,16 +113,17 @@ All licenses are in LICENCES.txt.
 /** The product's own files. */
 function house() {
   const manifest = { name: 'quizmeet', private: true, type: 'module' };
-  const folders = HOUSE.flatMap((folder) =>
+  const server = SERVER.flatMap((folder) =>
     filesBelow(inHouse(folder))
-      .map((name) => `${folder}/${name}`)
-      .filter((name) => !TESTS.test(name) && !name.includes('/node_modules/')),
+      .filter((name) => !NOTES.has(name))
+      .map((name) => `${folder}/${name}`),
   );
   const screens = screenFiles().map((name) => [...SCREENS, name].join('/'));
   const scripts = SCRIPTS.map((name) => `scripts/${name}.mjs`);
   return [
     text('program/package.json', `${JSON.stringify(manifest)}\n`),
-    ...[...folders, ...screens, ...scripts].map((name) => ({
+    // The server finds its own folder by it.
+    ...['server/package.json', ...server, ...screens, ...scripts].map((name) => ({
       name: `program/${name}`,
       file: inHouse(name),
       isProgram: false,

@@ -10,7 +10,7 @@ const admin = { username: 'first@example.org', password: 'a-long-password' };
 
 /**
  * Starts an unpacked archive as its user would, and uses what is compiled for the system: PostgreSQL, the password
- * hash, and a side process that prints. A newer version beside it goes on with its data, twice; in between the older
+ * hash, and a thread that prints. A newer version beside it goes on with its data, twice; in between the older
  * one says that it cannot. Then another user goes on from the folder with its backups.
  * @param {string} folder the unpacked folder
  * @param {string} home an empty folder that is the user's home

@@ -52,7 +52,7 @@ export async function scheduleNovice(services: Services, admin: Actor): Promise<
 }
 
 async function create(services: Services, admin: Actor, scope: DivisionScope): Promise<void> {
-  await createSchedule(services, STEADY, admin, scope, SEED);
+  await createSchedule(services, STEADY, admin, scope, { seed: SEED });
 }
 
 /** Plays the rounds that `isPlayed` selects, and enters their results. */

@@ -9,8 +9,8 @@ const LOOKS = 1000;
  * Solves as the product does, but ends after so many steps instead of after a time: a seed gives the same schedule on
  * every machine, however busy it is.
  */
-export const STEADY: Pick<Solver, 'solve'> = {
-  solve: async ({ evening, seed }) =>
+export const STEADY: Solver = {
+  run: async ({ evening, seed }) =>
     solveEvening(evening, (group, share) => {
       let looks = 0;
       return { chance: seeded(seed + group), spent: () => looks++ / (LOOKS * share) };

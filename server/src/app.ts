@@ -35,11 +35,13 @@ import { repairRoutes } from './features/repair/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
 import { standingsRoutes } from './features/standings/routes.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { answerClientError } from './platform/client-errors.ts';
 import { SECOND } from './platform/clock.ts';
 import { isUnreachable, sqlState } from './platform/database/failures.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
+import { PAGES_PROGRAM, SCREENS } from './platform/folders.ts';
 import { PageDocument } from './platform/page-document.ts';
 import {
   conflict,
@@ -51,7 +53,7 @@ import {
 } from './platform/problems.ts';
 import { sendCopy } from './platform/read-copy.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
-import { DIST, PAGES_PROGRAM, type WebPages, webPages } from './platform/web-pages.ts';
+import { type WebPages, webPages } from './platform/web-pages.ts';
 import { SentPages } from './sent-pages.ts';
 
 /** All features by name; each registers its own calls. */
@@ -142,7 +144,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const feature of FEATURES) feature(app, services);
 
   streamRoute(app, liveStream, (response) => live.add(response, apiHeaders(https)));
-  app.addHook('preClose', async () => live.close());
+  app.addHook('preClose', async () => {
+    live.close();
+    await Promise.all(Object.values(services.workers).map(async (pool) => await pool.close()));
+  });
 
   await app.register(webPages, { live, ...pagesWithContent(app, services) });
   return app;
@@ -150,10 +155,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 /** Where the screens are built, visitors get the public pages with their content. */
 function pagesWithContent(app: FastifyInstance, services: Services): Pick<WebPages, 'withContent'> {
-  const document = PageDocument.in(DIST);
+  const document = PageDocument.in(SCREENS);
   if (document === null) return {};
-  const pages = new SentPages(app, services, document, PAGES_PROGRAM);
-  app.addHook('onClose', async () => await pages.close());
+  const renderer = new PageRenderer(app, services, document, PAGES_PROGRAM);
+  const pages = new SentPages(services, renderer);
+  app.addHook('onClose', async () => await renderer.close());
   return { withContent: async (request, reply) => await pages.send(request, reply) };
 }
 

@@ -28,6 +28,7 @@ import { watchClock } from './platform/steady-clock.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
+import { openWorkers } from './workers.ts';
 
 /** A product that is ready to listen, and how to stop it cleanly. */
 export interface Product {
@@ -130,6 +131,7 @@ async function openServices(
   const { promise: wantsNewStart, resolve: startAgain } = Promise.withResolvers<void>();
   const services: Services = {
     startAgain,
+    workers: openWorkers(),
     postman: { wake: () => undefined },
     environment,
     clock,

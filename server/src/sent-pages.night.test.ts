@@ -6,6 +6,7 @@ import type { Topic } from '@quizmeet/contract/call.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Services } from './calls/services.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { PageDocument } from './platform/page-document.ts';
 import { Reads } from './platform/reads.ts';
 import { SentPages } from './sent-pages.ts';
@@ -66,12 +67,13 @@ async function opens(longestWaitMs: number): Promise<void> {
     log: { warn: (_: unknown, text: string) => warnings.push(text) },
   } as unknown as Services;
   const document = new PageDocument(DOCUMENT, {});
-  const pages = new SentPages(app, services, document, pathToFileURL(file), longestWaitMs);
+  const renderer = new PageRenderer(app, services, document, pathToFileURL(file));
+  const pages = new SentPages(services, renderer, longestWaitMs);
   app.setNotFoundHandler(async (request, reply) => {
     if (await pages.send(request, reply)) return reply;
     return await reply.header('x-plain', 'yes').send(DOCUMENT);
   });
-  app.addHook('onClose', async () => await pages.close());
+  app.addHook('onClose', async () => await renderer.close());
 }
 
 async function closes(): Promise<void> {

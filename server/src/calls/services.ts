@@ -7,6 +7,7 @@ import type { Environment } from '../platform/environment.ts';
 import type { Live } from '../platform/live.ts';
 import type { Reads } from '../platform/reads.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { WorkerPool } from '../platform/worker-pool.ts';
 
 /** Everything that features depend on; they receive it only from here. */
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
   readonly connection: Connection & { readonly connectionString: string };
   /** The second place of backups; null where none is set (N5). */
   readonly secondPlace: BackupPlace | null;
+  /** Threads for long jobs: what anybody may start never delays those who run the event. */
+  readonly workers: { readonly staff: WorkerPool; readonly everybody: WorkerPool };
   /** Tells the outbox, after a commit, that mails wait in it (N3). */
   readonly postman: { wake: () => void };
   /** Asks whoever started the product to start it again, with the settings that are stored then. */

@@ -1,8 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Topic } from '@quizmeet/contract/call.ts';
 import { escaped } from './html.ts';
 import type { Live } from './live.ts';
-import type { PageMade } from './page-maker.ts';
+
+/** A page as the built screens render it (`web/src/on-server.tsx`). */
+export interface PageMade {
+  readonly html: string;
+  readonly title: string;
+  /** What the client needs to take over. */
+  readonly sent: object;
+  /** All its reads; it is whole when each of them has an answer. */
+  readonly wanted: readonly { readonly address: string; readonly topics: readonly Topic[] }[];
+}
 
 /** Vite's manifest of the built screens, as far as it is read here: what each module needs. */
 type Manifest = Readonly<

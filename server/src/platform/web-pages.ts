@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { OPENED_FIRST } from '@quizmeet/contract/pages.ts';
 import { isEmbed, isPublicPage } from '@quizmeet/contract/public-addresses.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { SCREENS } from './folders.ts';
 import { escaped } from './html.ts';
 import type { Live } from './live.ts';
 import { forFrames, PageDocument, withVersions } from './page-document.ts';
 import { notFound } from './problems.ts';
 
-/** The folder of the built screens. */
-export const DIST = path.join(import.meta.dirname, '../../../web/dist');
-/** What makes the public pages on the server. */
-export const PAGES_PROGRAM = pathToFileURL(path.join(DIST, '.pages/pages.js'));
 const YEAR_SECONDS = 31_536_000;
 
 export interface WebPages {
@@ -39,14 +35,14 @@ const withMarks = (page: string, marks: Readonly<Record<string, string>>): strin
  */
 export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
   const { marks = {}, withContent, live } = pages;
-  const index = path.join(DIST, 'index.html');
+  const index = path.join(SCREENS, 'index.html');
   const page = existsSync(index) ? withMarks(await readFile(index, 'utf8'), marks) : null;
   const isMarked = Object.keys(marks).length > 0;
   if (page !== null) {
     const files = { index: false, preCompressed: true } as const;
     await app.register(fastifyStatic, {
       ...files,
-      root: DIST,
+      root: SCREENS,
       wildcard: false,
       // A device that kept a page would show it without its marks.
       globIgnore: ['assets/**', ...(isMarked ? ['index.html', 'service-worker.js'] : [])],
@@ -55,7 +51,7 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
     // Files are looked up on request, since an instance started later may have added them.
     await app.register(fastifyStatic, {
       ...files,
-      root: path.join(DIST, 'assets'),
+      root: path.join(SCREENS, 'assets'),
       prefix: '/assets/',
       decorateReply: false,
       setHeaders: (reply) =>
@@ -87,7 +83,7 @@ const addressIn = (url: string): string => url.split('?')[0] ?? '';
 function documentsOpenedFirst(
   marks: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, string> {
-  const document = PageDocument.in(DIST);
+  const document = PageDocument.in(SCREENS);
   if (document === null) return new Map();
   return new Map(
     Object.entries(OPENED_FIRST).map(([address, name]) => [

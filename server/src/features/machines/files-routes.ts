@@ -25,16 +25,15 @@ import { auditResults, compareRound } from './audit.ts';
 import { removeResultFile, resultFiles, storeUploads, UPLOAD_RULES } from './files.ts';
 import { createImport, importArchive } from './import.ts';
 import { loadResults } from './load.ts';
-import { Reader } from './reader.ts';
+import { openReader } from './reader.ts';
 
 const MOST_WAITING = 4;
 
 /** The routes of the machines' files: created, uploaded, loaded and compared. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { service } = services.storage;
-  const reader = new Reader();
+  const reader = openReader(services.workers.staff);
   const storing = new Queue({ mostWaiting: MOST_WAITING }, STORING_BUSY);
-  app.addHook('preClose', async () => await reader.close());
 
   route(app, services, createImportCall, async ({ actor }) => {
     return { service, files: await storing.run(() => createImport(services, actor)) };

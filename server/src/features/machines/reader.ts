@@ -1,8 +1,8 @@
 import { READER_BUSY, TOO_MUCH_AT_ONCE } from '@quizmeet/contract/machines/messages.ts';
 import { notReady, ProblemError } from '../../platform/problems.ts';
-import { SideProcess } from '../../platform/side-process.ts';
 import type { StorageSettings } from '../../platform/storage/open.ts';
 import type { UploadedFile } from '../../platform/uploads.ts';
+import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { GameReading } from './read-games.ts';
 
 /** Stored files, or uploads that are not stored yet. */
@@ -16,7 +16,6 @@ export type ReadingJob =
 export type ReadingAnswer = GameReading | { readonly status: number; readonly detail: string };
 
 const MOST_WAITING = 4;
-const MEMORY = { megabytes: 512, tooMuch: TOO_MUCH_AT_ONCE };
 
 /** Reads event files. */
 export interface FileReader {
@@ -24,18 +23,19 @@ export interface FileReader {
   read(job: ReadingJob): Promise<GameReading>;
 }
 
-/** Reads machines' event files, one job at a time; see `SideProcess`. */
-export class Reader extends SideProcess<ReadingJob, ReadingAnswer> implements FileReader {
-  constructor() {
-    const size = { mostWaiting: MOST_WAITING, memory: MEMORY };
-    super(new URL('./reader-process.ts', import.meta.url), size, READER_BUSY);
-  }
-
-  async read(job: ReadingJob): Promise<GameReading> {
-    const answer = await this.run(job);
-    if (!('status' in answer)) return answer;
-    throw answer.status === 503
-      ? notReady(answer.detail)
-      : new ProblemError(answer.status, answer.detail);
-  }
+/** Reads machines' event files, one job at a time. */
+export function openReader(pool: WorkerPool): FileReader {
+  const jobs = new Jobs<ReadingJob, ReadingAnswer>(pool, {
+    ...{ name: 'read', mostWaiting: MOST_WAITING },
+    ...{ busy: READER_BUSY, tooMuch: TOO_MUCH_AT_ONCE },
+  });
+  return {
+    read: async (job) => {
+      const answer = await jobs.run(job);
+      if (!('status' in answer)) return answer;
+      throw answer.status === 503
+        ? notReady(answer.detail)
+        : new ProblemError(answer.status, answer.detail);
+    },
+  };
 }

@@ -4,22 +4,20 @@ import { putResultFile, seedNight } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { eventRecords } from '../../records/events.ts';
 import { loadResults } from './load.ts';
-import { type FileReader, Reader } from './reader.ts';
+import { type FileReader, openReader } from './reader.ts';
 import { readStoredGames } from './stored-games.ts';
 
 let product: TestProduct;
 let admin: Browser;
-const reader = new Reader();
+let reader: FileReader;
 beforeAll(async () => {
   product = await testProduct();
+  reader = openReader(product.services.workers.staff);
   admin = await product.as('admin');
   const { files } = await seedNight(product);
   await putResultFile(product, 'room-1.txt', files.get('room-1.txt') ?? '');
 });
-afterAll(async () => {
-  await reader.close();
-  await product.end();
-});
+afterAll(async () => await product.end());
 
 it('names a file that is taken away between the list and the reading', async () => {
   const { services } = product;

@@ -1,22 +1,23 @@
 import { PRINTER_BUSY } from '@quizmeet/contract/printing/messages.ts';
 import type { SentFile } from '../../calls/route.ts';
-import { SideProcess, type SideWork } from '../../platform/side-process.ts';
+import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { FileName } from './names.ts';
 import type { Sheet } from './sheets.ts';
 
 /** Draws sheets as PDFs, in the same order. */
 export type Draw = (sheets: readonly Sheet[]) => Promise<Buffer[]>;
 
-/** Draws sheets, one job at a time; see `SideProcess`. */
-export class Printer extends SideProcess<readonly Sheet[], Uint8Array[]> {
-  constructor(size: SideWork) {
-    super(new URL('./printer-process.ts', import.meta.url), size, PRINTER_BUSY);
+/** Draws sheets on worker threads, one job at a time. */
+export class Printer extends Jobs<readonly Sheet[], Uint8Array[]> {
+  constructor(pool: WorkerPool, mostWaiting: number) {
+    super(pool, { name: 'draw', mostWaiting, busy: PRINTER_BUSY });
   }
 
   /** @param make loads the data and has the file drawn, once its turn comes */
-  async file(make: (draw: Draw) => Promise<SentFile>): Promise<SentFile> {
-    return await this.inTurn((run) =>
-      make(async (sheets) => (await run(sheets)).map((bytes) => Buffer.from(bytes))),
+  async file(make: (draw: Draw) => Promise<SentFile>, signal: AbortSignal): Promise<SentFile> {
+    return await this.inTurn(
+      (run) => make(async (sheets) => (await run(sheets)).map((bytes) => Buffer.from(bytes))),
+      signal,
     );
   }
 
@@ -24,12 +25,13 @@ export class Printer extends SideProcess<readonly Sheet[], Uint8Array[]> {
   async sheet<S extends Sheet>(
     load: () => Promise<S>,
     name: (sheet: S) => FileName,
+    signal: AbortSignal,
   ): Promise<SentFile> {
     return await this.file(async (draw) => {
       const sheet = await load();
       const [bytes] = await draw([sheet]);
       if (bytes === undefined) throw new Error('a sheet was not drawn');
       return { ...name(sheet), bytes };
-    });
+    }, signal);
   }
 }

@@ -23,10 +23,11 @@ import {
   takingsCsv,
 } from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loggedIn } from '../../calls/actor.ts';
 import { route, type SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { lostConnection } from '../../platform/lost-connection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
@@ -55,18 +56,13 @@ const WAITING = { organisers: 4, coaches: 20, everybody: 20 };
 /** The routes for everything printed or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment } = services;
-  const forOrganisers = new Printer({ mostWaiting: WAITING.organisers });
-  const forCoaches = new Printer({ mostWaiting: WAITING.coaches, yields: true });
-  app.addHook('preClose', async () => {
-    await forOrganisers.close();
-    await forCoaches.close();
-    await forEverybody.close();
-  });
-
-  const forEverybody = new Printer({ mostWaiting: WAITING.everybody, yields: true });
+  const { staff, everybody } = services.workers;
+  const forOrganisers = new Printer(staff, WAITING.organisers);
+  const forCoaches = new Printer(everybody, WAITING.coaches);
+  const forEverybody = new Printer(everybody, WAITING.everybody);
   const current = () => eventRecords(db).current();
   const print = <S extends Sheet>(
-    { now }: At,
+    { now, reply }: At,
     load: (from: PrintSource) => Promise<S>,
     name: (sheet: S) => FileName,
     printer = forOrganisers,
@@ -74,6 +70,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     printer.sheet(
       async () => await load({ db, event: await current(), now, ...surroundings(environment) }),
       name,
+      lostConnection(reply),
     );
 
   fridayRoutes(app, services, print);
@@ -106,8 +103,8 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
   );
 
-  route(app, services, printEvening, ({ query, now }) =>
-    forOrganisers.file((draw) => eveningPaper(services, draw, now, query)),
+  route(app, services, printEvening, ({ query, now, reply }) =>
+    forOrganisers.file((draw) => eveningPaper(services, draw, now, query), lostConnection(reply)),
   );
 
   route(app, services, labels, async () => {
@@ -124,8 +121,8 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     ),
   );
 
-  route(app, services, everything, async ({ now, query }) =>
-    forOrganisers.file((draw) => archiveOf(services, draw, now, query.year)),
+  route(app, services, everything, async ({ now, query, reply }) =>
+    forOrganisers.file((draw) => archiveOf(services, draw, now, query.year), lostConnection(reply)),
   );
 }
 
@@ -135,9 +132,10 @@ const withRoomCodes =
   async (from: PrintSource): Promise<S> =>
     await withCodes(services, from.now, (codes) => load({ ...from, codes }));
 
-/** The time of a request. */
+/** A request, as far as printing needs it. */
 interface At {
   readonly now: Date;
+  readonly reply: FastifyReply;
 }
 
 /** Draws a sheet for a request; its data is loaded when the turn comes. */

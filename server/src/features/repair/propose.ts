@@ -37,17 +37,18 @@ export function changedBy(
   return { after: outcome.tonight, night: nightOf(outcome.tonight) };
 }
 
-/** Proposes repairs after something happened; changes nothing. The search runs in a side process. */
+/** Proposes repairs after something happened; changes nothing. The search runs on a worker thread. */
 export async function propose(
   { db, clock }: Services,
   repairer: Repairer,
   cause: Cause,
+  signal?: AbortSignal,
 ): Promise<Proposed> {
   const event = await eventRecords(db).current();
   const loaded = await loadTonight(db, event, clock());
   const { after, night } = changedBy(loaded, cause);
   const job = { night, seed: randomInt(2 ** 47), seconds: SECONDS };
-  const { proposals } = await repairer.run(job);
+  const { proposals } = await repairer.run(job, signal);
   const telling: Telling = await loadTelling(db, loaded, after);
   return {
     basis: basisOf(loaded.tonight),

@@ -1,17 +1,12 @@
 import { REPAIR_BUSY } from '@quizmeet/contract/repair/messages.ts';
-import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
 import type { Repair } from '@quizmeet/rules/schedule/repair/repair.ts';
-import { SideProcess, type SideWork } from '../../platform/side-process.ts';
+import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
+import type { RepairJob } from './repair-job.ts';
 
-export interface RepairJob {
-  readonly night: Night;
-  readonly seed: number;
-  readonly seconds: number;
-}
+/** The most proposals in the queue: several administrators, each a second. */
+const MOST_WAITING = 6;
 
-/** Looks for repairs, one at a time; see `SideProcess`. */
-export class Repairer extends SideProcess<RepairJob, Repair> {
-  constructor(size: SideWork) {
-    super(new URL('./repair-process.ts', import.meta.url), size, REPAIR_BUSY);
-  }
-}
+export type Repairer = Pick<Jobs<RepairJob, Repair>, 'run'>;
+
+export const openRepairer = (pool: WorkerPool): Repairer =>
+  new Jobs(pool, { name: 'repair', mostWaiting: MOST_WAITING, busy: REPAIR_BUSY });

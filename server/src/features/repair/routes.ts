@@ -12,24 +12,21 @@ import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { lostConnection } from '../../platform/lost-connection.ts';
 import { eventRecords } from '../../records/events.ts';
 import { carryOut, withdraw } from './carry-out.ts';
 import { lock, presentLocks, unlock } from './locks.ts';
 import { propose } from './propose.ts';
-import { Repairer } from './repairer.ts';
+import { openRepairer } from './repairer.ts';
 import { previewShift, shiftTimes } from './shift.ts';
-
-/** The most proposals in the queue: several administrators, each a second. */
-const WAITING = 6;
 
 /** The routes of locks, repairs and shifted times (X1-X6). */
 export function repairRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const repairer = new Repairer({ mostWaiting: WAITING });
-  app.addHook('preClose', async () => await repairer.close());
+  const repairer = openRepairer(services.workers.staff);
 
-  route(app, services, proposeRepair, async ({ body }) => {
-    return await propose(services, repairer, body.cause);
+  route(app, services, proposeRepair, async ({ body, reply }) => {
+    return await propose(services, repairer, body.cause, lostConnection(reply));
   });
 
   route(app, services, carryOutRepair, async ({ body, actor }) => {

@@ -267,11 +267,11 @@ it.each([
       GROUPS.slice(0, count).flatMap((group) => times(6, { group })),
     );
     const jobs: number[] = [];
-    const solve = async ({ secondsEach }: SolverJob) => {
+    const run = async ({ secondsEach }: SolverJob) => {
       jobs.push(secondsEach);
       throw new Error('that is enough');
     };
-    const made = createSchedule(product.services, { solve }, null, 'All');
+    const made = createSchedule(product.services, { run }, null, 'All');
     await expect(made).rejects.toThrow('that is enough');
     expect(jobs.map((seconds) => Number(seconds.toFixed(2)))).toEqual([each]);
   },

@@ -33,6 +33,13 @@ import { standingQuality } from './quality.ts';
 import { searchSeconds } from './search-time.ts';
 import type { Solver } from './solver.ts';
 
+/** How a schedule is searched for. */
+interface How {
+  readonly seed?: number;
+  /** Ends the search when nobody waits for it anymore. */
+  readonly signal?: AbortSignal;
+}
+
 interface Created {
   readonly rounds: number;
   readonly slots: number;
@@ -50,14 +57,13 @@ interface Made {
  * Creates the Friday schedule of every group in the scope that has teams (F2-F5), without withdrawn
  * teams (X2), and around what is locked or closed (X5, X6). Solving takes seconds and happens outside the
  * transaction: its input is compared again before saving.
- * @param seed draws the search's chances
  */
 export async function createSchedule(
   services: Services,
-  solver: Pick<Solver, 'solve'>,
+  solver: Solver,
   actor: Actor | null,
   scope: DivisionScope,
-  seed: number = randomInt(2 ** 47),
+  { seed = randomInt(2 ** 47), signal }: How = {},
 ): Promise<Created> {
   const current = await eventRecords(services.db).current();
   await requireNoBrackets(services.db, current, divisionsIn(scope));
@@ -65,7 +71,7 @@ export async function createSchedule(
 
   const { groups, evening } = plan(basis, scope);
   const job = { evening, seed, secondsEach: searchSeconds(groups.length) };
-  const solutions = await solver.solve(job);
+  const solutions = await solver.run(job, signal);
   const made = groups.map((group, i) => accepted(group, { evening, basis }, i, solutions[i]));
 
   await act(services, actor, async (saving) => {

@@ -35,6 +35,7 @@ import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { lostConnection } from '../../platform/lost-connection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -56,23 +57,16 @@ import { lateness, presentNextUp, presentSilentRooms } from './lateness.ts';
 import { exchange, moveTo, swapSides } from './moves.ts';
 import { presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
-import { Solver } from './solver.ts';
+import { openSolver } from './solver.ts';
 import { takeOutByHand, takingOutOf } from './take-out-round.ts';
 import { temporarySchedule } from './temporary.ts';
 import { fridayTimes, setTime } from './times.ts';
 
-/** The most schedules in the queue; the last one still finishes within about 15 seconds. */
-const WAITING = 2;
-
 /** The routes of groups, Friday's schedule, moves and times. */
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const forFriday = new Solver({ mostWaiting: WAITING });
-  const forAnyone = new Solver({ mostWaiting: WAITING, yields: true });
-  app.addHook('preClose', async () => {
-    await forFriday.close();
-    await forAnyone.close();
-  });
+  const forFriday = openSolver(services.workers.staff);
+  const forAnyone = openSolver(services.workers.everybody);
 
   route(app, services, listRounds, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
@@ -107,8 +101,9 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  route(app, services, createScheduleCall, async ({ actor, query }) => {
-    return await createSchedule(services, forFriday, actor, query.division);
+  route(app, services, createScheduleCall, async ({ actor, query, reply }) => {
+    const signal = lostConnection(reply);
+    return await createSchedule(services, forFriday, actor, query.division, { signal });
   });
 
   route(app, services, getQuality, async ({ query }) => {
@@ -129,8 +124,8 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, createTemp, async ({ query }) => {
-    return await temporarySchedule(forAnyone, query);
+  route(app, services, createTemp, async ({ query, reply }) => {
+    return await temporarySchedule(forAnyone, query, lostConnection(reply));
   });
 }
 

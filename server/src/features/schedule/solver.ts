@@ -3,7 +3,7 @@ import type {
   EveningAround,
   GroupSolution,
 } from '@quizmeet/rules/schedule/around/solve-evening.ts';
-import { SideProcess, type SideWork } from '../../platform/side-process.ts';
+import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
 
 /** The solver's input: groups to solve one after another, each within its share of time. */
 export interface SolverJob {
@@ -12,13 +12,10 @@ export interface SolverJob {
   readonly secondsEach: number;
 }
 
-/** Solves schedules, one job at a time; see `SideProcess`. */
-export class Solver extends SideProcess<SolverJob, GroupSolution[]> {
-  constructor(size: SideWork) {
-    super(new URL('./solver-process.ts', import.meta.url), size, SCHEDULER_BUSY);
-  }
+/** The most schedules in the queue; the last one still finishes within about 15 seconds. */
+const MOST_WAITING = 2;
 
-  async solve(job: SolverJob): Promise<GroupSolution[]> {
-    return await this.run(job);
-  }
-}
+export type Solver = Pick<Jobs<SolverJob, GroupSolution[]>, 'run'>;
+
+export const openSolver = (pool: WorkerPool): Solver =>
+  new Jobs(pool, { name: 'solve', mostWaiting: MOST_WAITING, busy: SCHEDULER_BUSY });

@@ -14,7 +14,11 @@ const ROUNDS_A_SECOND = 500;
 type Asked = QueryOf<typeof createTemp>;
 
 /** schedule.txt for any number of rounds, teams and rooms; nothing is stored or locked (F6). */
-export async function temporarySchedule(solver: Solver, asked: Asked): Promise<SentFile> {
+export async function temporarySchedule(
+  solver: Solver,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<SentFile> {
   const instance = instanceOf(asked);
   const secondsEach = Math.min(
     SECONDS_AT_MOST,
@@ -24,7 +28,7 @@ export async function temporarySchedule(solver: Solver, asked: Asked): Promise<S
   const inUse = { ...instance, rooms: instance.rooms.slice(0, Math.floor(asked.teamNumber / 2)) };
   const evening = { groups: [{ instance: inUse, standing: [], barred: [] }], rooms: [] };
   const job = { evening, seed: randomInt(2 ** 47), secondsEach };
-  const [solved] = await solver.solve(job);
+  const [solved] = await solver.run(job, signal);
   if (solved === undefined || 'lacking' in solved) throw new Error('the schedule was not solved');
   if ('refused' in solved) throw refused(refusalSentence(solved.refused, null, teamName));
   return { name: 'schedule.txt', bytes: scheduleText(instance, solved) };

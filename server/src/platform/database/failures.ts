@@ -1,4 +1,4 @@
-/** Reads database errors without loading a database driver, since side processes use it too. */
+/** Reads database errors without loading a database driver, since jobs on worker threads use it too. */
 
 const UNREACHABLE = new Set([
   'EAI_AGAIN',

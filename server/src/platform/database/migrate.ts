@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
+import { MIGRATIONS } from '../folders.ts';
 import { StartFault } from '../start-fault.ts';
-
-/** The product's migrations: NNN-name.sql, run in numerical order. */
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 interface Migration {
   number: number;
@@ -24,7 +21,7 @@ const lockKey = 7_120_825_001;
  * migration changes nothing. Throws a StartFault when a migration has changed since it was run, or
  * is unknown (from a newer version of the product).
  */
-export async function migrate(client: ClientBase, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(client: ClientBase, folder = MIGRATIONS): Promise<string[]> {
   await client.query('BEGIN');
   try {
     const done = await migrateWithin(client, () => true, folder);
@@ -43,7 +40,7 @@ export async function migrate(client: ClientBase, folder = migrationsFolder): Pr
 export async function migrateWithin(
   client: ClientBase,
   isWanted: (name: string) => boolean,
-  folder = migrationsFolder,
+  folder = MIGRATIONS,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await client.query(`SELECT pg_advisory_xact_lock(${lockKey})`);
@@ -60,7 +57,7 @@ export async function migrateWithin(
 }
 
 /** The names of all migrations of this version. */
-export async function knownMigrations(folder = migrationsFolder): Promise<string[]> {
+export async function knownMigrations(folder = MIGRATIONS): Promise<string[]> {
   return (await readMigrations(folder)).map(({ name }) => name);
 }
 

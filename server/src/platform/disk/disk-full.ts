@@ -5,7 +5,7 @@ import { notReady, ProblemError } from '../problems.ts';
 /** PostgreSQL's code for a disk without space. */
 const DISK_FULL_STATE = '53100';
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
-/** The operating system's words in the output of a side process or the log of a stopped PostgreSQL. */
+/** The operating system's words in a job's error or the log of a stopped PostgreSQL. */
 const FULL_WORDS = /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/;
 
 /** True when PostgreSQL or a file could not be written because the disk is full. */

@@ -83,10 +83,7 @@ describe('a failure behind which a full disk is', () => {
     ['PostgreSQL says so', new Error('Failed query', { cause: withCode('53100') })],
     ['a file cannot be written', withCode('ENOSPC')],
     ['a quota is used up', withCode('EDQUOT')],
-    [
-      'a side process could not write',
-      new Error('x.ts ended with 1: Error: ENOSPC: no space left'),
-    ],
+    ['a job could not write', new Error('x.ts ended with 1: Error: ENOSPC: no space left')],
     ['PostgreSQL could not start', new Error('FATAL: could not write: No space left on device')],
   ];
   test.each(FAILURES)('is a 503 that names the disk: %s', async (_, error) => {

@@ -13,7 +13,7 @@ export interface Patience {
 }
 const PATIENCE: Patience = { askingMs: 5000, writingMs: 15_000 };
 
-/** The settings of a storage as plain data, so that a side process can open its own. */
+/** The settings of a storage as plain data, so that a job on a worker thread can open its own. */
 export type StorageSettings = Pick<Environment, 'dataDir' | 'storageUrl'>;
 
 /** Opens the storage that the environment names (Q1), without contacting it yet. */

@@ -1,9 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { answerJob } from '../../platform/answer-job.ts';
 import { ProblemError } from '../../platform/problems.ts';
 import { openStorage } from '../../platform/storage/open.ts';
 import { type GameReading, readFiles, readGames } from './read-games.ts';
 import type { ReadingAnswer, ReadingJob } from './reader.ts';
+
+/** A problem keeps its message on the way to the product; any other error is our bug. */
+export async function readMachineFiles(job: ReadingJob): Promise<ReadingAnswer> {
+  return await read(job).catch((error: unknown) => {
+    if (error instanceof ProblemError) return { status: error.status, detail: error.message };
+    throw error;
+  });
+}
 
 async function read(job: ReadingJob): Promise<GameReading> {
   if ('uploads' in job) {
@@ -17,12 +24,3 @@ async function read(job: ReadingJob): Promise<GameReading> {
   const files = job.keys.map(({ name, key }) => ({ name, open: () => storage.read(key) }));
   return await readGames(files).finally(() => storage.close());
 }
-
-/** A problem keeps its message on the way to the product; any other error is our bug. */
-answerJob(
-  (job: ReadingJob): Promise<ReadingAnswer> =>
-    read(job).catch((error: unknown) => {
-      if (error instanceof ProblemError) return { status: error.status, detail: error.message };
-      throw error;
-    }),
-);

@@ -1,0 +1,18 @@
+import type { ReadingAnswer, ReadingJob } from './features/machines/reader.ts';
+import type { Sheet } from './features/printing/sheets.ts';
+import type { RepairJob } from './features/repair/repair-job.ts';
+import type { SolverJob } from './features/schedule/solver.ts';
+
+// What worker threads do, by name (`platform/worker-pool.ts`). A thread loads only what it is asked for.
+
+export const solve = async (job: SolverJob) =>
+  (await import('./features/schedule/solve-job.ts')).solve(job);
+
+export const repair = async (job: RepairJob) =>
+  (await import('./features/repair/repair-job.ts')).findRepairs(job);
+
+export const draw = async (sheets: readonly Sheet[]) =>
+  await (await import('./features/printing/draw-job.ts')).drawAll(sheets);
+
+export const read = async (job: ReadingJob): Promise<ReadingAnswer> =>
+  await (await import('./features/machines/read-job.ts')).readMachineFiles(job);

@@ -1,0 +1,128 @@
+import type { Topic } from '@quizmeet/contract/call.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './calls/services.ts';
+import { SECOND } from './platform/clock.ts';
+import { forFrames, type PageDocument, type PageMade } from './platform/page-document.ts';
+import { Jobs, WorkerPool } from './platform/worker-pool.ts';
+
+/** What a page is made of. */
+interface PageAsk {
+  readonly path: string;
+  /** The time that it shows, in milliseconds. */
+  readonly now: number;
+  /** The versions of the topics before its reads were made. */
+  readonly versions: readonly (readonly [Topic, number])[];
+  /** The answers of its reads by address, as JSON. */
+  readonly reads: ReadonlyMap<string, string>;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** What it depends on. */
+  readonly topics: readonly Topic[];
+}
+
+/** More pages than these do not wait: their visitors get the last one, or the page without content. */
+const MOST_WAITING = 30;
+
+/** A thread of its own: pages are rendered beside long jobs, and in a few hundredths of a second. */
+const POOL = { mostThreads: 1, megabytes: 256, longestMs: 20 * SECOND };
+
+/** A page asks for reads that depend on others at most so often. */
+const DEEPEST = 5;
+
+/** The reads of so many pages are remembered. The pages of teams, rooms and brackets are fewer. */
+const MOST_PAGES = 200;
+
+/** What follows the path of a page for frames of other sites (W7). */
+export const EMBED = '?embed';
+
+/** A page that is not rendered, without an error. */
+export class NotRendered extends Error {}
+
+/** Renders public pages on a worker thread, with the answers of the public reads that they ask for (decision 033). */
+export class PageRenderer {
+  readonly #app: FastifyInstance;
+  readonly #services: Pick<Services, 'live' | 'reads'>;
+  readonly #document: PageDocument;
+  readonly #pool: WorkerPool;
+  readonly #jobs: Jobs<PageAsk, PageMade>;
+  /** The addresses of the reads that each page wanted last. */
+  readonly #wanted = new Map<string, readonly string[]>();
+
+  /** @param program the built module whose `makePage` renders a page */
+  constructor(
+    app: FastifyInstance,
+    services: Pick<Services, 'live' | 'reads'>,
+    document: PageDocument,
+    program: URL,
+  ) {
+    this.#app = app;
+    this.#services = services;
+    this.#document = document;
+    this.#pool = new WorkerPool(program, POOL);
+    this.#jobs = new Jobs(this.#pool, {
+      ...{ name: 'makePage', mostWaiting: MOST_WAITING },
+      busy: 'Too many pages wait to be rendered',
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  /**
+   * @throws NotRendered when one of its reads is refused
+   * @throws ProblemError when too many pages wait
+   */
+  async render(address: string, now: Date): Promise<RenderedPage> {
+    const page = await this.#whole(address, now);
+    const html = this.#document.with(page);
+    return {
+      html: address.endsWith(EMBED) ? forFrames(html) : html,
+      topics: [...new Set(page.wanted.flatMap(({ topics }) => topics))],
+    };
+  }
+
+  /**
+   * Renders the page with the reads that it wanted last, asks for those that it wants beside them, and renders it again
+   * until it has all.
+   */
+  async #whole(path: string, now: Date): Promise<PageMade> {
+    // What changes from here on is newer than the page.
+    const { versions } = this.#services.live;
+    const known = (this.#wanted.get(path) ?? []).map(async (url) => await this.#answer(url));
+    const reads = new Map((await Promise.all(known)).filter((read) => read !== null));
+    for (let depth = 0; depth < DEEPEST; depth++) {
+      const page = await this.#jobs.run({ path, now: now.getTime(), versions, reads });
+      const missing = page.wanted.filter((read) => !reads.has(read.address));
+      if (missing.length === 0) {
+        this.#remember(path, page);
+        return page;
+      }
+      for (const read of await Promise.all(missing.map(({ address }) => this.#answer(address)))) {
+        // Such a page says what is wrong, and tries again.
+        if (read === null) throw new NotRendered();
+        reads.set(...read);
+      }
+    }
+    throw new NotRendered();
+  }
+
+  #remember(path: string, { wanted }: PageMade): void {
+    this.#wanted.delete(path);
+    if (this.#wanted.size >= MOST_PAGES) this.#wanted.clear();
+    this.#wanted.set(
+      path,
+      wanted.map(({ address }) => address),
+    );
+  }
+
+  /** The answer of a read with its address; null when it is refused. */
+  async #answer(url: string): Promise<[url: string, answer: string] | null> {
+    const kept = this.#services.reads.textOf(url);
+    if (kept !== undefined) return [url, kept];
+    const answer = await this.#app.inject({ method: 'GET', url });
+    return answer.statusCode === 200 ? [url, answer.payload] : null;
+  }
+}
