@@ -89,7 +89,7 @@ test('settings that are typed lie over what another administrator saved since', 
   await expect(venue).toHaveValue('Lakeside Hall');
   await expect(page.getByRole('textbox', { name: 'Standard fee' })).toHaveValue('123');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The event was saved')).toBeVisible();
+  await expect(page.getByText('Event saved')).toBeVisible();
   expect(await (await page.request.get('/api/event')).json()).toMatchObject({
     venue: 'Lakeside Hall',
     standardFee: 123,

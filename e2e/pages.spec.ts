@@ -140,16 +140,16 @@ test('a room and an audit entry are in view as a whole, on a phone and a tablet'
 test('what is not there says so, and offers what is', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
   for (const [addresses, words, way, destination] of [
-    [['/team/9999', '/team/abc', '/team/-1'], 'There is no such team', 'Find a team', '/home'],
+    [['/team/9999', '/team/abc', '/team/-1'], 'This team doesn’t exist', 'Find a team', '/home'],
     [
       ['/archive/1999/Open', '/archive/then/Open', '/historyDetail/1999', '/historyDetail/then'],
-      'There is nothing of this year',
+      'There is no data for this year',
       'All years',
       '/history',
     ],
     [
       ['/bracket/Open/abc', '/bracket/Open/0'],
-      'There is no such bracket',
+      'This bracket doesn’t exist',
       'All brackets',
       '/brackets',
     ],
@@ -163,7 +163,7 @@ test('what is not there says so, and offers what is', async ({ browser, product 
     }
   }
   await page.goto('/archive/1999/Open');
-  await expect(page.getByText('There is nothing of this year')).toHaveCount(1);
+  await expect(page.getByText('There is no data for this year')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   for (const [address, title] of [
     ['/schedule/nowhere', 'Schedule'],

@@ -48,7 +48,7 @@ test('an account: what is missing, taken or gone wrong, and that it is made @qui
   await expect(
     told(
       page,
-      'You were successfully registered. This event sends no mail: ask the organisers (quiz@example.org) to confirm your account',
+      'You were successfully registered. This event doesn’t send email: ask the organizers (quiz@example.org) to confirm your account',
     ),
   ).toBeVisible();
   await expect(dialog).toBeHidden();

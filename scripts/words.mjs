@@ -30,17 +30,32 @@ const INSTEAD = [
   [/\bwhoever\b/gi, 'anyone who'],
   [/\bmend(?:s|ed|ing)?\b/gi, 'fix'],
   [/\bunsound\b/gi, 'invalid'],
+  [/\bpractis(?:e[sd]?|ing)\b/gi, 'practice'],
+  [/\bgoes by itself\b/gi, 'automatically'],
+  [/\bon end\b/gi, 'in a row'],
+  [/\bof (?:its|their|one’s|your) own accord\b/gi, 'automatically'],
+  [/\b(?:points|rounds|errors|slots) an? (?:team|round|evening)\b/gi, 'per'],
+  [/\bbrings? back\b|\bbrought back\b/gi, 'restore'],
+];
+
+/** What is wrong only where users read it; a comment or a decision may say it. */
+const INSTEAD_FOR_USERS = [
+  ...INSTEAD,
+  [/\bat once\b/gi, 'immediately, or at the same time'],
+  [/\b(?:stands?|stood) in\b/gi, 'is in'],
+  [/\bjust now\b/gi, 'right now, or nothing'],
+  [/\btak(?:es?|en|ing) (?:away|back|out)\b/gi, 'delete, undo, or cancel'],
 ];
 
 /**
  * The words of a text that should be others.
  * @returns line (from 1), word, and what to write instead, in the order of the text
  */
-export function wordsToReplace(text) {
+export function wordsToReplace(text, list = INSTEAD) {
   return text
     .split('\n')
     .flatMap((line, at) =>
-      INSTEAD.flatMap(([pattern, instead]) =>
+      list.flatMap(([pattern, instead]) =>
         [...line.matchAll(pattern)].map(([word]) => ({ line: at + 1, word, instead })),
       ),
     );
@@ -58,13 +73,68 @@ const files = () => [
   ),
 ];
 
+/** The sources whose strings users read, and whether a word to replace fails the check. */
+const READ_BY_USERS = [
+  { of: 'contract/src', is: /(?:messages|words|calls|outages)\.ts$/, fails: true },
+  { of: 'server/src/features', is: /(?:letters?|mail|printing\/.*)\.ts$/, fails: true },
+  // The screens are still being rewritten.
+  { of: 'web/src', is: /\.tsx$/, fails: false },
+];
+
+const sources = ({ of, is }) =>
+  readdirSync(inHouse(of), { recursive: true })
+    .map((name) => path.join(of, name))
+    .filter((name) => is.test(name) && !/\.test\./.test(name));
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** Code beside sentences: expressions in templates, imports, and codes of findings. */
+const CODE = /\$\{[^}]*\}|^import .*$|'[\w-]+\/[\w-]+'/gm;
+/** A sentence in a string or between tags, on one line. */
+const SENTENCE = /'(?:[^'\\\n]|\\.)*'|`[^`]*`|"[^"\n]*"|>[^<>{}]+<|^[^'"`={}<>();]+$/gm;
+
+/**
+ * A source with nothing left but the sentences in its strings and tags, on their lines.
+ */
+export function sentencesOf(source) {
+  const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
+  const bare = source.replaceAll(COMMENT, blank).replaceAll(CODE, blank);
+  let kept = '';
+  let at = 0;
+  for (const { 0: sentence, index } of bare.matchAll(SENTENCE)) {
+    kept += blank(bare.slice(at, index)) + sentence;
+    at = index + sentence.length;
+  }
+  return kept + blank(bare.slice(at));
+}
+
+const asLines = (file, found) =>
+  found.map(({ line, word, instead }) => `${file}:${line} ${word}: write ${instead}`);
+
+/** What users would read, of the sources that fail the check or of the others. */
+const inSources = (failing) =>
+  READ_BY_USERS.filter(({ fails }) => fails === failing).flatMap((each) =>
+    sources(each).flatMap((file) =>
+      asLines(
+        file,
+        wordsToReplace(sentencesOf(readFileSync(inHouse(file), 'utf8')), INSTEAD_FOR_USERS),
+      ),
+    ),
+  );
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await main(() => {
-    const found = files().flatMap((file) =>
-      wordsToReplace(readFileSync(inHouse(file), 'utf8')).map(
-        ({ line, word, instead }) => `${file}:${line} ${word}: write ${instead}`,
+    const found = [
+      ...files().flatMap((file) =>
+        asLines(file, wordsToReplace(readFileSync(inHouse(file), 'utf8'))),
       ),
-    );
+      ...inSources(true),
+    ];
+    const screens = inSources(false);
+    if (screens.length > 0) {
+      process.stdout.write(
+        `${screens.join('\n')}\n${screens.length} in the screens, not failing.\n`,
+      );
+    }
     process.stdout.write(found.length > 0 ? `${found.join('\n')}\n` : 'No words to replace.\n');
     return Math.min(found.length, 1);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsToReplace } from './words.mjs';
+import { sentencesOf, wordsToReplace } from './words.mjs';
 
 it.each([
   'Organisers',
@@ -40,4 +40,19 @@ it.each([
   'raised',
 ])('%s stays', (word) => {
   expect(wordsToReplace(`Here ${word} is.`)).toEqual([]);
+});
+
+it('reads strings and text between tags, not code and comments', () => {
+  const source = [
+    "import { organise } from './organise.ts';",
+    '// organise',
+    "const organiser = 'Ask an organiser';",
+    "'event/programme-time-missing': `The ${colour} programme`,",
+    '<p>Choose a colour</p>',
+  ].join('\n');
+  expect(wordsToReplace(sentencesOf(source)).map(({ line, word }) => [line, word])).toEqual([
+    [3, 'organiser'],
+    [4, 'programme'],
+    [5, 'colour'],
+  ]);
 });

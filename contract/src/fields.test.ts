@@ -8,7 +8,7 @@ import { NOT_ONE_LINE } from './line-messages.ts';
 import { readShape } from './shape.ts';
 
 /**
- * Text fields of changing calls that are no single line. Whoever adds one must say what it is instead; a name
+ * Text fields of changing calls that are no single line. Anyone who adds one must say what it is instead; a name
  * or another text for people never belongs here.
  */
 const SOMETHING_ELSE: Readonly<Record<string, string>> = {

@@ -78,7 +78,7 @@ export const date = z.iso.date('Please enter a date such as 2026-11-20');
 /** A time of day, HH:MM, 24 hours. */
 export const timeOfDay = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM, 24 hours'));
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a 24-hour time such as 19:00'));
 
 /** All, Open, Novice or a group, regardless of case and spaces (C2, F9). */
 export const scope = z.pipe(

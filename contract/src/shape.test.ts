@@ -79,7 +79,7 @@ describe('what has not the shape of a call', () => {
     expect(messages(putEvent.body, {})).toContain('fridayDate is required');
     const faults = messages(putEvent.body, { fridayDate: '2026-02-30', fridayStart: '7 PM' });
     expect(faults).toContain('Please enter a date such as 2026-11-20');
-    expect(faults).toContain('Please enter a time as HH:MM, 24 hours');
+    expect(faults).toContain('Please enter a 24-hour time such as 19:00');
   });
 
   it.each(['1e3', '0x10', '', ' ', 'Infinity', 'NaN'])('%j is no number in a query', (rounds) => {

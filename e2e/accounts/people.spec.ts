@@ -27,7 +27,7 @@ test('a team that stands in the schedule stays: the dialog says why before, and 
   await remove.click();
   const dialog = page.getByRole('dialog', { name: 'Remove Team' });
   await expect(dialog).toContainText(
-    new RegExp(`^.*${team} stands in Friday’s schedule with \\d+ rounds.* and cannot be removed`),
+    new RegExp(`^.*${team} has \\d+ rounds in Friday’s schedule.*, so it can’t be removed`),
   );
   await expect(dialog).not.toContainText('will be removed');
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();

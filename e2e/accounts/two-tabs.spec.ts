@@ -29,7 +29,7 @@ test('a sheet saves in the name of who opened it, whoever logs in in another tab
       await other.close();
       await sheet(page).getByRole('button', { name: 'Save result' }).click();
       await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
-      const told = `${now.name} has logged in on this device. What was typed as ${name} is kept here for ${name}.`;
+      const told = `${now.name} has logged in on this device. What ${name} entered is kept here for ${name}.`;
       await expect(page.getByText(told)).toBeVisible();
       expect(await stored()).toMatchObject({ winningTeam: '', version: round.version });
       if (who === 'admin') {

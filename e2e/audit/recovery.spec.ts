@@ -126,7 +126,7 @@ test('everything that one laptop saved comes back on another one, and each churc
     ).toBeVisible();
     await expect(dialog.getByText(/churches will wait for the address of a coach/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Bring it back' }).click();
-    await expect(admin.getByText('The restore point was brought back')).toBeVisible();
+    await expect(admin.getByText('Restored')).toBeVisible();
 
     const phone = await someoneOpens(browser, replacement, '/summary', PHONE);
     const church = phone.getByRole('row').filter({ hasText: coach.churchName });

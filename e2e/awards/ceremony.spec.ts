@@ -94,7 +94,7 @@ test('Nobody sees the awards before an organiser shows them; then they are on ev
   // Shown, to everybody at once.
   await organiser.getByRole('button', { name: 'Show the awards' }).click();
   await organiser.getByRole('button', { name: 'Show to everybody' }).click();
-  await expect(told(organiser, 'Everybody can see the awards')).toBeVisible();
+  await expect(told(organiser, 'The awards are public')).toBeVisible();
   const open = family.getByRole('region', { name: 'Open', exact: true });
   await expect(open.getByRole('heading', { name: 'Most improved' })).toBeVisible();
   await expect(family.getByRole('main')).toContainText(reason);
@@ -112,7 +112,7 @@ test('An event gives the awards that it wants.', async ({ browser, product }) =>
   await newcomers.press('0');
   await expect(counts).toContainText('This award is not given.');
   await counts.getByRole('button', { name: 'Save awards' }).click();
-  await expect(told(organiser, 'The awards are set')).toBeVisible();
+  await expect(told(organiser, 'Awards saved')).toBeVisible();
   await expect(organiser.getByRole('region', { name: 'Newcomer: Open' })).toHaveCount(0);
   await newcomers.press('2');
   await counts.getByRole('button', { name: 'Save awards' }).click();

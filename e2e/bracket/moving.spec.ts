@@ -31,7 +31,7 @@ test('an admin moves a match to another time, and families see it at once', asyn
 
   await test.step('a time before the matches that feed it stands there with its reason', async () => {
     await time.selectOption({ label: `${early.timeString}: not possible` });
-    await expect(dialog.getByRole('status')).toContainText(', from which it gets a team, ends at');
+    await expect(dialog.getByRole('status')).toContainText(', which feeds it, ends at');
     await move.click();
     await expect(time).toHaveAttribute('aria-invalid', 'true');
     await looksWell(admin, '[role="dialog"]');

@@ -40,9 +40,7 @@ onFriday(
     expect(waiting).toEqual([
       expect.objectContaining({ reason: 'He is ill', accepted: null, obstacle: null }),
     ]);
-    await expect(
-      admin.getByRole('heading', { name: 'Roster changes asked for (1)' }),
-    ).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Roster change requests (1)' })).toBeVisible();
 
     const teams: { quizzers: { firstName: string; lastName: string }[] }[] = await read(
       admin,

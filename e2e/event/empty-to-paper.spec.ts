@@ -42,7 +42,7 @@ test('from the empty product to printed paper, by what the screens say alone @qu
     const next = page.getByRole('region', { name: 'What comes next' });
     await expect(next.getByRole('heading', { level: 3 })).toHaveText([
       ...['What the event is due now', 'Your rooms due now', 'Sending e-mail due now'],
-      ...['People who enter scores due now', 'Letters and reminders due now'],
+      ...['Score entry due now', 'Letters and reminders due now'],
       ...['Backups due now', 'Churches and teams until Nov 11'],
     ]);
   });

@@ -30,25 +30,25 @@ test('an organiser of an empty product is led from what the event is to its chur
 
   await test.step('the first step says what is missing; its button leads there', async () => {
     await expect(shownTo(page).first()).toHaveText('What the event is due now');
-    await expect(stepOf(page, 'What the event is')).toContainText('Venue is not filled in.');
+    await expect(stepOf(page, 'Name, place, and dates')).toContainText('Venue is not filled in.');
     await looksWell(page);
     expect(await faultsOf(page)).toEqual([]);
     await nextOf(page).getByRole('link', { name: 'Fill it in' }).click();
     await page.getByLabel('Venue').fill('Grace College');
     await page.getByLabel('Study range').fill('Luke 1-12');
-    await page.getByLabel('Contact e-mail').fill('quiz@grace.example');
+    await page.getByLabel('Contact email').fill('quiz@grace.example');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The event was saved')).toBeVisible();
+    await expect(page.getByText('Event saved')).toBeVisible();
   });
 
   await test.step('then it is done, and the rooms are first', async () => {
     await page.goto('/admin');
     await expect(shownTo(page).first()).toHaveText('Your rooms due now');
-    await expect(stepOf(page, 'Your rooms')).toContainText('These are still the sample rooms.');
+    await expect(stepOf(page, 'Rooms')).toContainText('These are still the sample rooms.');
     await nextOf(page).getByRole('link', { name: 'Enter what you have' }).click();
     await page.getByLabel('Row 29: Full name').fill('Library 2');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The rooms were saved')).toBeVisible();
+    await expect(page.getByText('Rooms saved')).toBeVisible();
     await page.goto('/admin');
     await expect(shownTo(page).first()).toHaveText('Sending e-mail due now');
   });
@@ -73,10 +73,10 @@ test('an organiser of an empty product is led from what the event is to its chur
     await nextOf(page)
       .getByText(/^The other \d+ steps, \d+ of them done$/)
       .click();
-    await expect(stepOf(page, 'What the event is')).toContainText('done');
+    await expect(stepOf(page, 'Name, place, and dates')).toContainText('done');
     const titles = await shownTo(page).allTextContents();
     expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted());
-    await expect(stepOf(page, 'Teams in groups')).toContainText('from Nov 12');
+    await expect(stepOf(page, 'Groups')).toContainText('from Nov 12');
     await expect(stepOf(page, 'Friday’s schedule')).toContainText(
       'Comes after “Churches and teams”.',
     );
@@ -85,7 +85,7 @@ test('an organiser of an empty product is led from what the event is to its chur
   });
 
   await test.step('a way to an action of the page leads to its card, and Enter goes on there', async () => {
-    await stepOf(page, 'Teams in groups').getByRole('link').click();
+    await stepOf(page, 'Groups').getByRole('link').click();
     const shuffle = page.getByRole('button', { name: 'Shuffle teams' });
     await expect(shuffle).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL(/#action-shuffle$/);
@@ -103,7 +103,7 @@ test('on Friday the rounds are next after a coach who waits, on Saturday the mat
     try {
       const page = await opensAs(browser, product, 'admin', '/admin');
       // A coach who waits, then the day, then what was left over from the weeks before, such as a mail server.
-      await expect(shownTo(page).first()).toHaveText('Roster changes asked for due now');
+      await expect(shownTo(page).first()).toHaveText('Roster change requests due now');
       await expect(shownTo(page).nth(1)).toHaveText(first);
       await expect(shownTo(page).filter({ hasText: 'Sending e-mail due now' })).toBeVisible();
       await expect(nextOf(page)).toBeInViewport();
@@ -163,7 +163,7 @@ test('after the last match the year is closed, and the next one opens on its own
       await expect(page.getByText('2027 is open', { exact: true })).toBeVisible();
       await page.goto('/admin');
       await expect(shownTo(page).first()).toHaveText('What the event is due now');
-      await expect(stepOf(page, 'What the event is')).toContainText(
+      await expect(stepOf(page, 'Name, place, and dates')).toContainText(
         'Study range is not filled in.',
       );
     });

@@ -63,13 +63,13 @@ test('a visitor reads a quizzer’s and a church’s years, and an administrator
   await test.step('an administrator parts a year; the visitor’s page follows', async () => {
     const admin = await opensAs(browser, product, 'admin', address);
     await admin.getByRole('button', { name: `Part ${now?.year} from the other years` }).click();
-    await expect(admin.getByText('This year stands for itself now')).toBeVisible();
+    await expect(admin.getByText('Split')).toBeVisible();
     await expect(rows).toHaveCount(2);
     await looksWell(admin, 'main');
     await admin
       .getByRole('button', { name: new RegExp(`^This is the same one: ${person.name} of `) })
       .click();
-    await expect(admin.getByText('They are one now')).toBeVisible();
+    await expect(admin.getByText('Merged')).toBeVisible();
     await expect(rows).toHaveCount(4);
   });
 });

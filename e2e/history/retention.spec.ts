@@ -89,7 +89,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
     const dialog = page.getByRole('dialog', { name: 'When is personal data of 2026 deleted?' });
     await dialog.getByLabel('Delete personal data on').fill('2027-03-13');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The date is saved')).toBeVisible();
+    await expect(page.getByText('Date saved')).toBeVisible();
     await expect(told(page)).toContainText('will be deleted on Saturday, March 13, 2027');
     await looksWell(page);
   });
@@ -111,7 +111,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
       .click();
     const dialog = page.getByRole('dialog', { name: 'Bring this restore point back?' });
     await dialog.getByRole('button', { name: 'Bring it back' }).click();
-    await expect(page.getByText('The restore point was brought back')).toBeVisible();
+    await expect(page.getByText('Restored')).toBeVisible();
     await nobodyHelps(page);
   });
 

@@ -166,7 +166,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await visitor.goto('/roomDetails');
     await expect(visitor.getByText('Gym, east')).toHaveCount(0);
     await organiser.getByRole('button', { name: 'Save' }).click();
-    await expect(organiser.getByText('The rooms were saved')).toBeVisible();
+    await expect(organiser.getByText('Rooms saved')).toBeVisible();
     await expect(visitor.getByText('Gym, east')).toBeVisible();
     await expect(visitor.getByText('Library 1')).toHaveCount(0);
   });
@@ -227,7 +227,7 @@ async function clearsEverything(page: Page): Promise<void> {
   expect(restorePoints.slice(0, 4).map(({ reason }: { reason: string }) => reason)).toEqual([
     'Before removing all teams',
     'Before clearing the schedule of All',
-    'Before clearing the results of Friday',
+    'Before clearing Friday’s results',
     'Before clearing the brackets',
   ]);
 }

@@ -13,7 +13,7 @@ test('An organiser writes to the churches that owe something, reads the letter a
   const page = await opensAs(browser, product, 'admin', '/admin/letters');
   await page
     .getByLabel('To', { exact: true })
-    .selectOption('Coaches of churches with something due');
+    .selectOption('Coaches of churches with a balance due');
   await page.getByLabel('Subject').fill('{church} and its balance');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.fill('Dear {friend}, ');
@@ -34,7 +34,7 @@ test('An organiser writes to the churches that owe something, reads the letter a
   await reader.selectOption({ label: last ?? '' });
   const letter = preview.getByRole('region', { name: 'The letter' });
   await expect(letter).toContainText(`Dear ${last}, your balance is $`);
-  await expect(letter).toContainText('You get this letter because your church has a balance due');
+  await expect(letter).toContainText('You’re receiving this because your church has a balance due');
   await preview.getByText('Plain text').click();
   await expect(preview.getByRole('region', { name: 'The letter as plain text' })).toContainText(
     'Questions? quiz@example.org',
@@ -80,7 +80,7 @@ test('A letter to nobody cannot be sent; reminders are set by days before a dead
   await page.getByLabel('To', { exact: true }).selectOption('Coaches whose schedule has changed');
   await expect(page.getByLabel('Subject')).toHaveValue('Your Friday rounds');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('Nobody would get this letter')).toBeVisible();
+  await expect(page.getByText('This letter has no recipients')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
 
   const standard = page.getByRole('listitem').filter({ hasText: 'Teams can be removed until' });

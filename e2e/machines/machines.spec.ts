@@ -76,7 +76,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
   await test.step('the game ends, a volunteer accepts it, and the record changes', async () => {
     await sendsLive(address, first, 20);
     await expect(next).toContainText(`Just played: round ${first.round}`);
-    await expect(next.getByText('played, not accepted yet')).toBeVisible();
+    await expect(next.getByText('played, not yet accepted')).toBeVisible();
     const scorer = await someoneOpens(browser, product, '/home', PHONE);
     await scorer.goto(`/schedule/${first.division}?round=${first.id}`);
     const sheet = scorer.getByRole('dialog', { name: /Round \d+/ });
@@ -135,7 +135,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
     expect((await saved).suggestedFilename()).toBe('audit.txt');
     const dialog = organiser.getByRole('dialog', { name: 'Audit Results' });
     await expect(dialog.getByRole('region', { name: 'audit.txt' })).toContainText(
-      /Rounds without a result though their time is over: \d+/,
+      /Overdue rounds: \d+/,
     );
     const compared = dialog.getByRole('region', { name: 'Machines and results of round 1' });
     await expect(compared.getByText('no file').first()).toBeVisible();

@@ -12,7 +12,7 @@ const row = (i: number, round: number, at: string) =>
   `<tr><td>Novice 2</td><td>ASC ${101 + i}</td><td>${round}</td><td>${at}</td><td>${LONG_WORD}</td><td>${i}</td><td>${LONG_NAME}</td><td>120</td></tr>`;
 
 /** Every room plays its last round; the six before are final. */
-const EVENING = `<table><caption>Scores of today</caption><thead><tr>${['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team', 'Score'].map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${[
+const EVENING = `<table><caption>Today’s scores</caption><thead><tr>${['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team', 'Score'].map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${[
   ...Array.from({ length: ROOMS }, (_, i) => row(i, 7, WRITTEN[i % WRITTEN.length] ?? '')),
   ...Array.from({ length: ROOMS * 6 }, (_, i) =>
     row(i % ROOMS, 6 - Math.floor(i / ROOMS), i === 0 ? 'Forfeit' : 'Final'),

@@ -49,8 +49,8 @@ test('A treasurer enters half by check, takes back a wrong entry, marks the rest
   await treasurer.getByLabel('Amount in dollars').fill(`${half}`);
   await treasurer.getByLabel('Number').fill('2077');
   // It was given to somebody else.
-  await expect(treasurer.getByLabel('Taken by')).toHaveValue('Avery Admin');
-  await treasurer.getByLabel('Taken by').fill('Dana Desk');
+  await expect(treasurer.getByLabel('Received by')).toHaveValue('Avery Admin');
+  await treasurer.getByLabel('Received by').fill('Dana Desk');
   await treasurer.getByRole('button', { name: 'Enter' }).click();
   await expect(
     treasurer.getByRole('row', { name: /Check 2077.*Dana Desk, entered by Avery Admin/ }),
@@ -65,7 +65,7 @@ test('A treasurer enters half by check, takes back a wrong entry, marks the rest
   await treasurer.getByLabel('Amount in dollars').fill('5');
   await treasurer.getByRole('button', { name: 'Enter' }).click();
   await treasurer.getByRole('button', { name: 'Take back: Cash $5' }).click();
-  await expect(treasurer.getByRole('row', { name: /Cash.*Taken back/ }).first()).toBeVisible();
+  await expect(treasurer.getByRole('row', { name: /Cash.*Reversed/ }).first()).toBeVisible();
   await expect(fee).not.toContainText('Cash');
   await looksWell(treasurer);
 

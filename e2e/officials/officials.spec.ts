@@ -13,7 +13,7 @@ test('A coach offers somebody, an administrator gives her a room by hand, sees t
   const admin = await opensAs(browser, product, 'admin', '/admin/officials');
 
   // The coach offers her for the whole evening.
-  const own = coach.getByRole('region', { name: 'People who help' });
+  const own = coach.getByRole('region', { name: 'Volunteers' });
   await own.getByRole('button', { name: 'Offer somebody' }).click();
   const offer = coach.getByRole('dialog', { name: 'Offer somebody' });
   await offer.getByLabel('Name').fill('Prisca Weaver');
@@ -43,7 +43,7 @@ test('A coach offers somebody, an administrator gives her a room by hand, sees t
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(prisca).toContainText('until 9:00 PM');
   const stale = admin.getByRole('region', { name: 'To look at' });
-  await expect(stale).toContainText('Is not there at that time.');
+  await expect(stale).toContainText('Is not available at that time.');
   await looksWell(admin);
 
   // Her place gets somebody else.

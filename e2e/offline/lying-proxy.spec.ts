@@ -32,7 +32,7 @@ const liesAbout = (another: string): readonly (readonly [name: string, lie: Lie]
 const stored = async (page: Page, product: string, { id }: ListedRound) =>
   await (await page.request.get(`${product}/api/rounds/${id}`)).json();
 
-const kept = (page: Page) => page.getByText(/^Kept on this device, waiting for the network\. .+:/);
+const kept = (page: Page) => page.getByText(/^Saved on this device, waiting for the network\. .+:/);
 
 async function opens(page: Page, round: ListedRound, proxy: LyingProxy): Promise<void> {
   await page.goto(`${proxy.url}${addressOf(round)}`);
@@ -80,7 +80,7 @@ test('no lie of a proxy passes for a save: the result waits, and is stored once 
             winningTeam: '',
           });
           await page.goto(`${proxy.url}${addressOf(round)}`);
-          await expect(sheet(page)).toContainText('Kept on this device, waiting for the network.');
+          await expect(sheet(page)).toContainText('Saved on this device, waiting for the network.');
 
           proxy.lies(null);
           await page.clock.fastForward('02:00');

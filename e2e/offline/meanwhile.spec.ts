@@ -59,7 +59,7 @@ test('a result that waited while an earlier state was restored is not slipped in
   await expect(strip(page)).toContainText('1 result was not accepted: please look.');
   expect(await stored(admin, round)).toMatchObject({ winningTeam: '' });
   await looks(page);
-  await expect(sheet(page)).toContainText('Not sent: Somebody else saved this round meanwhile.');
+  await expect(sheet(page)).toContainText('Not sent: Somebody else has just saved this round.');
   await expect(theColumn(page, 'left').getByRole('textbox', { name: /^Score of / })).toHaveValue(
     '150',
   );
@@ -96,7 +96,7 @@ test('a round that is erased while its result waits: what was entered can still 
   await strip(page).getByRole('button', { name: 'Show' }).click();
   const list = page.getByRole('dialog', { name: 'Results on this device' });
   await expect(list).toContainText(`${round.leftTeamName}: 150, ${round.rightTeamName}: 120`);
-  await expect(list).toContainText('Not accepted: There is no such round');
+  await expect(list).toContainText('Not accepted: This round doesn’t exist');
   await expect(list).toContainText(`${quizzer?.[1]} 2 correct, 0 errors`);
   await list.getByRole('button', { name: 'Throw away' }).click();
   await page

@@ -7,7 +7,7 @@ import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts'
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
-const kept = (page: Page) => page.getByText(/^Kept on this device, waiting for the network\. .+:/);
+const kept = (page: Page) => page.getByText(/^Saved on this device, waiting for the network\. .+:/);
 
 async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
   return await (await page.request.get(`/api/rounds/${id}`)).json();
@@ -34,7 +34,7 @@ test('without the network the room goes on, and all is sent when it is back @qui
   await expect(list).toContainText(`${round.leftTeamName}: 150, ${round.rightTeamName}: 120`);
   await expect(list).toContainText('Scores only. Saved here just now.');
   await list.getByRole('button', { name: 'Look or correct' }).click();
-  await expect(sheet(page)).toContainText('Kept on this device, waiting for the network.');
+  await expect(sheet(page)).toContainText('Saved on this device, waiting for the network.');
   await correctsScores(page, 160, 120);
   await expect(kept(page)).toBeVisible();
 

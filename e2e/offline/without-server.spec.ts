@@ -49,7 +49,7 @@ test('results wait through a reload and a closed browser, and any open sheet can
   await savesScores(page, 170, 90);
   await expect(strip(page)).toContainText('2 results wait to be sent.');
   await page.goto(`/schedule/Novice?round=${first.id}`);
-  await expect(sheet(page)).toContainText('Kept on this device, waiting for the network.');
+  await expect(sheet(page)).toContainText('Saved on this device, waiting for the network.');
   await expect(
     sheet(page)
       .getByRole('textbox', { name: /^Score of / })

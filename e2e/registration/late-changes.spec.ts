@@ -40,7 +40,7 @@ test('a coach asks for a late change of a roster, and an administrator accepts i
   const admin = await someoneOpens(browser, product, product.url, LAPTOP);
   await logsIn(admin, { email: 'admin@example.org' }, PASSWORD);
   await admin.goto('/admin');
-  await expect(admin.getByRole('heading', { name: 'Roster changes asked for (1)' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Roster change requests (1)' })).toBeVisible();
   await expect(admin.getByText('Claire Bennett asks: Sarah has a fever')).toBeVisible();
   const answer = admin.getByLabel('Answer to the coach, if one is needed');
   await test.step('an answer that is being typed outlives a reload, and that the coach asks anew', async () => {
@@ -55,7 +55,7 @@ test('a coach asks for a late change of a roster, and an administrator accepts i
   });
 
   await admin.getByRole('button', { name: /^Accept the change of/ }).click();
-  await expect(admin.getByRole('heading', { name: /Roster changes asked for/ })).toHaveCount(0);
+  await expect(admin.getByRole('heading', { name: /Roster change requests/ })).toHaveCount(0);
 
   await expect(coach.getByText('Accepted', { exact: true })).toBeVisible();
   await expect(coach.getByText('The organisers write: Get well soon')).toBeVisible();

@@ -146,7 +146,7 @@ test('a team that is removed elsewhere takes its open dialog with it, and the pa
   const dialog = await opensTeam(page, team);
   await removesElsewhere(page, team);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('There is no such team')).toBeVisible();
+  await expect(page.getByText('This team doesn’t exist')).toBeVisible();
   await expect(page).toHaveURL(/\/registration$/);
 });
 
@@ -161,13 +161,13 @@ test('a team that is removed gives the focus to the list; removed elsewhere, its
   await expect(dialogOf(page)).toContainText('will be removed');
   await removesElsewhere(page, elsewhere);
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByText('There is no such team')).toBeVisible();
+  await expect(page.getByText('This team doesn’t exist')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${here.teamName}`, exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The team was successfully removed')).toBeVisible();
   await expect(page.getByRole('link', { name: here.teamName, exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Your teams/ })).toBeFocused();
-  await expect(page.getByText('There is no such team')).toBeHidden();
+  await expect(page.getByText('This team doesn’t exist')).toBeHidden();
 });
 
 test('a quizzer who is taken off elsewhere is told of, and the focus stays in the dialog', async ({

@@ -112,7 +112,7 @@ for (const { who, address, button } of ELSEWHERE) {
 
     await removesElsewhere(coach, team);
     await edit.click();
-    await expect(page.getByText('There is no such team')).toBeVisible();
+    await expect(page.getByText('This team doesn’t exist')).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(edit).toHaveCount(0);
   });

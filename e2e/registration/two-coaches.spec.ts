@@ -22,7 +22,7 @@ test('two coaches share a church: invited by mail, accepted, seen by both, and e
   ).toBeVisible();
   await anna.getByLabel('Email address of the other coach').fill(BEN.email);
   await anna.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(anna.getByText('The invitation is on its way')).toBeVisible();
+  await expect(anna.getByText('Invitation sent')).toBeVisible();
   await expect(anna.getByText(`${BEN.email} is invited and has not answered yet.`)).toBeVisible();
 
   const invitation = await product.linkMailedTo(BEN.email);

@@ -55,9 +55,9 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
 
   // The repair is proposed beside leaving it; a second best need not exist.
   await expect(
-    admin.getByRole('heading', { name: `${team.teamName} is late and plays from round 2 on` }),
+    admin.getByRole('heading', { name: `${team.teamName} is late and plays from round 2` }),
   ).toBeVisible();
-  await expect(card(admin, 'Best')).toContainText('Every team has all its rounds.');
+  await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
   await expect(card(admin, 'Leave it')).toContainText('cannot be played');
   await expect(card(admin, 'Leave it')).toContainText('this stays wrong');
   expect(await scheduleOf(admin)).toEqual(before);
@@ -110,7 +110,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
     .getByRole('dialog', { name: 'Bring this restore point back?' })
     .getByRole('button', { name: 'Bring it back' })
     .click();
-  await expect(admin.getByText('The restore point was brought back')).toBeVisible();
+  await expect(admin.getByText('Restored')).toBeVisible();
   expect(await scheduleOf(admin)).toEqual(before);
   await expect(linkTo(family, first)).toContainText(team.teamName);
 });

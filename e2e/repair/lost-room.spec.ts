@@ -31,7 +31,7 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   await expect(admin.getByLabel('Closed from')).not.toContainText('Round 1, 7:00 PM');
   await admin.getByLabel('Closed from').selectOption({ label: 'Round 4, 8:30 PM' });
   await expect(card(admin, 'Leave it')).toContainText(`${any?.roomName} is closed then.`);
-  await expect(card(admin, 'Best')).toContainText('Every team has all its rounds.');
+  await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
   await looksWell(admin);
   await choosesTheBest(admin);
   await expect(whatWasDone(admin)).toContainText(`${any?.roomName} is closed from round 4 on.`);

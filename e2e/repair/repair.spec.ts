@@ -46,7 +46,7 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   await admin.goto(`/team/${walkIn}`);
   await admin.getByRole('link', { name: 'Find rounds for it' }).click();
   await admin.getByLabel('Group').selectOption('Novice 1');
-  await expect(card(admin, 'Best')).toContainText('Every team has all its rounds.');
+  await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
   await looksWell(admin);
   await choosesTheBest(admin);
   expect((await roundsOf(admin, walkIn)).map(({ id }) => id)).toEqual(rounds.map(({ id }) => id));
@@ -94,9 +94,7 @@ test('Somebody else changes the schedule while a repair is looked at: nothing is
   const change = card(admin, 'Best').getByRole('button', { name: /^Change \d+ rounds?$/ });
   await change.click();
   await expect(
-    admin.getByText(
-      'The schedule was changed meanwhile, so nothing was carried out. Please look at the new proposal.',
-    ),
+    admin.getByText('The schedule has changed, so nothing was applied. Review the new proposal.'),
   ).toBeVisible();
   expect(await scheduleOf(other)).toEqual(before);
   await expect(card(admin, 'Best')).toContainText(

@@ -169,7 +169,7 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
   await sheet(page).getByRole('button', { name: 'Take the round out' }).click();
   const asking = sheet(page).getByRole('region', { name: 'Take the round out' });
   for (const team of teams) {
-    await expect(asking.getByText(`${team} then has 4 of 5 rounds, 5 now.`)).toBeVisible();
+    await expect(asking.getByText(`${team} will have 4 of 5 rounds (5 now).`)).toBeVisible();
   }
   await expect(asking).toContainText('A restore point keeps the round.');
   expect(await faultsOf(page, { part: '[role="dialog"]' })).toEqual([]);
@@ -182,7 +182,7 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
 
   // Now it fits again, at its old place or at another.
   await against();
-  await expect(dialog.getByText(`${teams[0]} then has 5 of 5 rounds, 4 now.`)).toBeVisible();
+  await expect(dialog.getByText(`${teams[0]} will have 5 of 5 rounds (4 now).`)).toBeVisible();
   const old = new RegExp(`\\(round ${round.roundNumber}\\)`);
   await chooses(dialog.getByLabel('To the time'), old);
   await chooses(dialog.getByLabel('To the room'), new RegExp(`^${round.roomName}: free$`));
@@ -232,7 +232,7 @@ test('a schedule that was cleared comes back from the screen of restore points, 
     `${before.length} rounds and ${results} results will be cleared. A restore point is kept.`,
   );
   await clearing.getByRole('button', { name: 'Clear schedule' }).click();
-  await expect(page.getByText('The schedule was cleared').first()).toBeVisible();
+  await expect(page.getByText('Schedule cleared').first()).toBeVisible();
   expect(await read()).toEqual([]);
 
   await page.goto('/admin/restore-points');
@@ -243,7 +243,7 @@ test('a schedule that was cleared comes back from the screen of restore points, 
   const dialog = page.getByRole('dialog', { name: 'Bring this restore point back?' });
   await expect(dialog).toContainText('What stands now is kept as a restore point first.');
   await dialog.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByText('The restore point was brought back')).toBeVisible();
+  await expect(page.getByText('Restored')).toBeVisible();
   expect(await read()).toEqual(before);
 });
 

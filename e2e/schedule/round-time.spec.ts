@@ -19,11 +19,7 @@ test('an admin hears who would be in two rounds at once, says yes twice, and the
   const dialog = page.getByRole('dialog', { name: 'Set round time' });
   const sets = dialog.getByRole('button', { name: 'Set time' });
   await dialog.getByLabel('Time').fill('07:10');
-  await expect(
-    dialog.getByText(
-      'A round of Friday begins from 4:00 PM to 1:00 AM; please choose a time of the evening.',
-    ),
-  ).toBeVisible();
+  await expect(dialog.getByText('Please choose a time from 4:00 PM to 1:00 AM.')).toBeVisible();
   await expect(sets).toBeDisabled();
 
   await dialog.getByLabel('Time').fill('20:45');

@@ -19,7 +19,7 @@ test('on a phone both versions begin with what happened, and tell what differs a
   await savedElsewhere(page, round, [90, 60]);
 
   const happened = sheet(page).getByRole('heading', {
-    name: 'Somebody else saved this round meanwhile',
+    name: 'Somebody else has just saved this round',
   });
   await expect(happened).toBeFocused();
   await expect(happened).toBeInViewport({ ratio: 1 });

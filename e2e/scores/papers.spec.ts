@@ -43,7 +43,7 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
     .getByRole('textbox', { name: 'New note' })
     .fill('The left captain signed\nlate');
   await part(page, 'Notes').getByRole('button', { name: 'Add the note' }).click();
-  await expect(told(page, 'The note is kept with the round')).toBeVisible();
+  await expect(told(page, 'Note saved')).toBeVisible();
   await expect(part(page, 'Notes').getByRole('listitem')).toContainText(
     'The left captain signed late',
   );

@@ -268,7 +268,7 @@ test('lines that are stored are not laid aside, and go as a whole only when aske
   }
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
   const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
-  await expect(question).toContainText(`${stored} quizzers’ lines are stored and will be removed`);
+  await expect(question).toContainText(`${stored} quizzers’ scores will be deleted`);
   await expect(question.getByRole('button', { name: 'Scores only, lines later' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Go back' }).click();
   expect(await lines()).toBe(stored);

@@ -30,7 +30,7 @@ test('files that cannot be stored here are told with the reason (N5)', async () 
   await writeFile(path.join(stick, 'file-2026-results-a.txt'), 'a line');
   await writeFile(path.join(folder, 'storage'), 'in the way of the folder');
   const { code, output } = await restored();
-  expect(output).toContain('could be put back (local storage: it is not a folder).');
+  expect(output).toContain('could be put back (local storage: it isn’t a folder).');
   expect(code).toBe(1);
 });
 

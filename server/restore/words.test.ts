@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goOn, goOnWithoutFiles, type How, refused } from './words.ts';
 
 const TYPED: How = { program: 'npm', from: '/media/usb', overwrites: false, starts: false };
-const WHY = 'the folder /media/usb: its disk does not answer';
+const WHY = 'the folder /media/usb: its disk isn’t responding';
 const DROPPED: How = { ...TYPED, program: '.\\Quizmeet.cmd', from: 'D:\\Quiz 2026', starts: true };
 
 test('who has dropped a folder is asked to repeat no command and to start nothing (N5)', () => {

@@ -148,7 +148,7 @@ async function readAll(): Promise<ReadonlyMap<string, string>> {
   return answers;
 }
 
-describe('whoever shows what a call changed is told of it', () => {
+describe('anyone who shows what a call changed is told of it', () => {
   test.each(CHANGING)('%s by %s', async (name, role) => {
     await product.services.db.transaction(async (tx) =>
       restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),

@@ -209,7 +209,7 @@ async function readBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-const wrongType = () => new ProblemError(415, 'This content type is not understood here');
+const wrongType = () => new ProblemError(415, 'This content type isn’t supported');
 
 /** Turns every failure into a problem; one that is not the sender's fault shows no details (N4). */
 function problemOf(error: FastifyError | ProblemError): ProblemError {
@@ -220,7 +220,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
     return notReady(DATABASE_SILENT);
   }
   if (sqlState(error)?.startsWith('23')) {
-    return conflict('Somebody else changed this at the same moment; please look and try again');
+    return conflict('Somebody else changed this at the same time. Check it and try again.');
   }
   // Text that PostgreSQL cannot store: a NUL character, in text or in JSON.
   if (['22021', '22P05'].includes(sqlState(error) ?? '')) return notUnderstood();
@@ -230,5 +230,5 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return notUnderstood();
   }
-  return new ProblemError(500, 'Something went wrong on our side; it has been noted');
+  return new ProblemError(500, 'Something went wrong on our side. It has been logged.');
 }

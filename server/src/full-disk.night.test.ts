@@ -135,7 +135,7 @@ describe('the disk under the embedded database', () => {
     expect(await warningsFor(admin)).toEqual([
       {
         code: 'disk-full',
-        text: expect.stringContaining(`3 MB left for the folder ${folder.path}`),
+        text: expect.stringContaining(`3 MB left in ${folder.path}`),
       },
     ]);
     for (const url of ['/api/user', '/api/audit', '/api/teams/all?division=All', '/api/users']) {
@@ -169,7 +169,7 @@ test('a start without space says what to do', async () => {
   await rm(settings);
   await symlink('/dev/full', settings);
   await expect(start()).rejects.toThrow(
-    /^Quizmeet cannot start: the disk is full \(\d+ MB left for the folder .+\)\. Delete or move/,
+    /^Quizmeet cannot start: the disk is full \(\d+ MB left in .+\)\. Delete or move/,
   );
   await rm(settings);
   await (await start()).end();

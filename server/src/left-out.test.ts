@@ -32,8 +32,8 @@ describe('a field that is left out or null is told in the words of one left empt
       'Please enter a church name',
       'Please select a district',
       'Please select a state',
-      'Computer seats go from 0 to 5',
-      'Monitors go from 0 to 5',
+      'Computer seats must be 0 to 5',
+      'Monitors must be 0 to 5',
       'Please choose an arrival time',
     ]);
   });
@@ -50,7 +50,7 @@ describe('a field that is left out or null is told in the words of one left empt
     ]);
   });
 
-  it('of a saved team, whoever saves it', async () => {
+  it('of a saved team, regardless of who saves it', async () => {
     const coach = await coachOf(product, 'Left Out');
     const { id, ...entry } = asEntry(await teamOf(coach));
     for (const by of [coach, admin, await product.as('score')]) {

@@ -248,7 +248,7 @@ test('a failure of ours tells nothing of how it came about (N4)', async () => {
       type: 'about:blank',
       title: 'Something went wrong',
       status: 500,
-      detail: 'Something went wrong on our side; it has been noted',
+      detail: 'Something went wrong on our side. It has been logged.',
     });
   } finally {
     await broken.end();

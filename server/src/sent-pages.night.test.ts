@@ -107,7 +107,7 @@ test('a page is made from its reads, kept, and made again when one of its topics
   expect(await gets('/home')).toBe('the event 3');
 });
 
-test('whoever has a session, asks with a query, or for another page gets it without content', async () => {
+test('anyone who has a session, asks with a query, or for another page gets it without content', async () => {
   await gets('/home');
   expect(await gets('/home', 'other=1; quizmeet_session=abc')).toBe('plain');
   expect(await gets('/home', 'other=1')).toBe('the event 2');
@@ -152,7 +152,7 @@ async function changes(topic: Topic): Promise<void> {
   reads.drop([topic]);
 }
 
-test('a page is made anew after every result', async () => {
+test('a page is regenerated after every result', async () => {
   await gets('/home');
   for (const made of [3, 4, 5]) {
     reads.drop(['standings']);

@@ -12,7 +12,7 @@ import {
 } from '../testing/registration.ts';
 import { teamRecords } from './records/teams.ts';
 
-const NOT_ONE_LINE = 'Please write this on one line, without control characters or invisible ones';
+const NOT_ONE_LINE = 'Use a single line without control or invisible characters';
 
 let product: TestProduct;
 let admin: Browser;
@@ -125,7 +125,7 @@ describe.each(BROKEN)('what is no single line is refused at its field: %j', (tex
 });
 
 describe('what an earlier version stored hinders nobody', () => {
-  test('the event is read, and its other settings are the admin’s to change once it is mended', async () => {
+  test('the event is read, and its other settings are the admin’s to change once it is corrected', async () => {
     const bad = { title: 'Bible\r\nQuiz', contactEmail: '<v@x.example>' };
     await withSettings(product, bad, async () => {
       product.services.reads.drop(['event']);
@@ -148,7 +148,7 @@ describe('what an earlier version stored hinders nobody', () => {
     const entry = { ...asEntry(team), teamName: 'Grace\u200B Nine' };
     const quizzers = entry.quizzers.slice(0, 1);
     expect((await coach.ask('PUT', '/api/teams', { ...entry, quizzers })).body).toBe('true');
-    const mended = { ...entry, quizzers, teamName: 'Grace Nine' };
-    expect((await admin.ask('PUT', '/api/teams', mended)).body).toBe('true');
+    const corrected = { ...entry, quizzers, teamName: 'Grace Nine' };
+    expect((await admin.ask('PUT', '/api/teams', corrected)).body).toBe('true');
   });
 });

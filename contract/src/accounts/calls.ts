@@ -54,7 +54,7 @@ export type Account = z.output<typeof account>;
 export const authorities = get('/api/user/authorities', {
   name: 'authorities',
   who: 'all',
-  summary: 'The roles of whoever asks',
+  summary: 'The caller’s roles',
   reply: z.array(authority),
 });
 
@@ -87,7 +87,7 @@ export const logout = post('/api/logout', {
 export const register = post('/api/user', {
   name: 'register',
   who: 'all',
-  summary: 'Create an account; a confirmation mail follows',
+  summary: 'Create an account and send a confirmation email',
   body: newUser,
   fails: { 409: problem, 429: problem, 503: problem },
   reply: z.object({ id, name: z.string(), email: z.string() }),
@@ -97,7 +97,7 @@ export const register = post('/api/user', {
 export const requestPasswordReset = post('/api/user/requestPasswordReset', {
   name: 'requestPasswordReset',
   who: 'all',
-  summary: 'Mail a link that resets the password, where the address has an account (P2)',
+  summary: 'Email a password reset link if the address has an account (P2)',
   body: z._default(z.string(), ''),
   bodyAs: 'text',
   fails: { 429: problem },
@@ -107,7 +107,7 @@ export const requestPasswordReset = post('/api/user/requestPasswordReset', {
 export const resetPassword = post('/api/user/resetPassword', {
   name: 'resetPassword',
   who: 'all',
-  summary: 'Set a new password by a mailed link',
+  summary: 'Set a new password with an emailed link',
   body: z.strictObject({
     guid: entered(z.string()),
     password: entered(password),
@@ -120,7 +120,7 @@ export const resetPassword = post('/api/user/resetPassword', {
 export const resend = get('/api/user/resend', {
   name: 'resend',
   who: 'user',
-  summary: 'Mail the confirmation link once more',
+  summary: 'Resend the confirmation email',
   fails: { 429: problem },
   reply: done,
   changes: true,
@@ -129,7 +129,7 @@ export const resend = get('/api/user/resend', {
 export const confirm = get('/api/user/confirm/:confirmationGuid', {
   name: 'confirm',
   who: 'all',
-  summary: 'Confirm an e-mail address by a mailed link',
+  summary: 'Confirm an email address with an emailed link',
   params: z.object({ confirmationGuid: z.string() }),
   fails: {
     /** `confirmed` if the link was used already and the address is confirmed (U8). */
@@ -142,7 +142,7 @@ export const confirm = get('/api/user/confirm/:confirmationGuid', {
 export const checkLink = get('/api/user/links/:kind/:guid', {
   name: 'checkLink',
   who: 'all',
-  summary: 'Whether a link that asks for a password still works; asking does not use it up (U8)',
+  summary: 'Whether a password link still works, without spending it (U8)',
   params: z.object({ kind: z.enum(['reset', 'setup']), guid: z.string() }),
   fails: { 410: problem },
   reply: done,
@@ -151,7 +151,7 @@ export const checkLink = get('/api/user/links/:kind/:guid', {
 export const setUp = post('/api/user/setup', {
   name: 'setUp',
   who: 'all',
-  summary: 'Make the first administrator by the one-time set-up link (P1)',
+  summary: 'Create the first administrator with the one-time setup link (P1)',
   body: z.extend(newUser, { guid: entered(z.string()) }),
   fails: { 409: problem, 410: problem, 503: problem },
   reply: z.object({ id, name: z.string(), email: z.string() }),
@@ -168,7 +168,7 @@ export const listUsers = get('/api/users', {
 export const setRoles = put('/api/users/:id/roles', {
   name: 'setRoles',
   who: 'admin',
-  summary: 'Grant or take away the admin and score-entry roles; one left out stays as it is (P1)',
+  summary: 'Grant or remove the admin and score-entry roles; an omitted role doesn’t change (P1)',
   params: z.object({ id: idText }),
   body: z.strictObject({ admin: z.optional(z.boolean()), scoreEntry: z.optional(z.boolean()) }),
   fails: { 409: problem },
@@ -178,7 +178,7 @@ export const setRoles = put('/api/users/:id/roles', {
 export const changeAccount = put('/api/users/:id', {
   name: 'changeAccount',
   who: 'admin',
-  summary: 'Change the name or the address of an account; a new mailbox is confirmed again (P2)',
+  summary: 'Change an account’s name or address; a new address must be confirmed (P2)',
   params: z.object({ id: idText }),
   body: z.strictObject({ name: entered(name), email: entered(email) }),
   fails: { 409: problem },
@@ -202,14 +202,14 @@ const mail = z.object({
 });
 export type Mail = z.output<typeof mail>;
 
-/** A mail that was kept as a file, as whoever gets it would read it. */
+/** A mail that was kept as a file, as the recipient would read it. */
 const keptMail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 export type KeptMail = z.output<typeof keptMail>;
 
 export const mailing = get('/api/user/mailing', {
   name: 'mailing',
   who: 'all',
-  summary: 'Whether mails are sent, or kept as files for want of a mail server (N3)',
+  summary: 'Whether emails are sent, or kept as files because there is no mail server (N3)',
   reply: z.object({
     sent: z.boolean(),
     /** The address to ask instead; empty if the event names none. */
@@ -220,14 +220,14 @@ export const mailing = get('/api/user/mailing', {
 export const listMails = get('/api/mails', {
   name: 'listMails',
   who: 'admin',
-  summary: 'The outbox: what was sent, what waits, what failed and why (N3)',
+  summary: 'The outbox: sent, waiting, and failed emails, and why (N3)',
   reply: z.array(mail),
 });
 
 export const sendMailAgain = put('/api/mails/:id/send', {
   name: 'sendMailAgain',
   who: 'admin',
-  summary: 'Put a mail back in the queue (N3)',
+  summary: 'Requeue an email (N3)',
   params: z.object({ id: idText }),
   reply: done,
 });
@@ -235,7 +235,7 @@ export const sendMailAgain = put('/api/mails/:id/send', {
 export const readMail = get('/api/mails/:id/kept', {
   name: 'readMail',
   who: 'admin',
-  summary: 'The text of a mail that was kept as a file, with its link; reading it is audited (N3)',
+  summary: 'The text of an email kept as a file, with its link; reading it is audited (N3)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: keptMail,
@@ -245,7 +245,7 @@ export const readMail = get('/api/mails/:id/kept', {
 export const confirmAccount = put('/api/users/:id/confirm', {
   name: 'confirmAccount',
   who: 'admin',
-  summary: 'Confirm the address of an account whose mail did not arrive (P2)',
+  summary: 'Confirm the address of an account whose email didn’t arrive (P2)',
   params: z.object({ id: idText }),
   reply: done,
 });

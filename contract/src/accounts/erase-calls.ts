@@ -17,7 +17,7 @@ export type FoundPerson = z.output<typeof found>;
 export const findPerson = get('/api/erasure', {
   name: 'findPerson',
   who: 'admin',
-  summary: 'Where a person’s full name stands, before it is erased (N6)',
+  summary: 'Where a person’s full name appears, before erasing it (N6)',
   query: z.strictObject({ name: line() }),
   reply: found,
 });
@@ -25,7 +25,7 @@ export const findPerson = get('/api/erasure', {
 export const erasePerson = post('/api/erasure', {
   name: 'erasePerson',
   who: 'admin',
-  summary: 'Replace a person’s full name everywhere, and end the person’s accounts (N6)',
+  summary: 'Erase a person’s full name everywhere, and delete their accounts (N6)',
   body: z.strictObject({ name: line() }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: found,

@@ -23,51 +23,50 @@ export const REGISTERED =
   'You were successfully registered. Check your email to confirm your account';
 
 /** The person to ask where no mail is sent. */
-const organisers = (contact: string): string =>
-  contact === '' ? 'the organisers' : `the organisers (${contact})`;
+const organizers = (contact: string): string =>
+  contact === '' ? 'the organizers' : `the organizers (${contact})`;
 /** Instead of {@link REGISTERED} where mails are kept as files. */
 export const registeredWithoutMail = (contact: string): string =>
-  `You were successfully registered. This event sends no mail: ask ${organisers(contact)} to confirm your account`;
+  `You were successfully registered. This event doesn’t send email: ask ${organizers(contact)} to confirm your account`;
 /** For somebody whose address is not confirmed yet. */
 export const confirmedByHand = (contact: string): string =>
-  `This event sends no mail. Ask ${organisers(contact)} to confirm your account, or for the link.`;
+  `This event doesn’t send email. Ask ${organizers(contact)} to confirm your account, or for the link.`;
 /** Before a new password is asked for, where mails are kept as files. */
 export const resetWithoutMail = (contact: string): string =>
-  `This event sends no mail. Ask for a new password here, and then ask ${organisers(contact)} for the link that sets it.`;
+  `This event doesn’t send email. Request a new password here, then ask ${organizers(contact)} for the link that sets it.`;
 
 export const RESET_MAILED = 'Password Reset Email Sent';
 /** Beside {@link RESET_MAILED}, whose words are fixed, where mails are kept as files: says where that one is. */
 export const resetKept = (contact: string): string =>
-  `The email is with ${organisers(contact)}, because this event sends no mail. If there is an account with this address, ask them for the link.`;
+  `The email is with ${organizers(contact)}, because this event doesn’t send email. If there is an account with this address, ask them for the link.`;
 export const PASSWORD_CHANGED = 'You have successfully changed your password';
 export const EMAIL_CONFIRMED =
   'Your email has been confirmed, you may now login to register your team(s)';
 export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
-export const ACCOUNT_SAVED = 'The account was saved';
-export const ROLES_SAVED = 'The roles were saved';
-export const MAIL_QUEUED = 'The mail will be sent again';
-export const ADMIN_MADE = 'You are the administrator now';
+export const ACCOUNT_SAVED = 'Account saved';
+export const ROLES_SAVED = 'Roles saved';
+export const MAIL_QUEUED = 'The email will be sent again';
+export const ADMIN_MADE = 'You are now the administrator';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
 
 /** A confirmation link that was used already, perhaps by a mail scanner (U8). */
 export const ALREADY_CONFIRMED = 'Your email is already confirmed';
 /** A mailed link that is used, expired or unknown (P2). */
 export const CONFIRM_LINK_GONE =
-  'This link has been used or has expired. Log in, and we send you a new one if you need it';
+  'This link has been used or has expired. Log in to get a new one if you need it.';
 export const RESET_LINK_GONE =
-  'This link has been used or has expired. Please ask for a new one on the login page';
+  'This link has been used or has expired. Request a new one on the login page.';
 export const SET_UP_LINK_GONE =
-  'This link has been used or has expired. A new one is printed when the server starts, while there is no administrator';
+  'This link has been used or has expired. The server prints a new one at each start until there is an administrator.';
 
 export const TOO_MANY_LOGINS =
-  'Too many failed log-ins for this account. Please wait a few minutes and try again';
-export const PASSWORDS_BUSY =
-  'Very many people are logging in just now. Please try again in a few seconds';
-export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a few minutes and try again';
+  'Too many failed logins for this account. Wait a few minutes and try again.';
+export const PASSWORDS_BUSY = 'Many people are logging in right now. Try again in a few seconds.';
+export const TOO_MANY_REQUESTS = 'Too many requests. Wait a few minutes and try again.';
 
-export const NO_SUCH_ACCOUNT = 'There is no such account';
+export const NO_SUCH_ACCOUNT = 'This account doesn’t exist';
 export const LAST_ADMIN =
-  'This is the last administrator. Make somebody else an administrator first';
-export const NO_SUCH_MAIL = 'There is no such mail';
+  'This is the only administrator. Make somebody else an administrator first.';
+export const NO_SUCH_MAIL = 'This email doesn’t exist';
 export const MAIL_NOT_KEPT =
-  'This mail is not kept as a file on this machine. Send it again to get a new one';
+  'This email isn’t kept as a file on this computer. Send it again to get a new one.';

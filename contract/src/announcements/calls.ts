@@ -15,7 +15,7 @@ export type Announcement = z.output<typeof announcement>;
 export const listAnnouncements = get('/api/announcements', {
   name: 'listAnnouncements',
   who: 'all',
-  summary: 'What stands on every page now, the newest first (X14)',
+  summary: 'Current announcements, newest first (X14)',
   reply: z.array(announcement),
   topics: ['announcements'],
 });
@@ -24,7 +24,7 @@ export const announce = post('/api/announcements', {
   name: 'announce',
   who: 'admin',
   summary:
-    'Put an announcement on every open page, for 15 minutes unless told otherwise (X14). A 409 asks about a full name that may not be public, until that is confirmed (W8)',
+    'Show an announcement on every open page, for 15 minutes by default (X14). A 409 warns of a full name that may not be public unless confirmed (W8)',
   body: z.strictObject({
     text: entered(),
     minutes: z.pipe(
@@ -41,7 +41,7 @@ export const announce = post('/api/announcements', {
 export const endAnnouncement = remove('/api/announcements/:id', {
   name: 'endAnnouncement',
   who: 'admin',
-  summary: 'Take an announcement from every page before its end (X14)',
+  summary: 'End an announcement early (X14)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: done,

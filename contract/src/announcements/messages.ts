@@ -5,20 +5,20 @@ import type {
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
 
-export const NO_SUCH_ANNOUNCEMENT = 'There is no such announcement';
-export const ANNOUNCED = 'It is shown on every open page';
-export const ANNOUNCEMENT_ENDED = 'The announcement is taken from every page';
+export const NO_SUCH_ANNOUNCEMENT = 'This announcement doesn’t exist';
+export const ANNOUNCED = 'Shown on every open page';
+export const ANNOUNCEMENT_ENDED = 'Announcement ended';
 
 /** Asked before it is announced. */
 export const announcementDoubtMessages: Messages<AnnouncementDoubtCode> = {
   'announcement/names-in-full': ({ data }) =>
-    `It names somebody whose full name may not be public. It could say: “${data?.['shown']}”`,
+    `It names somebody whose full name may not be public. Instead, write: “${data?.['shown']}”`,
 };
 
 export const announcementMessages: Messages<AnnouncementCode> = {
-  'announcement/text-missing': 'Please enter what to announce',
+  'announcement/text-missing': 'Please enter the announcement',
   'announcement/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
   'announcement/minutes-outside': ({ data }) =>
-    `Please show it for ${data?.['least']} to ${data?.['most']} whole minutes`,
+    `Please enter ${data?.['least']} to ${data?.['most']} whole minutes`,
   ...singleLineMessages,
 };

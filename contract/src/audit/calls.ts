@@ -37,21 +37,21 @@ export type RestorePoint = z.output<typeof restorePoint>;
 export const listRestorePoints = get('/api/restore-points', {
   name: 'listRestorePoints',
   who: 'admin',
-  summary: 'What was kept before each clearing (N1)',
+  summary: 'The restore points (N1)',
   reply: z.array(restorePoint),
 });
 
 export const presentCounts = get('/api/restore-points/now', {
   name: 'presentCounts',
   who: 'admin',
-  summary: 'How much a restore point kept now would hold',
+  summary: 'What a restore point saved now would contain',
   reply: z.object({ counts: restorePoint.shape.counts }),
 });
 
 export const restore = post('/api/restore-points/:id/restore', {
   name: 'restore',
   who: 'admin',
-  summary: 'Bring a restore point back, ids included (N1)',
+  summary: 'Restore a restore point, ids included (N1)',
   params: z.object({ id: idText }),
   fails: { 409: problem },
   reply: done,
@@ -60,7 +60,7 @@ export const restore = post('/api/restore-points/:id/restore', {
 export const readArchive = post('/api/restore-points/archive', {
   name: 'readArchive',
   who: 'admin',
-  summary: 'Read an archive of the event back as a restore point (N0)',
+  summary: 'Import an archive of the event as a restore point (N0)',
   bodyAs: 'multipart',
   filesIn: 'file',
   reply: restorePoint,

@@ -5,15 +5,15 @@ import { churchesInWords } from '../registration/church-words.ts';
 /** The least number of days for which a restore point is kept. */
 export const RESTORE_POINT_DAYS = 30;
 
-export const NO_SUCH_RESTORE_POINT = 'There is no such restore point';
+export const NO_SUCH_RESTORE_POINT = 'This restore point doesn’t exist';
 export const UNREADABLE_RESTORE_POINT =
-  'This restore point is damaged, or was kept by another version of the product, and cannot be brought back';
+  'This restore point is damaged or from another version of Quizmeet, and can’t be restored';
 export const unusableRestorePoint = (fault: FieldError) =>
-  `This restore point cannot be brought back, because of a setting in it. ${settingFault(fault)}`;
+  `This restore point can’t be restored because one of its settings is invalid. ${settingFault(fault)}`;
 /** The audit's words for a restored event. */
 export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
-  `${reason}, kept ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
-export const RESTORED = 'The restore point was brought back';
+  `${reason}, saved ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
+export const RESTORED = 'Restored';
 
 /** An error in a setting that is not shown in a form, with the field's name. */
 function settingFault({ path, message }: FieldError): string {
@@ -38,33 +38,33 @@ export const archiveMessages = {
   tooLarge: (name: string) =>
     `${name} is larger than ${ARCHIVE.megabytes} MB. ${NOTHING_WAS_CHANGED}`,
   otherField: 'Send one file only, in the field “file”',
-  broken: `The upload broke off or cannot be read. ${NOTHING_WAS_CHANGED}`,
+  broken: `The upload was interrupted or can’t be read. ${NOTHING_WAS_CHANGED}`,
 } as const;
 
 /** Why a file contains no readable snapshot. */
 export const noSnapshot = {
   neither: (name: string) =>
-    `${name} is neither a zip file nor a ${ARCHIVE.snapshot} that can be read. ${NOTHING_WAS_CHANGED}`,
+    `${name} is neither a zip file nor a readable ${ARCHIVE.snapshot}. ${NOTHING_WAS_CHANGED}`,
   damaged: (name: string) => `${name} is incomplete or damaged. ${NOTHING_WAS_CHANGED}`,
   missing: (name: string) =>
-    `There is no ${ARCHIVE.snapshot} in ${name}, so it is no archive of an event. ${NOTHING_WAS_CHANGED}`,
+    `${name} has no ${ARCHIVE.snapshot}, so it isn’t an event’s archive. ${NOTHING_WAS_CHANGED}`,
   several: (name: string) =>
-    `There is more than one ${ARCHIVE.snapshot} in ${name}. Send one of them alone. ${NOTHING_WAS_CHANGED}`,
+    `${name} has more than one ${ARCHIVE.snapshot}. Choose just one of them. ${NOTHING_WAS_CHANGED}`,
   tooMany: (name: string) =>
-    `${name} holds more than ${ARCHIVE.files.toLocaleString('en-US')} files, so it is no archive of an event. ${NOTHING_WAS_CHANGED}`,
+    `${name} has more than ${ARCHIVE.files.toLocaleString('en-US')} files, so it isn’t an event’s archive. ${NOTHING_WAS_CHANGED}`,
   tooLarge: (name: string) =>
-    `The snapshot in ${name} is larger than ${ARCHIVE.snapshotMegabytes} MB, which no event’s is. ${NOTHING_WAS_CHANGED}`,
-  other: (name: string) => `${name} does not hold the snapshot of an event. ${NOTHING_WAS_CHANGED}`,
+    `The snapshot in ${name} is larger than ${ARCHIVE.snapshotMegabytes} MB, too large for an event. ${NOTHING_WAS_CHANGED}`,
+  other: (name: string) => `${name} isn’t an event’s snapshot. ${NOTHING_WAS_CHANGED}`,
 } as const;
 export const archiveOfOtherVersion = (name: string) =>
-  `${name} was made by another version of the product, or changed by hand, and cannot be read back. ${NOTHING_WAS_CHANGED}`;
+  `${name} is from another version of Quizmeet or was edited, and can’t be imported. ${NOTHING_WAS_CHANGED}`;
 export const archiveOfBadSettings = (name: string, fault: FieldError) =>
-  `${name} cannot be brought back, because of a setting in it. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
+  `${name} can’t be imported because one of its settings is invalid. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherYear = (name: string, year: number, current: number) =>
-  `${name} holds the event of ${year}; the current one is ${current}. ${NOTHING_WAS_CHANGED} ` +
-  'An installation that has no church and no other year yet can bring it back.';
+  `${name} is the ${year} event; the current one is ${current}. ${NOTHING_WAS_CHANGED} ` +
+  'Import it into an installation that has no church and no other year yet.';
 export const archiveInPieces = (name: string) =>
-  `${name} cannot be brought back here: what it holds does not fit together, as it is damaged or was changed by hand. ${NOTHING_WAS_CHANGED}`;
+  `${name} can’t be imported: it is damaged or was edited. ${NOTHING_WAS_CHANGED}`;
 
 /** The name of an archive's file in messages; the file's own name may be unsuitable. */
 export const fileCalled = (name: string): string =>
@@ -72,8 +72,9 @@ export const fileCalled = (name: string): string =>
 const LONGEST_FILE_NAME = 80;
 
 /** The reason of a restore point that comes from an archive. */
-export const readFrom = (name: string) => `Read from ${name}`;
-export const ARCHIVE_READ = 'The archive was read. Bring it back when it is the right one.';
+export const readFrom = (name: string) => `Imported from ${name}`;
+export const ARCHIVE_READ =
+  'The archive was imported as a restore point. If it’s the right one, restore it.';
 
 /** The text of a merged audit entry (N2); times are in the event's time zone. */
 export const timesNoted = (times: number, first: string, last: string) =>

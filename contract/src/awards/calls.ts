@@ -12,7 +12,7 @@ const holder = z.object({
   name: z.string(),
   /** The team of a quizzer; empty for a team. */
   teamName: z.string(),
-  /** `85.5 points a round`, `from 9th place in 2025 to 2nd`; empty for a bracket’s places. */
+  /** `85.5 points per round`, `from 9th place in 2025 to 2nd`; empty for a bracket’s places. */
   reason: z.string(),
 });
 export type AwardHolder = z.output<typeof holder>;
@@ -37,7 +37,7 @@ const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket', 
 export const getAwards = get('/api/awards', {
   name: 'getAwards',
   who: 'all',
-  summary: 'The awards of an event, once an admin has shown them; none before (W6)',
+  summary: 'An event’s awards, empty until an admin makes them public (W6)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.object({ shown: z.boolean(), awards: z.array(award) }),
@@ -46,7 +46,7 @@ export const getAwards = get('/api/awards', {
 
 const step = z.object({
   place: z.int(),
-  /** `Two quizzers share third place, each with 85.5 points a round:` */
+  /** `Two quizzers share third place, each with 85.5 points per round:` */
   words: z.string(),
   holders: z.array(
     z.object({
@@ -70,7 +70,7 @@ export type ScriptPart = z.output<typeof scriptPart>;
 export const getCeremony = get('/api/awards/ceremony', {
   name: 'getCeremony',
   who: 'admin',
-  summary: 'The awards, the script for whoever reads them aloud, and what is not final (W6)',
+  summary: 'The awards, the script for reading them, and what isn’t final (W6)',
   reply: z.object({
     /** When an admin showed the awards; null while they are hidden. */
     shownAt: z.nullable(z.iso.datetime()),
@@ -89,7 +89,7 @@ export type Ceremony = z.output<typeof getCeremony.reply>;
 export const saveAwardCounts = put('/api/awards/counts', {
   name: 'saveAwardCounts',
   who: 'admin',
-  summary: 'Set how many places of each rule the event awards; 0 for none (W6)',
+  summary: 'Set how many places each award has; 0 for none (W6)',
   body: z.strictObject({
     counts: enteredList(z.strictObject({ name: z.enum(AWARD_NAMES), count: enteredWhole() })),
   }),
@@ -99,7 +99,7 @@ export const saveAwardCounts = put('/api/awards/counts', {
 export const saveSound = put('/api/awards/sounds', {
   name: 'saveSound',
   who: 'admin',
-  summary: 'Note how the name of a team or a quizzer is said; empty takes the note away (W6)',
+  summary: 'Set the pronunciation of a team’s or quizzer’s name; empty removes it (W6)',
   body: z.strictObject({ whose: z.enum(['team', 'quizzer']), id, sound: entered() }),
   fails: { 404: problem },
   reply: done,
@@ -108,8 +108,7 @@ export const saveSound = put('/api/awards/sounds', {
 export const showAwards = put('/api/awards/shown', {
   name: 'showAwards',
   who: 'admin',
-  summary:
-    'Show the awards to everybody, or hide them again; what is not final has to be confirmed (W6)',
+  summary: 'Make the awards public or hide them; awards that aren’t final need confirmation (W6)',
   body: z.strictObject({ shown: z.boolean(), confirm: z.optional(z.boolean()) }),
   fails: { 409: z.extend(problem, { unfinished: z.array(z.string()) }) },
   reply: done,

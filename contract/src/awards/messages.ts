@@ -3,15 +3,15 @@ import type { SoundCode } from '@quizmeet/rules/awards/sound.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
 
-export const COUNTS_SAVED = 'The awards are set';
-export const AWARDS_SHOWN = 'Everybody can see the awards';
-export const AWARDS_HIDDEN = 'Only administrators can see the awards';
-export const SOUND_SAVED = 'The note is kept';
+export const COUNTS_SAVED = 'Awards saved';
+export const AWARDS_SHOWN = 'The awards are public';
+export const AWARDS_HIDDEN = 'The awards are hidden';
+export const SOUND_SAVED = 'Note saved';
 
 export const AWARDS_UNFINISHED =
-  'Some awards are not final. Confirm to show them as they stand; they change with the results.';
-export const NOTHING_AWARDED = 'No award has a holder yet, so there is nothing to print';
-export const NO_SUCH_NAME = 'There is no such team or quizzer';
+  'Some awards aren’t final and may change with the results. Confirm to show them anyway.';
+export const NOTHING_AWARDED = 'There are no award winners to print yet';
+export const NO_SUCH_NAME = 'This team or quizzer doesn’t exist';
 
 export const countMessages: Messages<CountCode> = {
   'award/count-outside': ({ data }) => `Please enter a whole number from 0 to ${data?.['most']}`,

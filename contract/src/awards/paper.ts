@@ -7,8 +7,8 @@ export const CERTIFICATE_DESIGNS = ['frame', 'bar'] as const;
 export type CertificateDesign = (typeof CERTIFICATE_DESIGNS)[number];
 
 export const DESIGN_WORDS: Readonly<Record<CertificateDesign, string>> = {
-  frame: 'In a frame',
-  bar: 'Beside a bar',
+  frame: 'Frame',
+  bar: 'Side bar',
 };
 
 /** What each is called, on paper and on its button. */

@@ -16,19 +16,19 @@ const spoken = (place: number): string => ORDINALS[place] ?? ordinal(place);
 const spokenNumber = (count: number): string => NUMBERS[count] ?? String(count);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `85.5 points a round`. */
+/** `85.5 points per round`. */
 export function reasonWords(reason: Reason): string {
   switch (reason.by) {
     case 'bracket':
       return '';
     case 'olympic average':
-      return `${reason.average} Olympic points a round`;
+      return `${reason.average} Olympic points per round`;
     case 'average':
-      return `${reason.average} points a round`;
+      return `${reason.average} points per round`;
     case 'rise':
       return `from ${ordinal(reason.from)} place in ${reason.year} to ${ordinal(reason.to)}`;
     case 'rank':
-      return `${ordinal(reason.rank)} among all quizzers with ${reason.average} points a round`;
+      return `${ordinal(reason.rank)} among all quizzers with ${reason.average} points per round`;
   }
 }
 
@@ -62,7 +62,7 @@ export function certificateLine({ name, of }: Pick<Award, 'name' | 'of'>, place:
   }
 }
 
-/** What is said before the names of a place: `Two quizzers share third place, each with 85.5 points a round:` */
+/** What is said before the names of a place: `Two quizzers share third place, each with 85.5 points per round:` */
 export function placeWords(award: Pick<Award, 'name' | 'kind' | 'of'>, step: AwardPlace): string {
   const { place, holders } = step;
   const [{ reason }] = holders;
@@ -93,12 +93,11 @@ export const lackWords = (award: Pick<Award, 'name' | 'of'>, { code, count }: La
 
 const LACKS: Readonly<Record<Lack['code'], (count: number) => string>> = {
   'award/rounds-open': (count) =>
-    `${plural(count, 'round')} of Friday ${count === 1 ? 'has' : 'have'} no result.`,
+    `${plural(count, 'Friday round')} ${count === 1 ? 'has' : 'have'} no result.`,
   'award/lines-lacking': (count) =>
-    `${plural(count, 'result')} of Friday ${count === 1 ? 'lacks' : 'lack'} quizzers’ lines.`,
+    `${plural(count, 'Friday round')} ${count === 1 ? 'needs' : 'need'} quizzer scores.`,
   'award/places-open': (count) =>
-    `${plural(count, 'place')} of the bracket ${count === 1 ? 'is' : 'are'} not decided.`,
-  'award/no-past-year': () =>
-    'The archive has no earlier year with quizzers to compare with; nobody gets it.',
-  'award/nobody': () => 'Nobody fits the rule.',
+    `${plural(count, 'bracket place')} ${count === 1 ? 'is' : 'are'} undecided.`,
+  'award/no-past-year': () => 'There is no earlier year to compare with.',
+  'award/nobody': () => 'Nobody qualifies.',
 };

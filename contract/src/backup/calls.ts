@@ -36,14 +36,14 @@ export type Backups = z.output<typeof backups>;
 export const getBackups = get('/api/backups', {
   name: 'getBackups',
   who: 'admin',
-  summary: 'How old the newest backup is, here and in the second place (N5)',
+  summary: 'The age of the newest backup, here and in the second location (N5)',
   reply: backups,
 });
 
 export const backUpNow = post('/api/backups', {
   name: 'backUpNow',
   who: 'admin',
-  summary: 'Make a backup now, if anything has changed since the last one (N5)',
+  summary: 'Back up now, if anything has changed since the last backup (N5)',
   fails: { 503: problem },
   reply: done,
 });

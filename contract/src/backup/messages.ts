@@ -15,7 +15,7 @@ export function lengthOf(ms: number): string {
 
 export const NO_BACKUP = 'There is no backup yet.';
 export const NO_SECOND_PLACE =
-  'No second place is set: if this machine dies, everything since your last copy is lost.';
+  'There is no second backup location: if this computer fails, everything since your last copy is lost.';
 
 /** @param checked for how long the backup has held everything; null for never */
 export const backupAge = (checked: number | null): string =>
@@ -23,8 +23,8 @@ export const backupAge = (checked: number | null): string =>
 
 export const secondAge = (checked: number | null): string =>
   checked === null
-    ? 'The second place has no backup yet.'
-    : `The second place has a backup of ${lengthOf(checked)} ago.`;
+    ? 'The second backup location is empty.'
+    : `Copied to the second backup location ${lengthOf(checked)} ago.`;
 
 /** Without an apostrophe, which no header can hold. */
 export const SECOND_GONE =
@@ -32,28 +32,27 @@ export const SECOND_GONE =
 
 /** Warnings for administrators. */
 export const backupFailed = (named: string, why: string): string =>
-  `No backup could be made in ${named}: ${why}. Mend it, then use “Back up now” on the page Backups.`;
+  `No backup could be made in ${named}: ${why}. Fix this, then choose “Back up now” on the Backups page.`;
 export const backupOverdue = (age: string): string =>
-  `The backup is overdue. ${age} Use “Back up now” on the page Backups.`;
+  `The backup is overdue. ${age} Choose “Back up now” on the Backups page.`;
 export const secondPlaceGone = (named: string, since: number, why: string): string =>
-  `The second place of backups, ${named}, has been gone for ${lengthOf(since)}: ${why}. ` +
-  'Bring it back: the newest backup is then copied. If this machine failed now, recent results would be lost.';
+  `The second backup location, ${named}, has been unavailable for ${lengthOf(since)}: ${why}. Reconnect it to copy the newest backup. If this computer failed now, recent results would be lost.`;
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'the folder is not there',
-  ENOTDIR: 'it is not a folder',
-  EACCES: 'the product may not write there',
-  EPERM: 'the product may not write there',
-  EROFS: 'it cannot be written to',
+  ENOENT: 'the folder doesn’t exist',
+  ENOTDIR: 'it isn’t a folder',
+  EACCES: 'Quizmeet isn’t allowed to write there',
+  EPERM: 'Quizmeet isn’t allowed to write there',
+  EROFS: 'it is read-only',
   ENOSPC: 'its disk is full',
   EDQUOT: 'its disk is full',
-  EIO: 'its disk does not answer',
+  EIO: 'its disk isn’t responding',
 };
 
 /** Why a place fails, in words that show no path and no secret. */
 export function reasonInWords(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? 'it does not answer';
+  return REASONS[code] ?? 'it isn’t responding';
 }
 
-export const NOT_BACKED_UP = 'No backup could be made; the page Backups says why';
+export const NOT_BACKED_UP = 'No backup could be made. See the Backups page for the reason.';

@@ -90,7 +90,7 @@ export const bracketResults = get('/api/bracket/results', {
 export const resultSummary = get('/api/bracket/resultSummary', {
   name: 'resultSummary',
   who: 'all',
-  summary: 'Every place that is decided (B8)',
+  summary: 'All decided places (B8)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.array(
@@ -129,8 +129,7 @@ export const setWinner = post('/api/bracket/setWinner', {
 export const clearWinner = post('/api/bracket/clearWinner', {
   name: 'clearWinner',
   who: 'admin',
-  summary:
-    'Take back that a team won a match; a 409 names the decided matches that would be reset (B5)',
+  summary: 'Undo a match’s winner; a 409 names the decided matches that would be reset (B5)',
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
@@ -140,7 +139,7 @@ export const clearWinner = post('/api/bracket/clearWinner', {
 export const listWalkovers = get('/api/bracket/walkovers', {
   name: 'listWalkovers',
   who: 'all',
-  summary: 'The teams that have left on Saturday, and the matches that are walkovers (X9)',
+  summary: 'Teams withdrawn on Saturday, and the walkovers (X9)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.array(
@@ -168,7 +167,7 @@ export const leaveBracket = put('/api/bracket/teams/:id/leave', {
   ...ofTeam,
   name: 'leaveBracket',
   who: 'admin',
-  summary: 'A team leaves on Saturday; a 409 names the matches that it loses without play (X9)',
+  summary: 'Withdraw a team on Saturday; a 409 names the matches it loses by walkover (X9)',
   fails: { 404: problem, 409: z.union([wouldDecide, problem]) },
   reply: done,
 });
@@ -178,7 +177,7 @@ export const returnToBracket = put('/api/bracket/teams/:id/return', {
   name: 'returnToBracket',
   who: 'admin',
   summary:
-    'Take back that a team left; a 409 names the decided matches that would be open again (X9)',
+    'Undo a Saturday withdrawal; a 409 names the decided matches that would be open again (X9)',
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
 });
@@ -186,7 +185,7 @@ export const returnToBracket = put('/api/bracket/teams/:id/return', {
 export const exchangeSeeds = put('/api/bracket/exchangeSeeds', {
   name: 'exchangeSeeds',
   who: 'admin',
-  summary: 'Two teams of a division exchange their seeds before play (X9)',
+  summary: 'Swap two teams’ seeds before play (X9)',
   body: z.strictObject({ teamId: id, withTeamId: id }),
   fails: { 404: problem, 409: problem },
   reply: done,
@@ -195,7 +194,7 @@ export const exchangeSeeds = put('/api/bracket/exchangeSeeds', {
 export const clearBrackets = put('/api/bracket/clear', {
   name: 'clearBrackets',
   who: 'admin',
-  summary: 'Clear every bracket; a restore point stays (N1)',
+  summary: 'Clear all brackets after saving a restore point (N1)',
   reply: { file: 'text/plain' },
 });
 
@@ -225,7 +224,7 @@ export const assignSaturday = get('/api/teams/assignSat', {
   name: 'assignSaturday',
   who: 'admin',
   summary:
-    'Cut a division into brackets by rank; a 409 names open ties, missing results and open protests (B1, X13)',
+    'Assign a division to brackets by rank; a 409 names open ties, missing results, and open protests (B1, X13)',
   query: z.strictObject({
     division: divisionText,
     confirm: yesOrNo,

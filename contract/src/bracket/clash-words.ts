@@ -14,7 +14,7 @@ export interface Clashing {
 /** Which two matches cannot both be played where they stand, and why, as a sentence (B6). */
 export function clashInWords(one: Clashing, other: Clashing, over: Clash['over']): string {
   if (over === 'team') {
-    return `${nameOf(other)} begins at ${other.timeString}, but match ${one.id}, from which it gets a team, ends at ${one.ends}.`;
+    return `${nameOf(other)} begins at ${other.timeString}, but match ${one.id}, which feeds it, ends at ${one.ends}.`;
   }
   const isOneBracket = one.bracketName === other.bracketName;
   const both = isOneBracket
@@ -22,7 +22,7 @@ export function clashInWords(one: Clashing, other: Clashing, over: Clash['over']
     : `${nameOf(one)} and match ${other.id} of ${other.bracketName}`;
   return one.timeString === other.timeString
     ? `${both} are both in ${one.roomName} at ${one.timeString}.`
-    : `${both} are in ${one.roomName} at once, from ${one.timeString} and from ${other.timeString} on.`;
+    : `${both} overlap in ${one.roomName}, at ${one.timeString} and ${other.timeString}.`;
 }
 
 const nameOf = ({ id, bracketName }: Clashing): string => `Match ${id} of ${bracketName}`;

@@ -19,7 +19,7 @@ export type MatchPlace = z.output<typeof matchPlace>;
 export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
   name: 'listMatchPlaces',
   who: 'admin',
-  summary: 'Every other place of Saturday for a match, and what is in the way (B6)',
+  summary: 'All other times and rooms for a match, and what is in the way (B6)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.array(matchPlace),
@@ -29,7 +29,7 @@ export const moveMatch = put('/api/bracket/matches/:id/place', {
   name: 'moveMatch',
   who: 'admin',
   summary:
-    'Move a match to another time and room; a match of its bracket there takes the old place (B6)',
+    'Move a match to another time and room, trading places with a match of its bracket there (B6)',
   params: z.object({ id: idText }),
   body: z.strictObject({ time: timeOfDay, roomNumber: z.int() }),
   fails: { 404: problem },

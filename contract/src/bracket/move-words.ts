@@ -25,24 +25,24 @@ export function moveMatchMessages(names: MoveNames): Messages<MoveMatchCode> {
   const of = ({ data }: Finding, own: string, other: string) =>
     data?.['of'] === names.moved
       ? own
-      : `Match ${data?.['of']} cannot change places with it: ${other}`;
+      : `Match ${data?.['of']} can’t trade places with it: ${other}`;
   const same = (found: Finding, words: string) =>
     of(found, `${words.charAt(0).toUpperCase()}${words.slice(1)}`, words);
   return {
     'bracket/no-such-time': 'Please choose one of Saturday’s times',
     'bracket/room-not-on-saturday': ({ data }) =>
-      `Room ${data?.['roomNumber']} is not a room for Saturday`,
+      `Room ${data?.['roomNumber']} isn’t used on Saturday`,
     'bracket/room-of-another': (found) =>
       same(found, `the room belongs to ${names.bracket(Number(found.data?.['other']))}`),
     'bracket/feeder-not-over': (found) =>
       same(
         found,
-        `match ${found.data?.['match']}, from which it gets a team, ends at ${at(found.data?.['end'])}`,
+        `match ${found.data?.['match']}, which feeds it, ends at ${at(found.data?.['end'])}`,
       ),
     'bracket/next-begins': (found) =>
       same(
         found,
-        `match ${found.data?.['match']}, which gets a team from it, begins at ${at(found.data?.['start'])}; move that one first`,
+        `match ${found.data?.['match']}, which it feeds, begins at ${at(found.data?.['start'])}; move that one first`,
       ),
     'bracket/room-taken': (found) => {
       const other = Number(found.data?.['other']);

@@ -72,14 +72,14 @@ export type AwaitedChurch = z.output<typeof awaitedChurch>;
 export const getCheckIn = get('/api/checkIn', {
   name: 'getCheckIn',
   who: 'score',
-  summary: 'Every church with its teams, and who is here (X12)',
+  summary: 'Check-in: every church with its teams, and who is here (X12)',
   reply: z.array(awaitedChurch),
 });
 
 export const checkInTeam = put('/api/checkIn/teams/:id', {
   name: 'checkInTeam',
   who: 'score',
-  summary: 'Say that a team is here, late until a round, or expected again (X12)',
+  summary: 'Check in a team: here, late until a round, or expected (X12)',
   params: z.object({ id: idText }),
   body: z.strictObject({
     presence: z.enum(['expected', 'here', 'late'], NOT_A_STATE.team),
@@ -93,7 +93,7 @@ export const checkInTeam = put('/api/checkIn/teams/:id', {
 export const checkInChurch = put('/api/checkIn/churches/:id', {
   name: 'checkInChurch',
   who: 'score',
-  summary: 'Say that all teams of a church are here, or expected again (X12)',
+  summary: 'Check in all teams of a church: here or expected (X12)',
   params: z.object({ id: idText }),
   body: z.strictObject({
     presence: z.enum(['expected', 'here'], NOT_A_STATE.church),

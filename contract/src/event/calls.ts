@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { get, post, put } from '../call.ts';
 import { date, division, id, line, timeOfDay } from '../fields.ts';
 import { problem } from '../problem.ts';
-import { rowFault } from '../spreadsheet.ts';
+import { rowError } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
 
-/** What organisers change from year to year (E1), as stored, possibly by an earlier version. */
+/** What organizers change from year to year (E1), as stored, possibly by an earlier version. */
 export const eventSettings = z.strictObject({
   title: z.string(),
   fridayDate: date,
@@ -70,7 +70,7 @@ export type Room = z.output<typeof room>;
 export const getEvent = get('/api/event', {
   name: 'getEvent',
   who: 'all',
-  summary: 'The current event, its settings and which windows are open now',
+  summary: 'The current event, its settings, and which windows are open now',
   reply: event,
   topics: ['event'],
 });
@@ -94,7 +94,7 @@ export const getRooms = get('/api/rooms', {
 export const putRooms = put('/api/rooms', {
   name: 'putRooms',
   who: 'admin',
-  summary: 'Replace the list of rooms; a room in use cannot go (E4)',
+  summary: 'Replace the list of rooms; a room in use can’t be removed (E4)',
   body: z.array(enteredRoom),
   fails: { 409: problem },
   reply: z.array(room),
@@ -103,7 +103,7 @@ export const putRooms = put('/api/rooms', {
 export const listRoomUses = get('/api/rooms/uses', {
   name: 'listRoomUses',
   who: 'admin',
-  summary: 'The rounds and matches of each room; such a room cannot go (E4)',
+  summary: 'The rounds and matches in each room, which keep it from being removed (E4)',
   reply: z.array(
     z.object({
       roomNumber: z.int(),
@@ -126,13 +126,13 @@ export type RoomUse = z.output<typeof listRoomUses.reply>[number];
 export const readRoomsFile = post('/api/rooms/preview', {
   name: 'readRoomsFile',
   who: 'admin',
-  summary: 'Read rooms from CSV text and name the bad rows; nothing is stored (E4)',
+  summary: 'Preview an import of rooms from CSV text (E4)',
   body: z.strictObject({ csv: z.string() }),
   reply: z.object({
     rooms: z.array(room),
-    faults: z.array(rowFault),
+    faults: z.array(rowError),
     /** Rows that are read, but should be looked at (U3). */
-    doubts: z.array(rowFault),
+    doubts: z.array(rowError),
   }),
   changes: false,
 });
@@ -160,14 +160,14 @@ export type Warning = z.output<typeof warning>;
 export const warnings = get('/api/warnings', {
   name: 'warnings',
   who: 'admin',
-  summary: 'What an administrator should mend before it stops the event, the worst first',
+  summary: 'Warnings for administrators, most serious first',
   reply: z.array(warning),
 });
 
 export const health = get('/api/health', {
   name: 'health',
   who: 'all',
-  summary: 'Whether the product and its database answer, and can save',
+  summary: 'Whether Quizmeet and its database respond and can save',
   fails: { 503: problem },
   reply: z.object({ status: z.literal('ok') }),
 });

@@ -24,7 +24,6 @@ export type GuideStep = z.output<typeof step>;
 export const getGuide = get('/api/guide', {
   name: 'getGuide',
   who: 'admin',
-  summary:
-    'The steps of an organiser’s weeks, by the event’s data: what is due, done, missing (W1)',
+  summary: 'The organizer’s checklist, derived from the event’s data (W1)',
   reply: z.array(step),
 });

@@ -7,7 +7,7 @@ const said = (code: GuideCode, data: Readonly<Record<string, string | number>>) 
 
 test('days of another year have their year (W1)', () => {
   expect(said('guide/registration-opens', { day: '2027-03-01' })).toBe(
-    'It opens by itself on Mar 1, 2027.',
+    'Opens automatically on Mar 1, 2027.',
   );
   expect(said('guide/registration-opened', { day: '2026-10-01' })).toBe('Open since Oct 1.');
   expect(said('guide/windows', { friday: '2027-05-14', until: '2027-05-05' })).toBe(

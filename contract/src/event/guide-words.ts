@@ -6,20 +6,20 @@ import { SETTING_NAMES } from './messages.ts';
 
 /** What each step is called. */
 export const STEP_TITLES: Readonly<Record<StepName, string>> = {
-  settings: 'What the event is',
-  rooms: 'Your rooms',
+  settings: 'Name, place, and dates',
+  rooms: 'Rooms',
   windows: 'Dates and deadlines',
-  mail: 'Sending e-mail',
-  staff: 'People who enter scores',
+  mail: 'Email',
+  staff: 'Score entry',
   registration: 'Registration opens',
   letters: 'Letters and reminders',
   churches: 'Churches and teams',
   forms: 'Forms',
-  requests: 'Roster changes asked for',
+  requests: 'Roster change requests',
   fees: 'Fees',
-  groups: 'Teams in groups',
+  groups: 'Groups',
   schedule: 'Friday’s schedule',
-  officials: 'People who help',
+  officials: 'Volunteers',
   paper: 'Paper',
   machines: 'Quiz machines',
   backups: 'Backups',
@@ -54,7 +54,7 @@ const SENTENCES: Readonly<
 > = {
   'guide/after': (_, __, path) => `Comes after “${STEP_TITLES[path as StepName]}”.`,
   'guide/setting-default': (_, __, path) =>
-    `${SETTING_NAMES[path as keyof EventSettings]} is not filled in.`,
+    `${SETTING_NAMES[path as keyof EventSettings]} is blank.`,
   'guide/title': ({ title, venue }) => (venue === '' ? `${title}.` : `${title}, ${venue}.`),
   'guide/rooms': (data) =>
     `${count(data, 'room', 'friday')} on Friday, ${data['saturday']} on Saturday.`,
@@ -62,9 +62,8 @@ const SENTENCES: Readonly<
   'guide/rooms-none': (data) => `No room can be used on ${data['day']}.`,
   'guide/windows': ({ friday, until }, day) =>
     `Teams can be added until ${day(until)}; the event begins on ${day(friday)}.`,
-  'guide/friday-passed': (data, day) => `${day(data['day'])} has passed, and nothing was played.`,
-  'guide/window-passed': (data, day) =>
-    `No team came, and none can be added since ${day(data['day'])}.`,
+  'guide/friday-passed': (data, day) => `${day(data['day'])} has passed without any rounds.`,
+  'guide/window-passed': (data, day) => `No teams registered by ${day(data['day'])}, the last day.`,
   'guide/no-friday': (data, day) =>
     `The first day is ${day(data['day'])}, a ${WEEKDAY.format(instantOf(data['day']))}. Should it be a Friday?`,
   'guide/days-apart': (data, day) =>
@@ -73,73 +72,75 @@ const SENTENCES: Readonly<
     `Rosters stay open until ${day(data['day'])}, after the event has begun. Is that right?`,
   'guide/teams-long-before': (data, day) =>
     `Teams can be added until ${day(data['day'])}, ${data['days']} days before the event. Is that right?`,
-  'guide/mail-server': 'Mails go out by a mail server.',
-  'guide/mail-kept': 'Nobody gets an e-mail: each is kept as a file on this machine.',
-  'guide/mail-failed': (data) => `${count(data, 'mail')} failed.`,
+  'guide/mail-server': 'Email is sent through a mail server.',
+  'guide/mail-kept': 'No mail server: emails are kept as files on this computer.',
+  'guide/mail-failed': (data) => `${count(data, 'email')} failed.`,
   'guide/staff': (data) =>
     `${count(data, 'administrator', 'admins')}, ${data['scorers']} with score entry.`,
-  'guide/staff-alone': 'You alone can enter scores.',
-  'guide/room-links': 'Volunteers enter scores by room links.',
-  'guide/registration-opens': (data, day) => `It opens by itself on ${day(data['day'])}.`,
+  'guide/staff-alone': 'Only you can enter scores.',
+  'guide/room-links': 'Volunteers enter scores through room links.',
+  'guide/registration-opens': (data, day) => `Opens automatically on ${day(data['day'])}.`,
   'guide/registration-opened': (data, day) => `Open since ${day(data['day'])}.`,
   'guide/letters': (data) => `${count(data, 'letter')} written.`,
-  'guide/reminders': (data) => `Coaches are reminded of ${count(data, 'deadline')}.`,
-  'guide/reminders-off': 'Nobody is reminded of a deadline.',
+  'guide/reminders': (data) => `Coaches get reminders for ${count(data, 'deadline')}.`,
+  'guide/reminders-off': 'No reminders.',
   'guide/churches': (data) =>
     `${count(data, 'church', 'churches')} with ${count(data, 'team', 'teams')}.`,
   'guide/no-teams': 'No division has two teams yet.',
   'guide/no-quizzers': (data) => `${count(data, 'team')} without a quizzer.`,
-  'guide/forms': (data) => `${count(data, 'form')} asked for.`,
-  'guide/forms-none': 'No form is asked for.',
+  'guide/forms': (data) => `${count(data, 'form')} required.`,
+  'guide/forms-none': 'No forms required.',
   'guide/form-missing': (data) => `${data['title']}: ${data['count']} still missing.`,
-  'guide/requests': (data) => `${count(data, 'request')} without an answer.`,
-  'guide/requests-none': 'No coach waits for an answer.',
+  'guide/requests': (data) => `${count(data, 'request')} unanswered.`,
+  'guide/requests-none': 'No open requests.',
   'guide/fees-paid': (data) =>
     `${data['count']} of ${count(data, 'church', 'churches')} owe nothing.`,
-  'guide/fees-due': (data) => `${count(data, 'church')} with something due.`,
+  'guide/fees-due': (data) => `${count(data, 'church')} with a balance due.`,
   'guide/fees-overpaid': (data) => `${count(data, 'church')} overpaid.`,
   'guide/grouped': (data) => `${count(data, 'team')} in groups.`,
   'guide/ungrouped': (data) => `${count(data, 'team')} in no group.`,
   'guide/rounds': (data) => `${count(data, 'round')}.`,
   'guide/unscheduled': (data) => `${data['division']} has no rounds.`,
-  'guide/offers': (data) => `${count(data, 'offer')} of help.`,
-  'guide/offers-none': 'Nobody has offered to help.',
-  'guide/duties': (data) => `${plural(Number(data['count']), 'place')} in rooms given.`,
-  'guide/duties-none': 'Nobody who offered has a room.',
+  'guide/offers': (data) => `${count(data, 'volunteer')}.`,
+  'guide/offers-none': 'No volunteers yet.',
+  'guide/duties': (data) => `${plural(Number(data['count']), 'volunteer assignment')}.`,
+  'guide/duties-none': 'No volunteers assigned to rooms.',
   'guide/paper': (data) =>
-    `Print ${count(data, 'scoresheet')}, schedules and door signs. This step ends with the first result.`,
-  'guide/paper-used': 'Results come in from the sheets.',
+    `Print ${count(data, 'scoresheet')}, schedules, and door signs. Done once the first result is in.`,
+  'guide/paper-used': 'Results are coming in.',
   'guide/machines-none': 'No church brings a quiz machine.',
   'guide/machines-heard': (data) =>
     Number(data['files']) > 0
       ? `${count(data, 'result file', 'files')} loaded.`
-      : 'Their live results have an address.',
+      : 'Live results are on.',
   'guide/machines-coming': (data) =>
-    `${count(data, 'church')} with a quiz machine; no result file is loaded, live results are off.`,
-  'guide/backup': 'Backups are made on this machine.',
+    `${count(data, 'church')} with a quiz machine; no result files loaded, live results off.`,
+  'guide/backup': 'Backups are saved on this computer.',
   'guide/backup-none': 'No backup yet.',
-  'guide/backup-failing': 'A backup fails.',
-  'guide/second-place': 'Copies go to a second place.',
-  'guide/second-place-none': 'No second place: if this machine breaks, its backups are gone too.',
+  'guide/backup-failing': 'Backups are failing.',
+  'guide/second-place': 'Copied to a second backup location.',
+  'guide/second-place-none':
+    'No second backup location: if this computer breaks, the backups are lost too.',
   'guide/results': (data) =>
     `${data['decided']} of ${count(data, 'round', 'rounds')} have a result.`,
   'guide/rounds-open': (data) => `${count(data, 'round', 'open')} without a result.`,
   'guide/protests': (data) => `${count(data, 'open protest')}.`,
-  'guide/lines-lacking': (data) => `${count(data, 'round')} without all quizzers’ lines.`,
-  'guide/ties': (data) => `${count(data, 'tie')} among the seeds: settle them when you assign.`,
-  'guide/ties-none': 'No tie is open.',
+  'guide/lines-lacking': (data) => `${count(data, 'round')} without quizzer scores.`,
+  'guide/ties': (data) =>
+    `${count(data, 'tie')} among the seeds. Break them when you assign the brackets.`,
+  'guide/ties-none': 'No open ties.',
   'guide/brackets': (data) => `${count(data, 'bracket')}.`,
   'guide/brackets-missing': (data) => `${data['division']} has no brackets.`,
   'guide/matches': (data) => `${data['decided']} of ${count(data, 'match', 'matches')} decided.`,
   'guide/matches-open': (data) => `${count(data, 'match', 'open')} to decide.`,
-  'guide/awards-shown': 'Everybody sees the awards.',
+  'guide/awards-shown': 'The awards are public.',
   'guide/awards-hidden': 'Print the script and the certificates; show the awards at the ceremony.',
-  'guide/closed': (data) => `${data['year']} is closed: its champions stand in the history.`,
+  'guide/closed': (data) => `${data['year']} is closed; its champions are on the History page.`,
   'guide/deletes-next': (data, day) =>
-    `Personal data that history does not show is deleted on ${day(data['day'])}.`,
-  'guide/year-runs': (data) => `${data['year']} is not in the history yet.`,
+    `Personal data not shown in History will be deleted on ${day(data['day'])}.`,
+  'guide/year-runs': (data) => `${data['year']} isn’t closed yet.`,
   'guide/next-year': (data) =>
-    `${data['year']} is not open yet. It takes over settings, rooms and programme.`,
+    `${data['year']} isn’t open yet. It starts with this year’s settings, rooms, and program.`,
 };
 
 /** Facts about steps as sentences (W1); days of another year than today's have it. */

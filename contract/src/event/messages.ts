@@ -7,8 +7,8 @@ import { singleLineMessages } from '../line-messages.ts';
 import { listInWords } from '../words.ts';
 import type { EventSettings } from './calls.ts';
 
-export const EVENT_SAVED = 'The event was saved';
-export const ROOMS_SAVED = 'The rooms were saved';
+export const EVENT_SAVED = 'Event saved';
+export const ROOMS_SAVED = 'Rooms saved';
 
 /** The name of each setting for users: on its field, in messages, in the audit. */
 export const SETTING_NAMES: Readonly<Record<keyof EventSettings, string>> = {
@@ -17,7 +17,7 @@ export const SETTING_NAMES: Readonly<Record<keyof EventSettings, string>> = {
   saturdayDate: 'Saturday',
   venue: 'Venue',
   studyRange: 'Study range',
-  contactEmail: 'Contact e-mail',
+  contactEmail: 'Contact email',
   campusMapUrl: 'Campus map link',
   timeZone: 'Time zone',
   registrationOpens: 'Registration opens',
@@ -38,7 +38,7 @@ export const SETTING_NAMES: Readonly<Record<keyof EventSettings, string>> = {
   fridaySlots: 'Friday slots',
   saturdaySlots: 'Saturday slots',
   paperSize: 'Paper size',
-  programme: 'Programme',
+  programme: 'Program',
 };
 
 const nameOf = (field: unknown): string => {
@@ -46,7 +46,7 @@ const nameOf = (field: unknown): string => {
   return names[String(field)] ?? String(field);
 };
 const tooLong = ({ data }: Finding) => `Please use at most ${data?.['max']} characters`;
-const TIME_INVALID = 'Please enter a time as HH:MM, 24 hours';
+const TIME_INVALID = 'Please enter a 24-hour time such as 19:00';
 
 export const eventMessages: Messages<EventCode> = {
   ...singleLineMessages,
@@ -69,21 +69,21 @@ export const eventMessages: Messages<EventCode> = {
   'event/times-out-of-order': 'Each time must be later than the one before',
   'event/no-time': 'Please enter at least one time',
   'event/too-few-slots': ({ data }) =>
-    `A team plays ${data?.['roundsPerTeam']} rounds; there must be at least as many slots`,
-  'event/past-midnight': 'The last slot must end by midnight: use fewer or shorter slots',
+    `Each team plays ${data?.['roundsPerTeam']} rounds, so you need at least as many slots`,
+  'event/past-midnight': 'The last slot must end by midnight. Use fewer or shorter slots.',
   'event/paper-size-unknown': 'Please choose Letter or A4',
   'event/programme-day-unknown': 'Please choose Friday or Saturday',
   'event/programme-time-missing': 'Please enter a time',
-  'event/programme-text-missing': 'Please say what happens',
+  'event/programme-text-missing': 'Please describe what happens',
 };
 
 export const roomMessages: Messages<RoomCode> = {
   ...singleLineMessages,
   'room/number-invalid': ({ data }) => `A room number is a whole number from 1 to ${data?.['max']}`,
-  'room/number-twice': ({ data }) => `There is already a room number ${data?.['roomNumber']}`,
+  'room/number-twice': ({ data }) => `Room number ${data?.['roomNumber']} is already used`,
   'room/abbreviation-missing': 'Please enter an abbreviation',
   'room/abbreviation-too-long': tooLong,
-  'room/abbreviation-twice': ({ data }) => `There is already a room ${data?.['abbreviation']}`,
+  'room/abbreviation-twice': ({ data }) => `Room ${data?.['abbreviation']} already exists`,
   'room/name-missing': 'Please enter a name',
   'room/name-too-long': tooLong,
   'room/building-missing': 'Please enter a building',
@@ -92,7 +92,7 @@ export const roomMessages: Messages<RoomCode> = {
 
 /** Friday's rounds use more slots than a change of the settings would leave. */
 export const slotsInUse = (slots: number): string =>
-  `Friday’s schedule has rounds up to slot ${slots}. Clear it first, or leave ${slots} slots or more.`;
+  `Friday’s schedule has rounds up to slot ${slots}. Clear it first, or keep at least ${slots} slots.`;
 
 /** A room that cannot be taken away for a day, with what is played there in words. */
 export interface RoomInUse {
@@ -116,10 +116,10 @@ export function roomsInUse(rooms: readonly RoomInUse[]): string {
   const [first, ...others] = rooms;
   if (first !== undefined && others.length === 0) {
     const { room, day, uses } = first;
-    return `Room ${room} (${day}) is in use and cannot be taken away: ${inShort(uses, MOST.uses)}`;
+    return `Room ${room} (${day}) is in use and can’t be removed: ${inShort(uses, MOST.uses)}`;
   }
   const named = rooms.map(({ room, day, uses }) => `${room} (${day}: ${inShort(uses, 1)})`);
-  return `These rooms are in use and cannot be taken away: ${inShort(named, MOST.rooms)}`;
+  return `These rooms are in use and can’t be removed: ${inShort(named, MOST.rooms)}`;
 }
 
 /** The column names in the first row of a file of rooms (E4). */
@@ -133,6 +133,6 @@ export const ROOM_COLUMNS = {
   spare: 'spare',
 } as const;
 
-export const NO_ROOM_ROWS = 'The file has no room below the names of its columns';
+export const NO_ROOM_ROWS = 'The file has no rooms below its column names';
 export const notYesOrNo = (column: string, text: string) =>
   `"${text}" in the column "${column}" is neither yes nor no`;

@@ -45,7 +45,7 @@ export const listPeople = get('/api/forms/people', {
   name: 'listPeople',
   who: 'coach or score',
   summary:
-    'What forms are asked for, who has handed them in, and what may be public of each quizzer: for staff of all churches, for a coach of the own (W8)',
+    'Required forms, who turned them in, and what may be public about each quizzer: all churches for staff, their own for coaches (W8)',
   reply: z.object({ forms: z.array(form), churches: z.array(churchPeople) }),
 });
 
@@ -53,7 +53,7 @@ export const setPublicity = put('/api/quizzers/:id/publicity', {
   name: 'setPublicity',
   who: 'coach or score',
   summary:
-    'Say whether a quizzer’s name and photo may be public; if not both, every public place shows first name and initial (W8)',
+    'Set whether a quizzer’s name and photo may be public; unless both may, public pages show first name and initial (W8)',
   params: z.object({ id: idText }),
   body: publicity,
   fails: { 404: problem },
@@ -63,14 +63,14 @@ export const setPublicity = put('/api/quizzers/:id/publicity', {
 export const fullNames = get('/api/quizzers/fullNames', {
   name: 'fullNames',
   who: 'score',
-  summary: 'The full names of quizzers whom public places show in short (W8)',
+  summary: 'The full names of quizzers shown publicly by first name and initial (W8)',
   reply: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
 });
 
 export const saveForm = post('/api/forms', {
   name: 'saveForm',
   who: 'admin',
-  summary: 'Ask for a form, or with an id change one (W8)',
+  summary: 'Require a form, or with an id, edit one (W8)',
   body: z.strictObject({
     id: idIfAny,
     title: entered(),
@@ -85,7 +85,7 @@ export const saveForm = post('/api/forms', {
 export const removeForm = remove('/api/forms/:id', {
   name: 'removeForm',
   who: 'admin',
-  summary: 'Ask for a form no more; who handed it in is forgotten (W8)',
+  summary: 'Delete a form and the record of who turned it in (W8)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: done,
@@ -94,7 +94,7 @@ export const removeForm = remove('/api/forms/:id', {
 export const handIn = put('/api/forms/:id/handedIn', {
   name: 'handIn',
   who: 'coach or score',
-  summary: 'Tick that a quizzer, or the coach of a church, has handed a form in, or has not (W8)',
+  summary: 'Record whether a quizzer or a church’s coach turned in a form (W8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ quizzerId: idIfAny, churchId: idIfAny, handedIn: z.boolean() }),
   fails: { 404: problem },

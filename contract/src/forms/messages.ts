@@ -4,21 +4,21 @@ import { singleLineMessages } from '../line-messages.ts';
 
 /** The words of forms, and of what may be public of quizzers (W8). */
 export const PUBLIC_NAMES_NOTE =
-  'Take away the tick of what may not be public. If either is missing, everything that others can open shows the first name and an initial, past years too. Scoresheets, check-in and this page have full names.';
+  'Uncheck what may not be public. If either is unchecked, public pages show only the first name and an initial, including past years. Score sheets, check-in, and this page show full names.';
 
 /** `Saved: others read Ann L.` */
-export const savedAs = (shown: string): string => `Saved: others read ${shown}`;
+export const savedAs = (shown: string): string => `Saved. Others see ${shown}`;
 
-export const NO_SUCH_FORM = 'This form is not asked for any more';
-export const WRONG_GIVER = 'This form is asked of others';
+export const NO_SUCH_FORM = 'This form is no longer required';
+export const WRONG_GIVER = 'This person doesn’t need this form';
 
-export const FORM_SAVED = 'Coaches see the form now';
-export const FORM_REMOVED = 'The form is not asked for any more';
+export const FORM_SAVED = 'Coaches can see the form';
+export const FORM_REMOVED = 'The form is no longer required';
 
 export const formMessages: Messages<FormCode> = {
   'form/title-missing': 'Please enter a title',
   'form/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
-  'form/asked-of-unknown': 'Please choose of whom it is asked',
+  'form/asked-of-unknown': 'Please choose who needs this form',
   'form/day-invalid': 'Please enter a date such as 2026-11-20',
   ...singleLineMessages,
 };

@@ -3,7 +3,7 @@ import type * as core from 'zod/v4/core';
 import { get, post, put, remove } from '../call.ts';
 import { date, division, done, idText, line, yearNumber } from '../fields.ts';
 import { problem } from '../problem.ts';
-import { rowFault } from '../spreadsheet.ts';
+import { rowError } from '../spreadsheet.ts';
 import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
 
 /** A closed year's history is derived from its data, which can still be corrected (E5). */
@@ -96,13 +96,13 @@ export const listStoredYears = get('/api/history/stored', {
 export const readHistoryFile = post('/api/history/preview', {
   name: 'readHistoryFile',
   who: 'admin',
-  summary: 'Read past years from CSV text and name the bad rows; nothing is stored (E5)',
+  summary: 'Preview an import of past years from CSV text (E5)',
   body: z.strictObject({ csv: z.string() }),
   reply: z.object({
     years: z.array(storedYear),
-    faults: z.array(rowFault),
+    faults: z.array(rowError),
     /** Rows that are read, but should be looked at (U3). */
-    doubts: z.array(rowFault),
+    doubts: z.array(rowError),
   }),
   changes: false,
 });
@@ -110,7 +110,7 @@ export const readHistoryFile = post('/api/history/preview', {
 export const saveStoredYears = put('/api/history/stored', {
   name: 'saveStoredYears',
   who: 'admin',
-  summary: 'Store past years, each in place of what was stored of it (E5)',
+  summary: 'Import past years, replacing each (E5)',
   body: z.array(enteredYear),
   reply: done,
 });
@@ -118,7 +118,7 @@ export const saveStoredYears = put('/api/history/stored', {
 export const removeStoredYear = remove('/api/history/stored/:year', {
   name: 'removeStoredYear',
   who: 'admin',
-  summary: 'Remove a stored year',
+  summary: 'Delete a past year that was entered or imported',
   params: z.object({ year: idText }),
   reply: done,
 });
@@ -144,7 +144,7 @@ export const closeYear = post('/api/history/close', {
   name: 'closeYear',
   who: 'admin',
   summary:
-    'Close the current year: its results become history, and the personal data that history does not show is deleted on a date, without one 90 days after the later of today and the event’s Saturday (E5, W8, U11). A 409 names what is not complete until `confirm`, and before the event is over asks for `beforeItIsOver` as well (U11)',
+    'Close the current year: results become history, and other personal data is deleted on a date (default: 90 days after the later of today and the event’s Saturday) (E5, W8, U11). A 409 lists what is incomplete unless `confirm` is set; before the event is over, `beforeItIsOver` is needed too (U11)',
   body: z.optional(
     z.strictObject({
       date: z.optional(line()),
@@ -174,7 +174,7 @@ export const openNextYear = post('/api/history/next', {
   name: 'openNextYear',
   who: 'admin',
   summary:
-    'Make the next year’s event on these days and make it current: this year’s settings, programme, rooms and payment link, every window moved with Friday (E1, E5, W1); days that are not given are a year on',
+    'Create next year’s event and make it current, with this year’s settings, program, rooms, and payment link, and all deadlines moved with Friday (E1, E5, W1); the days default to a year later',
   body: z.optional(
     z.strictObject({ fridayDate: z.optional(date), saturdayDate: z.optional(date) }),
   ),

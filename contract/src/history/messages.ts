@@ -4,13 +4,13 @@ import { eventMessages } from '../event/messages.ts';
 import type { Messages } from '../findings.ts';
 import { listInWords, plural } from '../words.ts';
 
-export const THERE_IS_NO_YEAR = 'There is nothing of this year';
+export const THERE_IS_NO_YEAR = 'There is no data for this year';
 /** The address of a team or a bracket of a closed year, which the current one does not have. */
 export const ofAnotherYear = (what: 'team' | 'bracket', year: number): string =>
-  `This ${what} was there in ${year}. Its results are in the history.`;
-export const NO_DETAILS = 'Details are kept for years after 2017 only';
+  `This ${what} is from ${year}. See the History page for its results.`;
+export const NO_DETAILS = 'Details are available only for years after 2017';
 export const NOT_CLOSED = 'Close the current year first';
-export const ALREADY_CLOSED = 'This year is closed already';
+export const ALREADY_CLOSED = 'This year is already closed';
 /** What closing a year would leave incomplete (U11). */
 export function notComplete({
   rounds,
@@ -20,23 +20,23 @@ export function notComplete({
 }: Readonly<Record<'rounds' | 'lines' | 'matches' | 'protests', number>>): string {
   const parts = [
     ...(rounds > 0 ? [`${plural(rounds, 'round')} without a result`] : []),
-    ...(lines > 0 ? [`${plural(lines, 'round')} without the quizzers’ results`] : []),
+    ...(lines > 0 ? [`${plural(lines, 'round')} without quizzer scores`] : []),
     ...(matches > 0 ? [plural(matches, 'open match')] : []),
     ...(protests > 0 ? [plural(protests, 'open protest')] : []),
   ];
-  return `Not everything is complete: ${listInWords(parts)}. History will lack what they would decide. Confirm to close the year anyway.`;
+  return `Still incomplete: ${listInWords(parts)}. They will be missing from History. Confirm to close the year anyway.`;
 }
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Closing before the end of the event's Saturday (U11). @param saturday YYYY-MM-DD */
 export const notOver = (saturday: string): string =>
-  `The event is not over before the end of ${LONG.format(new Date(`${saturday}T00:00:00Z`))}. Confirm once more to close its year before that.`;
+  `The event isn’t over until the end of ${LONG.format(new Date(`${saturday}T00:00:00Z`))}. Confirm again to close the year early.`;
 
 export const NOT_YET_CLOSED = 'This year is not closed';
 
 export const yearExists = (year: number): string =>
-  `${year} was run with this software; its history comes from its own data`;
+  `${year} was run with Quizmeet, so its history comes from its own data`;
 
 /** Details exist only for years after this one (E5). */
 export const LAST_YEAR_WITHOUT_DETAILS = 2017;
@@ -46,15 +46,15 @@ export const LONGEST_NAME = 200;
 
 /** Errors in rows of an imported file. */
 export const HISTORY_ROW = {
-  kind: 'The first column must be champions, team or quizzer',
+  kind: 'The first column must be champions, team, or quizzer',
   year: 'The year must be a number such as 2019',
-  place: 'The place must be a whole number from 1 on',
+  place: 'The place must be a whole number, 1 or higher',
   level: 'The level must be Open or Novice',
   name: 'A name is missing',
-  long: `A name has at most ${LONGEST_NAME} characters`,
-  details: 'Years up to 2017 have the champions only',
+  long: `A name can have at most ${LONGEST_NAME} characters`,
+  details: 'Years up to 2017 have only champions',
   champions: 'This year has no champions row',
-  twice: 'This year has its champions twice',
+  twice: 'This year has two champions rows',
 } as const;
 
 export const nextYearMessages: Messages<NextYearCode> = {
@@ -63,13 +63,14 @@ export const nextYearMessages: Messages<NextYearCode> = {
   'event/not-in-year': ({ data }) => `Please enter a day in ${data?.['year']}`,
 };
 
-export const NO_SUCH_PERSON = 'There is no such quizzer or church';
-export const JOINED = 'They are one now';
-export const PARTED = 'This year stands for itself now';
+export const NO_SUCH_PERSON = 'This quizzer or church doesn’t exist';
+export const JOINED = 'Merged';
+export const PARTED = 'Split';
 
 export const identityMessages: Messages<IdentityCode> = {
-  'identity/erased': 'Somebody who was erased is joined with nobody',
-  'identity/one-already': 'These are one already',
-  'identity/same-year': ({ data }) => `Both were there in ${data?.['year']}, so they are two`,
-  'identity/alone': 'There is no other year to part this one from',
+  'identity/erased': 'An erased person can’t be merged',
+  'identity/one-already': 'These are already merged',
+  'identity/same-year': ({ data }) =>
+    `Both took part in ${data?.['year']}, so they can’t be the same`,
+  'identity/alone': 'There is no other year to split this one from',
 };

@@ -36,7 +36,7 @@ export type QuizzerOverYears = z.output<typeof quizzerOverYears>;
 export const getQuizzerYears = get('/api/history/quizzers/:id', {
   name: 'getQuizzerYears',
   who: 'all',
-  summary: 'A quizzer in all years, newest first, by the id of any of them, and the sums (W2)',
+  summary: 'A quizzer’s years, newest first, with totals, by the id of any year (W2)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: quizzerOverYears,
@@ -73,7 +73,7 @@ export type ChurchOverYears = z.output<typeof churchOverYears>;
 export const getChurchYears = get('/api/history/churches/:id', {
   name: 'getChurchYears',
   who: 'all',
-  summary: 'A church in all years, newest first, by the id of any of them, and the sums (W2)',
+  summary: 'A church’s years, newest first, with totals, by the id of any year (W2)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: churchOverYears,
@@ -83,7 +83,7 @@ export const getChurchYears = get('/api/history/churches/:id', {
 export const listLikely = get('/api/identities', {
   name: 'listLikely',
   who: 'admin',
-  summary: 'Who of other years may be the same quizzer or church: those with a similar name (W2)',
+  summary: 'Quizzers or churches of other years with a similar name (W2)',
   query: z.strictObject({ kind, id: idText }),
   fails: { 404: problem },
   reply: z.array(z.object({ id, year: z.int(), name: z.string(), of: z.string() })),
@@ -92,7 +92,7 @@ export const listLikely = get('/api/identities', {
 export const joinIdentities = post('/api/identities/join', {
   name: 'joinIdentities',
   who: 'admin',
-  summary: 'Say that two are one quizzer or church over the years (W2)',
+  summary: 'Merge two years’ quizzers or churches (W2)',
   body: z.strictObject({ kind, id, other: id }),
   fails: { 404: problem, 409: problem },
   reply: done,
@@ -101,7 +101,7 @@ export const joinIdentities = post('/api/identities/join', {
 export const partIdentity = post('/api/identities/part', {
   name: 'partIdentity',
   who: 'admin',
-  summary: 'Say that the quizzer or church of this year is another one than in other years (W2)',
+  summary: 'Split a year’s quizzer or church from other years (W2)',
   body: z.strictObject({ kind, id }),
   fails: { 404: problem, 409: problem },
   reply: done,

@@ -19,14 +19,15 @@ export type YearRetention = z.output<typeof yearRetention>;
 export const getRetention = get('/api/retention', {
   name: 'getRetention',
   who: 'admin',
-  summary: 'When the personal data of each year is deleted; of the open year what is proposed (W8)',
+  summary:
+    'When each year’s personal data is deleted, and the proposed date for the open year (W8)',
   reply: z.array(yearRetention),
 });
 
 export const putRetention = put('/api/retention/:year', {
   name: 'putRetention',
   who: 'admin',
-  summary: 'Choose when the personal data of a closed year is deleted, until it has happened (W8)',
+  summary: 'Set when a closed year’s personal data is deleted (W8)',
   params: z.object({ year: idText }),
   body: z.strictObject({ date: line() }),
   fails: { 404: problem, 409: problem },

@@ -7,18 +7,17 @@ export const retentionMessages: Messages<RetentionCode> = {
   'retention/date-far': ({ data }) => `Please choose ${data?.['last']} or earlier`,
 };
 
-export const NO_SUCH_YEAR = 'There is no such year';
+export const NO_SUCH_YEAR = 'This year doesn’t exist';
 export const YEAR_IS_OPEN = 'The date is chosen when the year is closed';
-export const DELETED_ALREADY = 'This data has been deleted already';
-export const RETENTION_SAVED = 'The date is saved';
+export const DELETED_ALREADY = 'This data has already been deleted';
+export const RETENTION_SAVED = 'Date saved';
 
 /** What the chosen date is for (W8). */
 export const WHAT_IS_DELETED =
   'On this date Quizmeet deletes accounts of coaches without a church in the next year, contact data, forms, ' +
-  'letters, roster requests, notes, protests, and room links, also from restore points and later backups. ' +
+  'letters, roster requests, notes, protests, and room links, including from restore points and later backups. ' +
   'Results, rosters, and payments stay.';
 
 /** A warning for administrators: a closed year should have deleted personal data, and has not. */
 export const notDeleted = (year: number): string =>
-  `The personal data of ${year} should have been deleted by now. Quizmeet tries again every minute. ` +
-  'The log says why it fails (“could not delete personal data”).';
+  `The personal data of ${year} should have been deleted by now. Quizmeet retries every minute. For the reason, search the log for “could not delete personal data”.`;

@@ -59,7 +59,7 @@ export type InstallationSettings = z.output<typeof settings>;
 export const getInstallation = get('/api/installation', {
   name: 'getInstallation',
   who: 'admin',
-  summary: 'How this installation is reached, sends mail and backs up, and where each is set',
+  summary: 'The installation’s address, email, and backup settings, and where each is set',
   reply: installation,
 });
 
@@ -67,7 +67,7 @@ export const changeInstallation = put('/api/installation', {
   name: 'changeInstallation',
   who: 'admin',
   summary:
-    'Set how this installation is reached, sends mail and backs up; environment variables win',
+    'Set the installation’s address, email, and backups; environment variables override them',
   body: settings,
   reply: installation,
 });
@@ -75,7 +75,7 @@ export const changeInstallation = put('/api/installation', {
 export const sendTestMail = post('/api/installation/testMail', {
   name: 'sendTestMail',
   who: 'admin',
-  summary: 'Send a mail to whoever asks, by a mail server that need not be stored yet',
+  summary: 'Send a test email to the caller through the given mail server',
   body: z.strictObject(mailFields),
   reply: z.object({ failure: z.nullable(z.string()) }),
 });
@@ -83,6 +83,6 @@ export const sendTestMail = post('/api/installation/testMail', {
 export const installationCode = get('/api/installation/code', {
   name: 'installationCode',
   who: 'admin',
-  summary: 'A QR code of the address that people open',
+  summary: 'A QR code of the public address',
   reply: { file: 'image/svg+xml' },
 });

@@ -40,7 +40,7 @@ export type ShownLetter = z.output<typeof shownLetter>;
 export const previewLetter = post('/api/letters/preview', {
   name: 'previewLetter',
   who: 'admin',
-  summary: 'Who would get a letter, and the letter as one of them reads it (W3)',
+  summary: 'A letter’s recipients, and a preview for one of them (W3)',
   changes: false,
   body: z.strictObject({ ...entry, as: z.nullable(id) }),
   reply: z.object({
@@ -53,10 +53,10 @@ export const previewLetter = post('/api/letters/preview', {
 export const sendLetter = post('/api/letters', {
   name: 'sendLetter',
   who: 'admin',
-  summary: 'Send a letter to each recipient once; 422 when there is none (W3)',
+  summary: 'Send a letter to each recipient once; 422 without recipients (W3)',
   body: z.strictObject({
     ...entry,
-    /** Made up by whoever sends: the same key again is the same letter, and sends nothing. */
+    /** Made up by the sender: the same key again is the same letter, and sends nothing. */
     key: entered(),
   }),
   reply: z.object({ id, recipients: z.int() }),
@@ -82,7 +82,8 @@ export type Letter = z.output<typeof letter>;
 export const listLetters = get('/api/letters', {
   name: 'listLetters',
   who: 'admin',
-  summary: 'The letters of this year, newest first, and whose schedule changed unheard (W3)',
+  summary:
+    'This year’s letters, newest first, and the coaches not yet told of schedule changes (W3)',
   reply: z.object({
     letters: z.array(letter),
     /** When coaches were last told of their rounds; null when never. */
@@ -107,7 +108,7 @@ export type LetterCopy = z.output<typeof copy>;
 export const getLetter = get('/api/letters/:id', {
   name: 'getLetter',
   who: 'admin',
-  summary: 'A letter with what each recipient got, and whether it is sent (W3)',
+  summary: 'A letter, each recipient’s copy, and whether it was sent (W3)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.object({ ...letter.shape, why: z.string(), copies: z.array(copy) }),
@@ -131,14 +132,14 @@ export type Reminders = z.output<typeof reminders>;
 export const listReminders = get('/api/reminders', {
   name: 'listReminders',
   who: 'admin',
-  summary: 'The days before each deadline on which coaches are reminded (W3)',
+  summary: 'How many days before each deadline coaches get reminders (W3)',
   reply: z.array(reminders),
 });
 
 export const saveReminders = put('/api/reminders', {
   name: 'saveReminders',
   who: 'admin',
-  summary: 'Set on which days before a deadline coaches are reminded; none is off (W3)',
+  summary: 'Set how many days before a deadline coaches get reminders; none turns them off (W3)',
   body: z.strictObject({ deadline: entered(), days: enteredList(z.number()) }),
   reply: done,
 });

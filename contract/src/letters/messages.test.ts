@@ -13,7 +13,7 @@ test('who writes an unknown field reads which ones that letter can have (W3)', (
   };
   expect(fieldErrors(letterFindings(letter), letterMessages).map(({ message }) => message)).toEqual(
     [
-      'Nothing is filled in for {name}. There are {coach}, {church}, {teams}, {balance}, {forms}, {first round}, {room}',
+      '{name} isn’t a placeholder. Use {coach}, {church}, {teams}, {balance}, {forms}, {first round}, {room}.',
     ],
   );
 });

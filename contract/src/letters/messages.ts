@@ -4,12 +4,12 @@ import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
 import { plural } from '../words.ts';
 
-export const NO_RECIPIENTS = 'Nobody would get this letter';
-export const NO_SUCH_LETTER = 'There is no such letter';
-export const REMINDERS_SAVED = 'The reminders are saved';
-export const NO_KEY = 'Please give the letter a key of 8 to 64 characters';
+export const NO_RECIPIENTS = 'This letter has no recipients';
+export const NO_SUCH_LETTER = 'This letter doesn’t exist';
+export const REMINDERS_SAVED = 'Reminders saved';
+export const NO_KEY = 'The letter needs a key of 8 to 64 characters';
 export const letterSent = (recipients: number): string =>
-  `The letter goes out to ${plural(recipients, 'recipient')}`;
+  `Sending the letter to ${plural(recipients, 'recipient')}`;
 
 /** `{coach}, {church}` of `coach,church`. */
 const inBraces = (names: string): string =>
@@ -25,17 +25,17 @@ export const letterMessages: Messages<LetterCode> = {
   'letter/church-missing': 'Please choose a church',
   'letter/subject-missing': 'Please enter a subject',
   'letter/subject-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
-  'letter/text-missing': 'Please enter a text',
+  'letter/text-missing': 'Please enter a message',
   'letter/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
   'letter/unknown-field': ({ data }) =>
-    `Nothing is filled in for {${data?.['name']}}. There are ${inBraces(`${data?.['fit']}`)}`,
+    `{${data?.['name']}} isn’t a placeholder. Use ${inBraces(`${data?.['fit']}`)}.`,
   'letter/changes-misplaced':
-    '{changes} stands only in the text of a letter to coaches whose schedule has changed',
-  'letter/changes-missing': 'Please leave {changes} in the text: it says what has changed',
+    'Use {changes} only in the message to coaches whose schedule has changed',
+  'letter/changes-missing': 'Keep {changes} in the message: it lists the changes',
 };
 
 export const reminderMessages: Messages<ReminderCode> = {
-  'reminder/deadline-missing': 'Please name one of the event’s deadlines',
+  'reminder/deadline-missing': 'Please choose one of the event’s deadlines',
   'reminder/too-many': ({ data }) => `Please use at most ${data?.['most']} days`,
   'reminder/days-outside': ({ data }) =>
     `Please enter whole days from ${data?.['least']} to ${data?.['most']}, such as 7, 1`,

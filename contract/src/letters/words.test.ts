@@ -8,16 +8,16 @@ test('the extended deadline ends no price: a team added later costs the same (E2
   const { subject, text } = reminderWords('extendedDeadline', '2026-11-09', EVENT);
   expect(subject).toBe('The extended deadline is Monday, November 9');
   expect(text).toContain(
-    'A team that is added later, until the end of Wednesday, November 11, costs the same.',
+    'Teams added later, until the end of Wednesday, November 11, cost the same.',
   );
 });
 
 test('the end of the standard price is told with both prices, the later one where it can be had', () => {
   const text = (day: string) => reminderWords('standardDeadline', day, EVENT).text;
   expect(text('2026-10-27')).toContain(
-    'A team that is added until the end of Tuesday, October 27 costs $40, later $50.',
+    'Teams added by the end of Tuesday, October 27 cost $40; after that, $50.',
   );
-  expect(text('2026-11-11')).toContain('Wednesday, November 11 costs $40. No team');
+  expect(text('2026-11-11')).toContain('Wednesday, November 11 cost $40. {church} hasn’t');
 });
 
 test('where no team can be added after it, nothing is said of later teams', () => {
@@ -27,7 +27,7 @@ test('where no team can be added after it, nothing is said of later teams', () =
 test('a reminder asks no question that does not fit a church with one team (W3)', () => {
   const { text } = reminderWords('removeTeamUntil', '2026-11-09', EVENT);
   expect(text).not.toContain('one of them');
-  expect(text).toContain('{teams}. A team that is not coming can be removed until the end of');
+  expect(text).toContain('{teams}. If a team isn’t coming, you can remove it until the end of');
 });
 
 test('every reminder has words while its deadline has no day', () => {

@@ -12,8 +12,8 @@ export const GROUP_WORDS: Readonly<Record<LetterGroup, string>> = {
   'with teams': 'Coaches with teams',
   'without teams': 'Coaches without teams',
   'without rosters': 'Coaches without complete rosters',
-  'without forms': 'Coaches with forms still to hand in',
-  unpaid: 'Coaches of churches with something due',
+  'without forms': 'Coaches with missing forms',
+  unpaid: 'Coaches of churches with a balance due',
   division: 'Coaches of a division',
   church: 'Coaches of one church',
   schedule: 'Coaches whose schedule has changed',
@@ -28,15 +28,15 @@ export function toWords({ group, division }: LetterChoice, churchName: string): 
 
 /** Why an account gets a letter. Every letter ends with it (W3). */
 const WHY: Readonly<Record<LetterGroup, string>> = {
-  coaches: 'you have a coach’s account',
+  coaches: 'you have a coach account',
   'with teams': 'you coach a church that has teams',
-  'without teams': 'you have a coach’s account and no team is registered yet',
+  'without teams': 'you have a coach account and haven’t registered a team yet',
   'without rosters': `a team of your church has fewer than ${COMPLETE_ROSTER} quizzers`,
-  'without forms': 'somebody of your church has still to hand in a form',
+  'without forms': 'your church has forms to turn in',
   unpaid: 'your church has a balance due',
   division: 'your church has a team in',
   church: 'you coach',
-  schedule: 'rounds of your teams are others than you were told before',
+  schedule: 'your teams’ rounds have changed',
   staff: 'you help as staff',
 };
 
@@ -50,12 +50,12 @@ export function whyWords(
   title: string,
 ): string {
   const of = group === 'division' ? ` ${division}` : group === 'church' ? ` ${churchName}` : '';
-  return `You get this letter because ${WHY[group]}${of} (${title}).`;
+  return `You’re receiving this because ${WHY[group]}${of} (${title}).`;
 }
 
 /** A deadline's name among the reminders. */
 export const DEADLINE_WORDS: Readonly<Record<ReminderDeadline, string>> = {
-  standardDeadline: 'Standard price ends',
+  standardDeadline: 'Standard price deadline',
   extendedDeadline: 'Extended deadline',
   removeTeamUntil: 'Teams can be removed until',
   addTeamUntil: 'Teams can be added until',
@@ -105,34 +105,34 @@ const REMINDERS: Readonly<
 > = {
   standardDeadline: (until, { standardFee, extendedFee, later }) => ({
     subject: `The standard price ends on ${until}`,
-    says: `A team that is added until the end of ${until} costs $${standardFee}${later === null ? '' : `, later $${extendedFee}`}. No team of {church} is registered yet.`,
+    says: `Teams added by the end of ${until} cost $${standardFee}${later === null ? '' : `; after that, $${extendedFee}`}. {church} hasn’t registered any teams yet.`,
   }),
   extendedDeadline: (until, { later }) => ({
     subject: `The extended deadline is ${until}`,
-    says: `Please add your teams by the end of ${until}, the extended deadline. No team of {church} is registered yet.${later === null ? '' : ` A team that is added later, until the end of ${later}, costs the same.`}`,
+    says: `Please add your teams by the end of ${until}, the extended deadline. {church} hasn’t registered any teams yet.${later === null ? '' : ` Teams added later, until the end of ${later}, cost the same.`}`,
   }),
   removeTeamUntil: (until) => ({
     subject: `Teams can be removed until ${until}`,
-    says: `Registered for {church}: {teams}. A team that is not coming can be removed until the end of ${until}: you can do it yourself.`,
+    says: `Registered for {church}: {teams}. If a team isn’t coming, you can remove it until the end of ${until}.`,
   }),
   addTeamUntil: (until) => ({
     subject: `Teams can be added until ${until}`,
-    says: `No team of {church} is registered yet. You can add teams until the end of ${until}.`,
+    says: `{church} hasn’t registered any teams yet. You can add teams until the end of ${until}.`,
   }),
   editRosterUntil: (until) => ({
     subject: `Please complete your rosters by ${until}`,
-    says: `A roster of {church} has fewer than ${COMPLETE_ROSTER} quizzers. You can edit the rosters of {teams} until the end of ${until}. If the roster is complete as it is, there is nothing to do.`,
+    says: `At least one team from {church} has fewer than ${COMPLETE_ROSTER} quizzers. You can edit the rosters of {teams} until the end of ${until}. If they’re complete, you don’t need to do anything.`,
   }),
   forms: (until) => ({
     subject: `Forms are due on ${until}`,
-    says: `{church} has still to hand in: {forms}. They are in time until the end of ${until}. Who is missing stands on your page “Forms and names”, where you tick what is handed in.`,
+    says: `{church} still needs to turn in: {forms}. They’re due by the end of ${until}. To see what’s missing and check off what’s been turned in, open “Forms and names”.`,
   }),
 };
 
 /** What a letter about a changed schedule proposes. */
 export const SCHEDULE_LETTER: Words = {
   subject: 'Your Friday rounds',
-  text: 'Dear {coach},\n\nThese are the changes of Friday’s schedule:\n\n{changes}\n\nAll other rounds stay as they were.',
+  text: 'Dear {coach},\n\nFriday’s schedule has changed:\n\n{changes}\n\nAll other rounds stay the same.',
 };
 /** The same while no coach has been told of any round. */
 export const FIRST_SCHEDULE_LETTER: Words = {
@@ -147,17 +147,17 @@ export interface RoundWords {
 }
 
 const roundInWords = (round: ToldRound, { roomName, teamName }: RoundWords): string => {
-  const opponent = teamName(round.opponentId) || 'a team that has left';
+  const opponent = teamName(round.opponentId) || 'a withdrawn team';
   return `${timeString(round.minutes)} in ${roomName(round.roomNumber)} against ${opponent}`;
 };
 
-/** `Round 3: 8:00 PM in ASC 105 against Hope (until now 7:30 PM in ASC 201 against Faith)` */
+/** `Round 3: 8:00 PM in ASC 105 against Hope (was 7:30 PM in ASC 201 against Faith)` */
 export function changeInWords({ from, to }: RoundChange, names: RoundWords): string {
   const number = (to ?? from)?.roundNumber;
   if (to === null) {
-    return `Round ${number} is not played (until now ${from === null ? '' : roundInWords(from, names)})`;
+    return `Round ${number} is canceled (was ${from === null ? '' : roundInWords(from, names)})`;
   }
-  const before = from === null ? '' : ` (until now ${roundInWords(from, names)})`;
+  const before = from === null ? '' : ` (was ${roundInWords(from, names)})`;
   return `Round ${number}: ${roundInWords(to, names)}${before}`;
 }
 
@@ -175,8 +175,8 @@ export function eachTeam(
 /** What stands for a field that has no value yet. */
 export const NOTHING_YET = {
   church: 'your church',
-  teams: 'no team yet',
-  forms: 'no form',
+  teams: 'no teams yet',
+  forms: 'no forms',
   round: 'not known yet',
 } as const;
 

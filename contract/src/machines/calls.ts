@@ -4,13 +4,13 @@ import { division, done, id, wholeText, winningSide, yesOrNo } from '../fields.t
 import { problem } from '../problem.ts';
 import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-words.ts';
 
-/** A file's name in the storage; organisers may put files there themselves, under any name. */
+/** A file's name in the storage; organizers may put files there themselves, under any name. */
 const fileName = z.string();
 
 export const createImport = get('/api/quiz-machine/create-import', {
   name: 'createImport',
   who: 'admin',
-  summary: 'Write one file a Friday round for the machines to the storage (Q2)',
+  summary: 'Write one file per Friday round for the quiz machines to storage (Q2)',
   fails: { 409: problem, 503: problem },
   reply: z.object({ service: z.string(), files: z.array(z.string()) }),
   changes: true,
@@ -19,7 +19,7 @@ export const createImport = get('/api/quiz-machine/create-import', {
 export const importFiles = get('/api/quiz-machine/import', {
   name: 'importFiles',
   who: 'admin',
-  summary: 'The machines’ files as the storage holds them, in one archive',
+  summary: 'The stored files for the quiz machines, in one archive',
   fails: { 404: problem, 503: problem },
   reply: { file: 'application/zip' },
 });
@@ -53,7 +53,7 @@ export const uploadResults = post('/api/quiz-machine/results', {
 export const removeResultFile = remove('/api/quiz-machine/files/:name', {
   name: 'removeResultFile',
   who: 'admin',
-  summary: 'Take a result file out of the storage; what was loaded from it stays',
+  summary: 'Delete a result file; loaded results stay',
   params: z.object({ name: fileName }),
   fails: { 503: problem },
   reply: done,
@@ -63,7 +63,7 @@ export const removeResultFile = remove('/api/quiz-machine/files/:name', {
 export const insertResults = get('/api/quiz-machine/insertResults', {
   name: 'insertResults',
   who: 'admin',
-  summary: 'Load every result file that is not loaded yet; the report as insertResults.txt (Q5)',
+  summary: 'Load all new result files and report as insertResults.txt (Q5)',
   query: z.strictObject({ overwrite: yesOrNo }),
   fails: { 409: problem, 503: problem },
   reply: { file: 'text/plain' },
@@ -86,8 +86,7 @@ const reportOf = <About extends string>(headings: Readonly<Record<About, string>
 export const loadResults = post('/api/quiz-machine/load', {
   name: 'loadResults',
   who: 'admin',
-  summary:
-    'Load every result file that is not loaded yet; what insertResults.txt tells, as data (Q5)',
+  summary: 'Load all new result files and report as data (Q5)',
   body: z.strictObject({ overwrite: z.boolean() }),
   fails: { 409: problem, 503: problem },
   reply: reportOf(LOAD_SECTIONS),
@@ -104,7 +103,7 @@ export const auditRounds = get('/api/rounds/audit', {
 export const auditReport = get('/api/quiz-machine/audit', {
   name: 'auditReport',
   who: 'admin',
-  summary: 'What audit.txt tells, as data (Q6)',
+  summary: 'The content of audit.txt as data (Q6)',
   fails: { 503: problem },
   reply: reportOf(AUDIT_SECTIONS),
 });
@@ -125,7 +124,7 @@ export type ComparedRound = z.output<typeof comparedRound>;
 export const auditTicker = get('/api/quiz-machine/audit-ticker-fri', {
   name: 'auditTicker',
   who: 'admin',
-  summary: 'The machines’ results of a Friday round beside what is stored (Q6)',
+  summary: 'A Friday round’s quiz machine results next to the stored ones (Q6)',
   query: z.strictObject({ roundNumber: z.pipe(wholeText, z.int().check(z.positive())) }),
   fails: { 503: problem },
   reply: z.array(comparedRound),
@@ -134,7 +133,7 @@ export const auditTicker = get('/api/quiz-machine/audit-ticker-fri', {
 export const ticker = get('/api/quiz-machine/ticker', {
   name: 'ticker',
   who: 'all',
-  summary: 'The scores of the day as an HTML table (Q6)',
+  summary: 'Today’s scores as an HTML table (Q6)',
   reply: { file: 'text/html' },
   topics: ['machines', 'standings', 'schedule', 'teams', 'event', 'bracket'],
 });
@@ -162,7 +161,7 @@ export type LiveGame = z.output<typeof liveGame>;
 export const liveGames = get('/api/quiz-machine/games', {
   name: 'liveGames',
   who: 'all',
-  summary: 'The rounds of the current day that machines are sending and that have no result yet',
+  summary: 'Today’s live rounds without a result',
   reply: z.array(liveGame),
   topics: ['machines', 'standings', 'schedule', 'teams', 'event', 'bracket'],
 });
@@ -170,7 +169,7 @@ export const liveGames = get('/api/quiz-machine/games', {
 export const acceptGames = post('/api/quiz-machine/games', {
   name: 'acceptGames',
   who: 'score',
-  summary: 'Make results of live games that are over; never over a result that stands',
+  summary: 'Save finished live games as results, never replacing a result',
   body: z.strictObject({ roundIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({
     accepted: z.array(id),
@@ -190,14 +189,14 @@ export type Feed = z.output<typeof feed>;
 export const getFeed = get('/api/quiz-machine/feed', {
   name: 'getFeed',
   who: 'admin',
-  summary: 'Whether machines may send live, and where to',
+  summary: 'Whether the live feed is on, and its address',
   reply: feed,
 });
 
 export const setFeed = put('/api/quiz-machine/feed', {
   name: 'setFeed',
   who: 'admin',
-  summary: 'Switch the machines’ live feed on or off; on makes a new secret address each time',
+  summary: 'Turn the live feed on or off; turning it on creates a new secret address',
   body: z.strictObject({ on: z.boolean() }),
   reply: feed,
 });
@@ -209,7 +208,7 @@ const sent = z.optional(short);
 export const scoreEvent = get('/api/quiz-machine/feed/:secret/scoreevent', {
   name: 'scoreEvent',
   who: 'all',
-  summary: 'One event of a machine’s network mode; the secret in the address lets it in (P5)',
+  summary: 'One event from a quiz machine, authorized by the secret in the address (P5)',
   params: secret,
   query: z.object({
     bldgroom: sent,
@@ -237,7 +236,7 @@ export const scoreEvent = get('/api/quiz-machine/feed/:secret/scoreevent', {
 export const pingMessage = get('/api/quiz-machine/feed/:secret/pingmsg', {
   name: 'pingMessage',
   who: 'all',
-  summary: 'A machine asks whether it is heard; the secret in the address lets it in (P5)',
+  summary: 'Connection check from a quiz machine, authorized by the secret in the address (P5)',
   params: secret,
   /** Any further parameters that a machine sends. */
   query: z.object({}),

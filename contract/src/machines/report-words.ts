@@ -1,19 +1,19 @@
-import type { LineFault } from '@quizmeet/rules/machines/events.ts';
+import type { LineError } from '@quizmeet/rules/machines/events.ts';
 import type { LoadCode } from '@quizmeet/rules/machines/load.ts';
 import type { Difference } from '@quizmeet/rules/scores/compare.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
-import { lineFaultMessages, lineInWords, RESULT_FILE, skipMessages } from './messages.ts';
+import { lineErrorMessages, lineInWords, RESULT_FILE, skipMessages } from './messages.ts';
 
 /** The headings of insertResults.txt (Q5) in order: first what needs a person. */
 export const LOAD_SECTIONS = {
   skipped: 'Skipped',
-  unknown: 'Names that no roster holds; their lines are left out',
+  unknown: 'Unknown quizzers (skipped)',
   badLines: 'Bad lines',
-  unreadable: 'Files that could not be read',
-  open: 'Files not done; mend what is named above and load again',
+  unreadable: 'Unreadable files',
+  open: 'Files not done: fix the problems above and load again',
   loaded: 'Loaded',
   already: 'Already loaded',
-  done: 'Files that are done',
+  done: 'Files done',
 } as const;
 
 export type LoadSection = keyof typeof LOAD_SECTIONS;
@@ -29,15 +29,15 @@ export const LOAD_PROBLEMS: readonly LoadSection[] = [
 
 /** The headings of audit.txt (Q6), in their order. */
 export const AUDIT_SECTIONS = {
-  overdue: 'Rounds without a result though their time is over',
-  toCome: 'Rounds without a result whose time is not over yet',
-  withoutLines: 'Results without lines',
-  doubtful: 'Scores that the lines make doubtful',
-  contradictions: 'Results that differ from the machine’s',
-  badLinesInGame: 'Results of games with bad lines; check their scores and save them',
-  unknown: 'Names in line-ups that no roster holds',
-  skipped: 'Games in the files that make no result',
-  badLines: 'Lines of the files that cannot be read',
+  overdue: 'Overdue rounds',
+  toCome: 'Rounds still to be played',
+  withoutLines: 'Results without quizzer scores',
+  doubtful: 'Scores that don’t match the quizzers’ scores',
+  contradictions: 'Results that differ from the quiz machine’s',
+  badLinesInGame: 'Results of games with bad lines: check and save their scores',
+  unknown: 'Lineup names not on a roster',
+  skipped: 'Games without a result',
+  badLines: 'Unreadable lines',
   unreadable: LOAD_SECTIONS.unreadable,
 } as const;
 export type AuditSection = keyof typeof AUDIT_SECTIONS;
@@ -92,18 +92,17 @@ export function reportText<About extends string>(
 export const loadMessages: Readonly<Record<LoadCode, string>> = {
   ...skipMessages,
   'machine/entered-by-hand':
-    'Another result was entered by hand; load over results entered by hand to replace it',
-  'machine/other-game': 'Another game of this round counts, and it has another result',
+    'A different result was entered by hand; to replace it, allow loading over results entered by hand',
+  'machine/other-game': 'Another game for this round, with a different result, was used',
 };
 
 export const unreadableFile = {
-  empty: (name: string) => `${name}: no line of it can be read`,
+  empty: (name: string) => `${name}: none of its lines can be read`,
   tooLarge: (name: string, bytes: number) =>
-    `${name}: ${Math.ceil(bytes / (1024 * 1024))} MB, and a result file has at most ` +
-    `${RESULT_FILE.megabytes} MB`,
+    `${name}: ${Math.ceil(bytes / (1024 * 1024))} MB; result files can be at most ${RESULT_FILE.megabytes} MB`,
   manyGames: (name: string) =>
-    `${name}: it tells of more than ${RESULT_FILE.games} games, as no machine’s file does`,
-  gone: (name: string) => `${name}: it was taken away meanwhile`,
+    `${name}: more than ${RESULT_FILE.games} games, too many for one machine`,
+  gone: (name: string) => `${name}: removed in the meantime`,
 } as const;
 
 /** A report's name, event and time, such as `audit.txt, Bible Quiz, Nov 20, 2026, 9:30 PM`. */
@@ -153,14 +152,14 @@ export const insteadOf = (round: NamedRound, before: RoundResult): string =>
 
 /** A game that loading ignored although the round has another result. */
 export const anotherStands = (round: NamedRound, standing: RoundResult): string =>
-  `; another result stands: ${resultInWords(round, standing)}`;
+  `; kept another result: ${resultInWords(round, standing)}`;
 
 export const HAS_BAD_LINES = ' (its file has bad lines: check the score)';
 
 export const fromFiles = (files: readonly string[]): string => ` [${files.join(', ')}]`;
 
-export const badLine = (file: string, line: number, { fault, field }: LineFault): string =>
-  `${file}, ${lineInWords(line, lineFaultMessages[fault](field.slice(0, 40)))}`;
+export const badLine = (file: string, line: number, { fault, field }: LineError): string =>
+  `${file}, ${lineInWords(line, lineErrorMessages[fault](field.slice(0, 40)))}`;
 
 export const moreBadLines = (file: string, count: number): string =>
   `${file}, and ${count} more lines`;
@@ -186,7 +185,7 @@ export function contradictionInWords(
   const scores = `stored ${resultInWords(round, stored)}; machine ${resultInWords(round, machine)}`;
   const facts = [
     ...(isAboutScores ? [scores] : []),
-    ...(lines.length > 0 ? [`other lines of ${lines.join(', ')}`] : []),
+    ...(lines.length > 0 ? [`different quizzer scores for ${lines.join(', ')}`] : []),
   ];
   return `${roundInWords(round)}: ${facts.join('; ')}`;
 }

@@ -50,7 +50,7 @@ export type ChurchFigures = z.output<typeof churchAccount>;
 export const listAccounts = get('/api/money', {
   name: 'listAccounts',
   who: 'admin',
-  summary: 'How every church stands, and where churches can pay (W4)',
+  summary: 'Every church’s balance, and where churches can pay (W4)',
   reply: z.object({
     churches: z.array(churchAccount),
     /** With {church} and {amount}; empty if there is none. */
@@ -61,8 +61,7 @@ export const listAccounts = get('/api/money', {
 export const savePaymentLink = put('/api/money/link', {
   name: 'savePaymentLink',
   who: 'admin',
-  summary:
-    'Say where churches can pay: an https address with {church} and {amount}, or nothing (W4)',
+  summary: 'Set the payment link: an https address with {church} and {amount}, or nothing (W4)',
   body: z.strictObject({ address: entered() }),
   reply: done,
 });
@@ -84,7 +83,7 @@ export const getLedger = get('/api/money/churches/:id', {
 export const addEntry = post('/api/money/churches/:id', {
   name: 'addEntry',
   who: 'admin',
-  summary: 'Enter what a church paid, got back, or what corrects its balance (W4)',
+  summary: 'Enter a church’s payment, refund, or correction (W4)',
   params: z.object({ id: idText }),
   body: z.strictObject({
     day: entered(),
@@ -102,7 +101,7 @@ export const addEntry = post('/api/money/churches/:id', {
 export const takeBackEntry = put('/api/money/entries/:id/takeBack', {
   name: 'takeBackEntry',
   who: 'admin',
-  summary: 'Take an entry back by another one; the entry itself stays (W4)',
+  summary: 'Reverse an entry with another one; the original stays (W4)',
   params: z.object({ id: idText }),
   fails: { 409: problem },
   reply: done,
@@ -111,7 +110,7 @@ export const takeBackEntry = put('/api/money/entries/:id/takeBack', {
 export const getOwnLedger = get('/api/church/ledger', {
   name: 'getOwnLedger',
   who: 'coach',
-  summary: 'What the own church paid, and the link with which it can pay what is due (W4)',
+  summary: 'What the coach’s church paid, and the link for paying its balance (W4)',
   reply: z.object({
     ...account.shape,
     /** Those that stand. */
@@ -123,7 +122,7 @@ export const getOwnLedger = get('/api/church/ledger', {
 export const getTakings = get('/api/money/takings', {
   name: 'getTakings',
   who: 'admin',
-  summary: 'What was entered for a day, and its sums by kind and by who took it (W4)',
+  summary: 'A day’s entries, with totals by kind and by who received them (W4)',
   query: z.strictObject({ day: date }),
   reply: z.object({
     entries: z.array(

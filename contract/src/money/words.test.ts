@@ -8,7 +8,7 @@ test('an entry says how it was paid; only a correction says why (W4)', () => {
     'Correction: a window',
   );
   expect(noteWords({ reverses: null, note: 'late' })).toBe('late');
-  expect(noteWords({ reverses: 3, note: '' })).toBe('Taken back');
+  expect(noteWords({ reverses: 3, note: '' })).toBe('Reversed');
 });
 
 test('how a church stands is said in one line (W4)', () => {
@@ -17,20 +17,20 @@ test('how a church stands is said in one line (W4)', () => {
   expect(words('open', 0)).toBe('$80 due');
   expect(words('part', 50.5)).toBe('$50.50 of $80 paid, $29.50 due');
   expect(words('paid', 80)).toBe('$80 paid');
-  expect(words('overpaid', 120)).toBe('$120 paid, $40 too much');
+  expect(words('overpaid', 120)).toBe('$120 paid, $40 overpaid');
   expect(accountWords({ state: 'nothing due', fee: 0, received: 0, balance: 0 })).toBe(
     'Nothing due',
   );
-  expect(changeWords({ fee: 120, change: 40 })).toBe('The fee rose by $40, to $120.');
-  expect(changeWords({ fee: 40, change: -40 })).toBe('The fee fell by $40, to $40.');
-  expect(changeWords({ fee: 40, change: 0 })).toBe('The fee is the same.');
+  expect(changeWords({ fee: 120, change: 40 })).toBe('The fee rose by $40 to $120.');
+  expect(changeWords({ fee: 40, change: -40 })).toBe('The fee fell by $40 to $40.');
+  expect(changeWords({ fee: 40, change: 0 })).toBe('The fee hasn’t changed.');
 });
 
 test('what takes an entry back names who did it, and against whom it counts (W4)', () => {
   const back = { kind: 'cash', takenBy: 'Dana', enteredBy: 'Ada', note: '', reverses: 4 } as const;
-  expect(asideWords(back)).toBe('Taken back by Ada, counts against Dana');
-  expect(asideWords({ ...back, enteredBy: null })).toBe('Taken back by Dana');
-  expect(asideWords({ ...back, takenBy: '', enteredBy: null })).toBe('Taken back');
+  expect(asideWords(back)).toBe('Reversed by Ada, counts against Dana');
+  expect(asideWords({ ...back, enteredBy: null })).toBe('Reversed by Dana');
+  expect(asideWords({ ...back, takenBy: '', enteredBy: null })).toBe('Reversed');
   const entry = { ...back, reverses: null, note: 'Two families' };
   expect(asideWords(entry)).toBe('Two families, taken by Dana, entered by Ada');
 });

@@ -54,9 +54,7 @@ export function takerWords({
  * @param isPast whether the event's Friday, and with it the check-in, is past
  */
 export const payWords = (contact: string, isPast: boolean): string =>
-  isPast
-    ? `Ask ${contact} how to pay it.`
-    : `Bring it to the check-in, or ask ${contact} how to send it.`;
+  isPast ? `Ask ${contact} how to pay.` : `Pay at check-in, or ask ${contact} how to send it.`;
 
 /** How a church stands: `$40 of $80 paid, $40 due` (W4). @param account in dollars */
 export function accountWords(account: {
@@ -76,7 +74,7 @@ export function accountWords(account: {
     case 'paid':
       return `${dollars(received)} paid`;
     case 'overpaid':
-      return `${dollars(received)} paid, ${dollars(-balance)} too much`;
+      return `${dollars(received)} paid, ${dollars(-balance)} overpaid`;
   }
 }
 
@@ -106,11 +104,11 @@ export const noteWords = ({
 }: {
   readonly reverses: number | null;
   readonly note: string;
-}): string => (reverses === null ? note : 'Taken back');
+}): string => (reverses === null ? note : 'Reversed');
 
-/** What became of a church's fee since it paid, in dollars: `The fee rose by $40, to $120.` */
+/** What became of a church's fee since it paid, in dollars: `The fee rose by $40 to $120.` */
 export function changeWords({ fee, change }: { readonly fee: number; readonly change: number }) {
-  if (change === 0) return 'The fee is the same.';
+  if (change === 0) return 'The fee hasn’t changed.';
   const [how, by] = change > 0 ? ['rose', change] : ['fell', -change];
-  return `The fee ${how} by ${dollars(by)}, to ${dollars(fee)}.`;
+  return `The fee ${how} by ${dollars(by)} to ${dollars(fee)}.`;
 }

@@ -18,14 +18,14 @@ const base64url = z
 export const getPush = get('/api/push', {
   name: 'getPush',
   who: 'all',
-  summary: 'The key with which a browser subscribes to notices; null when none are sent (X11)',
+  summary: 'The key for subscribing to notifications; null if none are sent (X11)',
   reply: z.object({ key: z.nullable(z.string()) }),
 });
 
 export const subscribeToPush = put('/api/push/subscription', {
   name: 'subscribeToPush',
   who: 'all',
-  summary: 'This device is told by web push of the teams that it follows (X11)',
+  summary: 'Subscribe this device to notifications about the teams it follows (X11)',
   body: z.strictObject({
     device,
     /** The address at the push service. */
@@ -48,7 +48,7 @@ export const subscribeToPush = put('/api/push/subscription', {
 export const unsubscribeFromPush = remove('/api/push/subscription', {
   name: 'unsubscribeFromPush',
   who: 'all',
-  summary: 'This device is no longer told by web push; also when it was not (X11)',
+  summary: 'Unsubscribe this device from notifications (X11)',
   body: z.strictObject({ device }),
   takesAway: true,
   reply: done,

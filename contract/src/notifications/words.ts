@@ -39,7 +39,7 @@ export function changedNotice(
     .map(({ timeString, roomName }) => `${timeString} in ${roomName}`);
   const more = rounds.length > MOST_ROUNDS ? ', …' : '';
   return {
-    title: `${teamName}: the rounds have changed`,
+    title: `${teamName}: schedule change`,
     body: rounds.length === 0 ? 'No more rounds tonight' : `Now ${places.join(', ')}${more}`,
   };
 }

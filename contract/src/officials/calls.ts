@@ -45,7 +45,7 @@ export type OwnOfficial = z.output<typeof ownOfficial>;
 export const listOwnOfficials = get('/api/church/officials', {
   name: 'listOwnOfficials',
   who: 'coach',
-  summary: 'Who of the own church helps, and where (W5)',
+  summary: 'The coach’s church’s volunteers and their assignments (W5)',
   reply: z.object({
     /** Null without a church. */
     churchId: z.nullable(id),
@@ -103,7 +103,7 @@ export type Board = z.output<typeof board>;
 export const getOfficials = get('/api/officials', {
   name: 'getOfficials',
   who: 'admin',
-  summary: 'Everybody who helps, who helps where, and which duties are stale (W5)',
+  summary: 'All volunteers, their assignments, and which ones have problems (W5)',
   reply: board,
 });
 
@@ -119,7 +119,7 @@ const offered = {
 export const addOfficial = post('/api/officials', {
   name: 'addOfficial',
   who: 'coach',
-  summary: 'Offer somebody of the own church who helps; an admin offers anybody (W5)',
+  summary: 'Add a volunteer from the coach’s church; an admin adds anybody (W5)',
   body: z.strictObject({ churchId: z.nullable(id), ...offered }),
   fails: { 404: problem },
   reply: z.object({ id }),
@@ -129,7 +129,7 @@ export const addOfficial = post('/api/officials', {
 export const changeOfficial = put('/api/officials/:id', {
   name: 'changeOfficial',
   who: 'coach',
-  summary: 'Change what somebody offers; duties stay, and stale ones are named (W5)',
+  summary: 'Edit a volunteer; assignments stay, and conflicts are listed (W5)',
   params: z.object({ id: idText }),
   body: z.strictObject(offered),
   fails: { 404: problem },
@@ -139,7 +139,7 @@ export const changeOfficial = put('/api/officials/:id', {
 export const removeOfficial = remove('/api/officials/:id', {
   name: 'removeOfficial',
   who: 'coach',
-  summary: 'Take somebody off the list, with the duties (W5)',
+  summary: 'Remove a volunteer and their assignments (W5)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: done,
@@ -148,7 +148,7 @@ export const removeOfficial = remove('/api/officials/:id', {
 export const setDutyRoles = put('/api/officials/roles', {
   name: 'setDutyRoles',
   who: 'admin',
-  summary: 'Say who is wanted in each room (W5)',
+  summary: 'Set the roles needed in each room (W5)',
   body: z.strictObject({ roles: enteredList(line()) }),
   reply: done,
 });
@@ -174,7 +174,7 @@ export type DutyProposal = z.output<typeof proposal>;
 export const proposeDuties = post('/api/officials/proposal', {
   name: 'proposeDuties',
   who: 'admin',
-  summary: 'Propose who helps where: anew, or only in the gaps (W5)',
+  summary: 'Suggest assignments: all of them, or only for gaps (W5)',
   body: z.strictObject({ mode: z.enum(MODES) }),
   changes: false,
   fails: { 409: problem, 503: problem },
@@ -187,7 +187,7 @@ const MOST_DUTIES = 10_000;
 export const acceptDuties = put('/api/officials/duties', {
   name: 'acceptDuties',
   who: 'admin',
-  summary: 'Put a proposal in place of the duties that stand (W5)',
+  summary: 'Apply suggested assignments (W5)',
   body: z.strictObject({
     duties: z.array(duty).check(z.maxLength(MOST_DUTIES)),
     basis: line(),
@@ -199,11 +199,11 @@ export const acceptDuties = put('/api/officials/duties', {
 export const setDuty = put('/api/officials/place', {
   name: 'setDuty',
   who: 'admin',
-  summary: 'Give a place to somebody by hand, or to nobody (W5)',
+  summary: 'Assign a place to a volunteer, or clear it (W5)',
   body: z.strictObject({
     ...place,
     officialId: z.nullable(id),
-    /** Who had it as far as the screen knew; absent: whoever has it. */
+    /** Who had it as far as the screen knew; absent: any holder. */
     before: z.optional(z.nullable(id)),
     /** Whether proposals leave it alone. */
     fixed: z.boolean(),
@@ -217,6 +217,6 @@ export const setDuty = put('/api/officials/place', {
 export const mailDuties = post('/api/officials/letters', {
   name: 'mailDuties',
   who: 'admin',
-  summary: 'Mail their duties to all whose duties are not the ones mailed last (W5)',
+  summary: 'Email assignments to everyone whose assignments changed (W5)',
   reply: z.object({ mailed: z.int() }),
 });

@@ -3,42 +3,40 @@ import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
 import { plural } from '../words.ts';
 
-export const NO_SUCH_OFFICIAL = 'There is nobody with this number on the list of those who help';
-export const NO_SUCH_PLACE = 'No round is played there, or nobody is wanted there';
-export const NOT_OF_YOUR_CHURCH = 'You can change only who helps from your own church';
-export const OWN_TEAM = 'Nobody helps in a round of an own team';
-export const NOTHING_TO_FILL =
-  'There is no schedule yet. Create it first; then rooms can be given.';
-export const NOBODY_HELPS = 'Nobody is on the list of those who help yet.';
+export const NO_SUCH_OFFICIAL = 'This volunteer doesn’t exist';
+export const NO_SUCH_PLACE = 'There is no round there, or no volunteer is needed';
+export const NOT_OF_YOUR_CHURCH = 'You can change only volunteers from your own church';
+export const OWN_TEAM = 'Volunteers can’t work their own teams’ rounds';
+export const NOTHING_TO_FILL = 'There is no schedule yet. Create it before assigning volunteers.';
+export const NOBODY_HELPS = 'There are no volunteers yet.';
 export const CHANGED_MEANWHILE =
-  'The schedule, the duties or who helps has changed since this was proposed. Please propose again.';
+  'The schedule, volunteers, or assignments have changed since this suggestion. Please suggest again.';
 export const NOBODY_TO_TELL =
-  'Everybody who has an address knows the duties as they stand. There is nobody to write to.';
-export const NO_DUTIES_TO_PRINT =
-  'Nobody has a duty yet. Give rooms first; then they can be printed.';
+  'Everybody with an email address already has their current assignments.';
+export const NO_DUTIES_TO_PRINT = 'No volunteers are assigned yet, so there is nothing to print.';
 
-export const OFFERED = 'Thank you. The organisers see it';
+export const OFFERED = 'Thank you. The organizers have been told';
 export const OFFICIAL_SAVED = 'It is saved';
-export const OFFICIAL_REMOVED = 'Taken off the list';
-export const PROPOSAL_USED = 'The duties stand as proposed';
+export const OFFICIAL_REMOVED = 'Removed from the list';
+export const PROPOSAL_USED = 'Assignments saved';
 export const mailedDuties = (count: number): string =>
-  `${plural(count, 'mail')} with duties ${count === 1 ? 'is' : 'are'} on the way`;
+  `Sending assignments in ${plural(count, 'email')}`;
 
 export const elsewhere = (name: string, room: string): string =>
-  `${name} helps in ${room} at that time`;
+  `${name} is in ${room} at that time`;
 
 export const givenMeanwhile = (name: string | null): string =>
   name === null
-    ? 'The place has been taken from everybody meanwhile. Close this and look again.'
-    : `${name} has been given this place meanwhile. Close this and look again.`;
+    ? 'This place has been cleared in the meantime. Close this and check again.'
+    : `${name} has been assigned here in the meantime. Close this and check again.`;
 
 export const officialMessages: Messages<OfficialCode> = {
   'officials/name-missing': 'Please enter a name',
   'officials/name-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
-  'officials/email-malformed': 'Please enter a valid email address, or none',
+  'officials/email-malformed': 'Please enter a valid email address, or leave this blank',
   'officials/role-missing': 'Please choose at least one',
   'officials/role-unknown': 'Please choose from the list',
-  'officials/time-malformed': 'Please enter a time as HH:MM, 24 hours, or nothing',
-  'officials/hours-reversed': 'This is not after the hour before',
+  'officials/time-malformed': 'Please enter a 24-hour time such as 19:00, or leave this blank',
+  'officials/hours-reversed': 'This must be after the start time',
   ...singleLineMessages,
 };

@@ -20,12 +20,12 @@ export const countedDuties = (count: number): string =>
 
 /** What is wrong with a duty, as the end of a sentence about somebody. */
 export const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
-  nobody: 'no longer helps',
-  'no round': 'no round is played there any more',
-  'own team': 'an own team plays there',
-  twice: 'helps in another room at that time',
+  nobody: 'is no longer a volunteer',
+  'no round': 'no longer has a round there',
+  'own team': 'has a team playing there',
+  twice: 'is in another room at that time',
   'cannot do it': 'did not offer to do this',
-  'not there': 'is not there at that time',
+  'not there': 'isn’t available at that time',
   'no break': 'has no break after three slots',
 };
 
@@ -45,11 +45,11 @@ export function gapInWords(gap: {
   readonly own: number;
   readonly busy: number;
 }): string {
-  if (gap.able === 0) return 'nobody offered to do this';
+  if (gap.able === 0) return 'nobody volunteered for this role';
   const reasons = [
     gap.busy > 0 ? `${gap.busy} in another room` : '',
-    gap.own > 0 ? `${gap.own} with an own team there` : '',
-    gap.notThere > 0 ? `${gap.notThere} not there at that time` : '',
+    gap.own > 0 ? `${gap.own} with a team playing there` : '',
+    gap.notThere > 0 ? `${gap.notThere} not available at that time` : '',
   ].filter((reason) => reason !== '');
   const people = gap.able === 1 ? '1 person' : `${gap.able} people`;
   return `of ${people} who can do it: ${listInWords(reasons)}`;

@@ -14,7 +14,7 @@ const wallPaper = z.optional(z.enum(WALL_PAPERS));
 export const pdfSchedule = get('/api/rounds/pdfSchedule', {
   name: 'pdfSchedule',
   who: 'admin',
-  summary: 'Friday’s schedule on paper: the grid, and one page a room for its door',
+  summary: 'Friday’s schedule: the grid, and a door page for each room',
   query: z.strictObject({ division: scope, paper: wallPaper }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
@@ -23,7 +23,7 @@ export const pdfSchedule = get('/api/rounds/pdfSchedule', {
 export const pdfTeamTable = get('/api/rounds/pdfTeamTable', {
   name: 'pdfTeamTable',
   who: 'admin',
-  summary: 'Friday’s rounds for the wall: a row a team, with time, room and opponent',
+  summary: 'Friday’s rounds for the wall, one row per team',
   query: z.strictObject({ division: scope, paper: wallPaper }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
@@ -32,7 +32,7 @@ export const pdfTeamTable = get('/api/rounds/pdfTeamTable', {
 export const pdfTeamPages = get('/api/rounds/pdfTeamPages', {
   name: 'pdfTeamPages',
   who: 'admin',
-  summary: 'A page for each team with its Friday rounds, church by church',
+  summary: 'Team pages with Friday rounds, by church',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
@@ -41,7 +41,7 @@ export const pdfTeamPages = get('/api/rounds/pdfTeamPages', {
 export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
   name: 'pdfTeamPage',
   who: 'all',
-  summary: 'A page with a team’s Friday rounds',
+  summary: 'One team’s page with its Friday rounds',
   params: z.object({ teamId: idText }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: pdf,
@@ -51,7 +51,7 @@ export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
 export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   name: 'pdfScoresheets',
   who: 'admin',
-  summary: 'One scoresheet a Friday round',
+  summary: 'One score sheet per Friday round',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
@@ -68,8 +68,7 @@ const numbers = z.pipe(
 export const pdfAgain = get('/api/print/again', {
   name: 'pdfAgain',
   who: 'admin',
-  summary:
-    'The scoresheets of these rounds or matches and the door pages of these rooms, to print again',
+  summary: 'Reprints: score sheets of these rounds or matches, and door pages of these rooms',
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: pdf,
@@ -92,8 +91,7 @@ const someOf = <const Word extends string>(name: string, words: readonly Word[])
 export const printEvening = get('/api/print/evening', {
   name: 'printEvening',
   who: 'admin',
-  summary:
-    'The paper for Friday evening that is chosen, in the order that is chosen, as one PDF or one archive',
+  summary: 'The chosen papers for Friday evening in the chosen order, as one PDF or archive',
   query: z.strictObject({
     divisions: someOf('Divisions', DIVISIONS),
     kinds: someOf('Kinds', PAPER_KINDS),
@@ -121,14 +119,14 @@ export type UnprintableName = z.output<typeof unprintableName>;
 export const listUnprintable = get('/api/print/unprintable', {
   name: 'listUnprintable',
   who: 'admin',
-  summary: 'The names of the event with characters that the fonts of the printed sheets lack (C8)',
+  summary: 'Names with characters that can’t be printed (C8)',
   reply: z.array(unprintableName),
 });
 
 export const pdfRoomCards = get('/api/print/roomCards', {
   name: 'pdfRoomCards',
   who: 'admin',
-  summary: 'A card with the code of each room’s link, to hand out (P6)',
+  summary: 'Room link cards to hand out (P6)',
   fails: { 409: problem, 503: problem },
   reply: pdf,
 });
@@ -136,7 +134,7 @@ export const pdfRoomCards = get('/api/print/roomCards', {
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
   name: 'pdfBlankScoresheet',
   who: 'admin',
-  summary: 'A scoresheet without a round',
+  summary: 'A blank score sheet',
   fails: { 503: problem },
   reply: pdf,
 });
@@ -144,7 +142,7 @@ export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
 export const pdfSaturday = get('/api/teams/pdfSat', {
   name: 'pdfSaturday',
   who: 'admin',
-  summary: 'Saturday’s brackets for the wall; the pages of one go side by side',
+  summary: 'Saturday’s brackets for the wall',
   query: z.strictObject({ division: divisionText, paper: wallPaper }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
@@ -153,7 +151,7 @@ export const pdfSaturday = get('/api/teams/pdfSat', {
 export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
   name: 'pdfSaturdayScoresheets',
   who: 'admin',
-  summary: 'One scoresheet a Saturday match',
+  summary: 'One score sheet per Saturday match',
   query: z.strictObject({ division: divisionText }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
@@ -162,7 +160,7 @@ export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
 export const pdfRegistrationTable = get('/api/teams/pdfRegistrationTable', {
   name: 'pdfRegistrationTable',
   who: 'admin',
-  summary: 'The table for the check-in desk',
+  summary: 'The registration table for the check-in desk',
   fails: { 503: problem },
   reply: pdf,
 });
@@ -170,7 +168,7 @@ export const pdfRegistrationTable = get('/api/teams/pdfRegistrationTable', {
 export const pdfReceipt = get('/api/church/pdfReceipt', {
   name: 'pdfReceipt',
   who: 'coach',
-  summary: 'The confirmation and receipt of the own church (C5)',
+  summary: 'The confirmation and receipt of the coach’s church (C5)',
   fails: { 404: problem, 503: problem },
   reply: pdf,
 });
@@ -187,14 +185,14 @@ export const pdfReceiptOf = get('/api/church/pdfReceipt/:coachId', {
 export const labels = get('/api/teams/labels', {
   name: 'labels',
   who: 'admin',
-  summary: 'labels.csv, one line a team',
+  summary: 'labels.csv, one line per team',
   reply: { file: 'text/csv' },
 });
 
 export const takingsCsv = get('/api/money/takings.csv', {
   name: 'takingsCsv',
   who: 'admin',
-  summary: 'A day’s takings for a spreadsheet (W4)',
+  summary: 'A day’s payments for a spreadsheet (W4)',
   query: z.strictObject({ day: date }),
   reply: { file: 'text/csv' },
 });
@@ -202,7 +200,7 @@ export const takingsCsv = get('/api/money/takings.csv', {
 export const pdfTakings = get('/api/money/takings.pdf', {
   name: 'pdfTakings',
   who: 'admin',
-  summary: 'A day’s takings on paper, for the treasurer (W4)',
+  summary: 'A day’s payments as a PDF, for the treasurer (W4)',
   query: z.strictObject({ day: date }),
   fails: { 503: problem },
   reply: pdf,
@@ -211,7 +209,7 @@ export const pdfTakings = get('/api/money/takings.pdf', {
 export const pdfAwards = get('/api/awards/pdf', {
   name: 'pdfAwards',
   who: 'admin',
-  summary: 'For the ceremony: the script, the list and the certificates, or one of them (W6)',
+  summary: 'For the ceremony: the script, the list, and the certificates, or one of them (W6)',
   query: z.strictObject({
     part: z.enum(AWARD_PAPERS),
     design: z.optional(z.enum(CERTIFICATE_DESIGNS)),
@@ -223,8 +221,7 @@ export const pdfAwards = get('/api/awards/pdf', {
 export const pdfDuties = get('/api/officials/duties.pdf', {
   name: 'pdfDuties',
   who: 'admin',
-  summary:
-    'A page for each person who helps, with the codes of their rooms’ links; or for one (W5)',
+  summary: 'A page for each volunteer, or for one, with room link codes (W5)',
   query: z.strictObject({ official: z.optional(idText) }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: pdf,
@@ -233,7 +230,7 @@ export const pdfDuties = get('/api/officials/duties.pdf', {
 export const pdfDutiesByRoom = get('/api/officials/rooms.pdf', {
   name: 'pdfDutiesByRoom',
   who: 'admin',
-  summary: 'A page for each room with who helps there (W5)',
+  summary: 'A page for each room with its volunteers (W5)',
   fails: { 409: problem, 503: problem },
   reply: pdf,
 });
@@ -241,7 +238,7 @@ export const pdfDutiesByRoom = get('/api/officials/rooms.pdf', {
 export const everything = get('/api/event/archive', {
   name: 'everything',
   who: 'admin',
-  summary: 'All PDFs and CSVs of a year as it stands, and its snapshot, in one archive (N0)',
+  summary: 'All of a year’s PDFs and CSVs, and its snapshot, in one archive (N0)',
   query: z.strictObject({ year }),
   fails: { 404: problem, 503: problem },
   reply: { file: 'application/zip' },

@@ -1,26 +1,24 @@
 import { listInWords } from '../words.ts';
 import type { PrintedName, UnprintableName } from './calls.ts';
 
-export const PRINTER_BUSY =
-  'Several sheets are being printed just now. Please try again in a few seconds.';
-export const NO_CHURCH_YET = 'Register your church first; then its confirmation can be printed.';
+export const PRINTER_BUSY = 'Several PDFs are being created. Try again in a few seconds.';
+export const NO_CHURCH_YET = 'Register your church before printing its confirmation.';
 export const NO_CHURCH_OF_COACH = 'This coach has no church in this event';
 
 export const noRoundsToPrint = (scope: string) =>
-  `There is no schedule for ${scope} yet. Create it first; then it can be printed.`;
+  `There is no schedule for ${scope} yet. Create it before printing.`;
 
 export const noBracketsToPrint = (division: string) =>
-  `There are no brackets for ${division} yet. Assign its teams to brackets first; then they can be printed.`;
+  `There are no brackets for ${division} yet. Assign its teams to brackets before printing.`;
 
 export const noRoundsOfTeamToPrint = (team: string) =>
-  `${team} has no rounds on Friday’s schedule yet. Once it has, its page can be printed.`;
+  `${team} has no rounds on Friday’s schedule yet.`;
 
 /** Beside the code on a team's page. */
-export const SCAN_FOR_TEAM =
-  'Scan for this team’s page: its next round, what has moved since this was printed, and its results.';
+export const SCAN_FOR_TEAM = 'Scan for this team’s next round, schedule changes, and results.';
 
 /** Below the code on a room's door. */
-export const SCAN_FOR_ROOM = 'Scan for this room’s rounds as they stand';
+export const SCAN_FOR_ROOM = 'Scan for this room’s current schedule';
 
 /** Below the code of the room's link on its door (P6). */
 export const SCAN_BY_VOLUNTEER = 'Volunteers: scan to enter results';
@@ -34,15 +32,15 @@ export const receiptFile = (church: string): string =>
   `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;
 
 export const NO_LINKS_TO_PRINT =
-  'No room has a link yet. Turn room links on and make them first; then their cards can be printed.';
+  'There are no room links yet. Turn on room links and create them before printing cards.';
 export const CARD_TITLE = 'Enter this room’s results';
 export const CARD_WORDS =
-  'Scan with your phone’s camera, enter your name once, then each result. No account is needed.';
+  'Scan with your phone’s camera, enter your name once, then each result. No account needed.';
 
-export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds and rooms is on Friday’s schedule';
+export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds or rooms is on Friday’s schedule';
 
 export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';
-export const ALL_HAVE_RESULTS = 'Every round of these divisions has its result.';
+export const ALL_HAVE_RESULTS = 'All rounds in these divisions have results.';
 
 /** Above the choices before printing. */
 export const namesNotOnPaper = (count: number): string =>

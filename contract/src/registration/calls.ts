@@ -20,7 +20,7 @@ export type { Church, Team, TeamsPreview } from './shapes.ts';
 export const getChurch = get('/api/church', {
   name: 'getChurch',
   who: 'coach',
-  summary: 'The church of the current user; id null before it is registered',
+  summary: 'The current user’s church; id is null until it is registered',
   reply: church,
 });
 
@@ -47,7 +47,7 @@ const churchEntry = {
 export const saveChurch = post('/api/church', {
   name: 'saveChurch',
   who: 'coach',
-  summary: 'Register the church, or with an id edit it; false when the name is taken (C1)',
+  summary: 'Register the church, or with an id, edit it; false if the name is taken (C1)',
   body: z.strictObject({ ...churchEntry, id: idIfAny }),
   fails: { 404: problem, 409: problem },
   reply: z.boolean(),
@@ -56,7 +56,7 @@ export const saveChurch = post('/api/church', {
 export const markPaid = put('/api/church/paid/:id', {
   name: 'markPaid',
   who: 'admin',
-  summary: 'Mark a church paid: enter what is due; or take that entry back (W4)',
+  summary: 'Mark a church paid by entering its balance, or reverse that entry (W4)',
   params: z.object({ id: idText }),
   body: z.optional(z.strictObject({ paid: z.boolean() })),
   fails: { 409: problem },
@@ -66,7 +66,7 @@ export const markPaid = put('/api/church/paid/:id', {
 export const summaryList = get('/api/church/summaryList', {
   name: 'summaryList',
   who: 'all',
-  summary: 'One row a church for the Team List',
+  summary: 'The Team List, one row per church',
   reply: z.array(
     z.object({
       id,
@@ -90,7 +90,7 @@ export const registerChurchFor = post('/api/church/forCoach', {
   name: 'registerChurchFor',
   who: 'admin',
   summary:
-    'Register a church for somebody else: it belongs to the account of the address, waits for that account, or without an address has no coach yet (C1, N0)',
+    'Register a church for an address’s account, now or once it exists; without an address the church has no coach (C1, N0)',
   body: z.strictObject({ ...churchEntry, email: entered(email) }),
   reply: z.object({ id }),
   status: 201,
@@ -110,14 +110,14 @@ const waiting = z.object({
 export const listWithoutCoach = get('/api/church/withoutCoach', {
   name: 'listWithoutCoach',
   who: 'admin',
-  summary: 'The churches that have no coach here, and the address that each waits for (N0)',
+  summary: 'The churches without a coach, and each one’s expected coach (N0)',
   reply: z.array(waiting),
 });
 
 export const giveChurch = put('/api/church/coach/:id', {
   name: 'giveChurch',
   who: 'admin',
-  summary: 'Give a church that has no coach to the confirmed account of an address (N0)',
+  summary: 'Assign a confirmed account as coach of a church without one (N0)',
   params: z.object({ id: idText }),
   body: z.strictObject({ email: entered(email) }),
   fails: { 409: problem },
@@ -127,7 +127,7 @@ export const giveChurch = put('/api/church/coach/:id', {
 export const moveQuizzer = put('/api/quizzers/:id/team', {
   name: 'moveQuizzer',
   who: 'admin',
-  summary: 'Move a quizzer to another team; recorded lines stay where they were played (X8)',
+  summary: 'Move a quizzer to another team; recorded scores stay (X8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ teamId: id }),
   fails: { 404: problem },
@@ -155,14 +155,14 @@ export const summaryCounts = get('/api/church/summaryCounts', {
 export const summaryMoney = get('/api/church/summaryMoney', {
   name: 'summaryMoney',
   who: 'admin',
-  summary: 'What all churches owe together, what they paid, and what is due or overpaid (C5, W4)',
+  summary: 'Total fees, payments, balances due, and overpayments (C5, W4)',
   reply: z.object({ fees: amount, paid: amount, due: amount, overpaid: amount }),
 });
 
 export const getFee = get('/api/church/fee', {
   name: 'getFee',
   who: 'coach',
-  summary: 'What the own church owes, line by line (C5)',
+  summary: 'The itemized fee of the coach’s church (C5)',
   reply: z.object({
     lines: z.array(z.object({ text: z.string(), amount: z.int() })),
     total: z.int(),
@@ -185,7 +185,7 @@ export const listTeams = get('/api/teams/all', {
 export const coachTeams = get('/api/teams/coachId', {
   name: 'coachTeams',
   who: 'coach',
-  summary: 'The teams of the own church',
+  summary: 'The teams of the coach’s church',
   reply: z.array(team),
 });
 
@@ -202,7 +202,7 @@ export const getTeam = get('/api/teams', {
 export const addTeam = post('/api/teams', {
   name: 'addTeam',
   who: 'coach',
-  summary: 'Add a team; an empty name is the default (C3), an admin names the church',
+  summary: 'Add a team; an empty name means the default (C3), and an admin gives the church',
   body: z.strictObject({
     teamName: entered(),
     division: entered(),
@@ -231,7 +231,7 @@ export const saveTeam = put('/api/teams', {
 export const previewTeams = post('/api/teams/preview', {
   name: 'previewTeams',
   who: 'coach',
-  summary: "Read a church's teams from CSV text, and say what storing them would do",
+  summary: "Preview an import of a church's teams from CSV text",
   body: teamsFile,
   fails: { 404: problem, 409: problem },
   reply: teamsPreview,
@@ -241,7 +241,7 @@ export const previewTeams = post('/api/teams/preview', {
 export const importTeams = post('/api/teams/import', {
   name: 'importTeams',
   who: 'coach',
-  summary: "Store a church's teams from CSV text: all that is new or changed, or nothing",
+  summary: "Import a church's teams from CSV text, all or nothing",
   body: teamsFile,
   fails: { 404: problem, 409: problem },
   reply: z.object({ added: z.int(), changed: z.int() }),
@@ -250,7 +250,7 @@ export const importTeams = post('/api/teams/import', {
 export const removeTeam = remove('/api/teams/:id', {
   name: 'removeTeam',
   who: 'coach',
-  summary: 'Remove a team that stands in no schedule (C7)',
+  summary: 'Remove a team that isn’t in a schedule or bracket (C7)',
   params: z.object({ id: idText }),
   fails: { 409: problem },
   reply: done,
@@ -267,6 +267,6 @@ export const removeQuizzer = remove('/api/teams/:teamId/quizzer/:quizzerId', {
 export const removeAllTeams = remove('/api/teams/all', {
   name: 'removeAllTeams',
   who: 'admin',
-  summary: 'Remove every team, its rounds and brackets with it (C7)',
+  summary: 'Remove all teams, rounds, and brackets (C7)',
   reply: done,
 });

@@ -20,7 +20,7 @@ const request = z.object({
   /** Null until it is decided. */
   accepted: z.nullable(z.boolean()),
   decidedAt: z.nullable(z.string()),
-  /** What the organisers answered with the decision; left out where they wrote nothing. */
+  /** What the organizers answered with the decision; left out where they wrote nothing. */
   answer: z.optional(z.string()),
 });
 export type RosterRequest = z.output<typeof request>;
@@ -28,15 +28,14 @@ export type RosterRequest = z.output<typeof request>;
 export const listOwnRequests = get('/api/teams/rosterRequests', {
   name: 'listOwnRequests',
   who: 'coach',
-  summary: 'The newest late change of each own team that was asked for (W2)',
+  summary: 'The latest roster change request for each of the coach’s teams (W2)',
   reply: z.array(request),
 });
 
 export const askForChange = put('/api/teams/:id/rosterRequest', {
   name: 'askForChange',
   who: 'coach',
-  summary:
-    'Ask for a change of a roster after its window; takes the place of what was asked before',
+  summary: 'Request a roster change after the deadline, replacing any earlier request',
   params,
   body: z.strictObject({
     quizzers: enteredList(z.extend(newQuizzer, { id: idIfAny })),
@@ -49,7 +48,7 @@ export const askForChange = put('/api/teams/:id/rosterRequest', {
 export const withdrawRequest = remove('/api/teams/:id/rosterRequest', {
   name: 'withdrawRequest',
   who: 'coach',
-  summary: 'Take back what was asked for and is not decided yet',
+  summary: 'Withdraw an open roster change request',
   params,
   fails: { 404: problem },
   takesAway: true,
@@ -59,7 +58,7 @@ export const withdrawRequest = remove('/api/teams/:id/rosterRequest', {
 export const listOpenRequests = get('/api/rosterRequests', {
   name: 'listOpenRequests',
   who: 'admin',
-  summary: 'The late changes of rosters that wait for a decision (W2)',
+  summary: 'Open roster change requests (W2)',
   reply: z.array(
     z.extend(request, {
       churchName: z.string(),
@@ -72,7 +71,7 @@ export const listOpenRequests = get('/api/rosterRequests', {
 export const decideRequest = put('/api/rosterRequests/:id', {
   name: 'decideRequest',
   who: 'admin',
-  summary: 'Accept a late change of a roster, which carries it out, or refuse it (W2)',
+  summary: 'Accept and apply a roster change request, or decline it (W2)',
   params,
   body: z.strictObject({ accept: z.boolean(), answer: z.optional(entered()) }),
   fails: { 404: problem, 409: problem },

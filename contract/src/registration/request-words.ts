@@ -6,8 +6,8 @@ import type {
 import type { Messages } from '../findings.ts';
 
 export const requestMessages: Messages<RequestCode> = {
-  'request/nothing-asked': 'Nothing is different from the roster as it stands',
-  'request/reason-too-long': ({ data }) => `A reason has at most ${data?.['max']} characters`,
+  'request/nothing-asked': 'Nothing has changed from the current roster',
+  'request/reason-too-long': ({ data }) => `A reason can have at most ${data?.['max']} characters`,
 };
 
 /**
@@ -25,10 +25,10 @@ export function changeInWords(
   return `${before === undefined || before === name ? 'a quizzer' : before} gets the name ${name}`;
 }
 
-export const CHANGE_IT_YOURSELF = 'Rosters can be changed now. Save the team instead';
-export const NO_SUCH_REQUEST = 'This request is not there any more';
-export const DECIDED_ALREADY = 'This request has been decided already';
-export const ASKED = 'The organisers are asked';
-export const REQUEST_WITHDRAWN = 'The request was taken back';
+export const CHANGE_IT_YOURSELF = 'Rosters are open. Save the team instead';
+export const NO_SUCH_REQUEST = 'This request no longer exists';
+export const DECIDED_ALREADY = 'This request has already been answered';
+export const ASKED = 'Request sent to the organizers';
+export const REQUEST_WITHDRAWN = 'Request withdrawn';
 export const requestAccepted = (teamName: string) => `The roster of ${teamName} was changed`;
 export const requestRefused = (teamName: string) => `${teamName} keeps its roster`;

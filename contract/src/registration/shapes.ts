@@ -1,7 +1,7 @@
 import { TEAM_COLUMNS } from '@quizmeet/rules/registration/roster-import.ts';
 import * as z from 'zod/mini';
 import { division, entered, group, id, idIfAny } from '../fields.ts';
-import { rowFault } from '../spreadsheet.ts';
+import { rowError } from '../spreadsheet.ts';
 
 export const church = z.object({
   id: z.nullable(id),
@@ -79,9 +79,9 @@ export const teamsPreview = z.object({
   teams: z.array(importedTeam),
   /** The number of rows about other churches. */
   leftOut: z.int(),
-  faults: z.array(rowFault),
+  faults: z.array(rowError),
   /** Rows that can be stored, but should be looked at (U3). */
-  doubts: z.array(rowFault),
+  doubts: z.array(rowError),
   /** Texts that seem to name two people; nothing is stored before each is answered (U3). */
   questions: z.array(z.object({ row: z.int(), text: z.string() })),
   /** The file's columns by their names, and what each holds; null for one that is left out. */

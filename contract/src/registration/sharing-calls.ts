@@ -9,7 +9,7 @@ const params = z.object({ id: idText });
 export const getSharing = get('/api/church/:id/coaches', {
   name: 'getSharing',
   who: 'coach',
-  summary: 'The coaches of the own church, and who is invited to share it (W2)',
+  summary: 'The coaches of the caller’s church, and who is invited to share it (W2)',
   params,
   fails: { 404: problem },
   reply: z.object({
@@ -24,7 +24,7 @@ export const getSharing = get('/api/church/:id/coaches', {
 export const inviteCoach = post('/api/church/:id/coaches', {
   name: 'inviteCoach',
   who: 'coach',
-  summary: 'Invite somebody by mail to share the church; the same address again gets another mail',
+  summary: 'Email an invitation to share the church; repeat for another email',
   params,
   body: z.strictObject({ email: entered(email) }),
   fails: { 404: problem, 409: problem, 429: problem },
@@ -34,7 +34,7 @@ export const inviteCoach = post('/api/church/:id/coaches', {
 export const endSharing = remove('/api/church/:id/coaches', {
   name: 'endSharing',
   who: 'coach',
-  summary: 'Take back the invitation, or end the sharing: the second coach leaves (W2)',
+  summary: 'Cancel the invitation, or remove the second coach (W2)',
   params,
   query: z.strictObject({
     /** True to take back an invitation only, whatever has become of it meanwhile. */
@@ -49,7 +49,7 @@ const invitation = z.object({ guid: z.string() });
 export const getInvitation = get('/api/invitations/:guid', {
   name: 'getInvitation',
   who: 'all',
-  summary: 'The invitation behind a mailed link; asking does not use it up (U8, U16)',
+  summary: 'The invitation behind an emailed link, without spending it (U8, U16)',
   params: invitation,
   fails: { 410: problem },
   reply: z.object({
@@ -74,7 +74,7 @@ export const getInvitation = get('/api/invitations/:guid', {
 export const answerInvitation = put('/api/invitations/:guid', {
   name: 'answerInvitation',
   who: 'coach',
-  summary: 'Accept or decline the invitation behind a mailed link, which uses it up (U16)',
+  summary: 'Accept or decline the invitation behind an emailed link, which spends it (U16)',
   params: invitation,
   body: z.strictObject({ accept: z.boolean() }),
   fails: { 409: problem, 410: problem },

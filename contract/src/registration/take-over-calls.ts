@@ -30,7 +30,7 @@ export type Former = z.output<typeof former>;
 export const getFormer = get('/api/church/former', {
   name: 'getFormer',
   who: 'coach',
-  summary: 'The own church and its teams of the latest earlier year, to be taken over by name (W2)',
+  summary: 'The coach’s church and teams from the latest earlier year, to take over (W2)',
   reply: z.object({ former: z.nullable(former) }),
 });
 
@@ -47,7 +47,7 @@ export const takeOver = post('/api/church/takeOver', {
   name: 'takeOver',
   who: 'coach',
   summary:
-    'Register the own church of an earlier year again, with the teams and quizzers named; false when the church’s name is taken (W2, C1)',
+    'Register an earlier year’s church again with the given teams and quizzers; false if the name is taken (W2, C1)',
   body: z.strictObject({
     /** Left out when the church is registered already. */
     church: z.optional(churchOfNow),

@@ -11,7 +11,7 @@ const number = z.int().check(z.gte(1), z.lte(9999));
 export const listLocks = get('/api/locks', {
   name: 'listLocks',
   who: 'all',
-  summary: 'What is locked on Friday (X5), and which rooms are closed (X6)',
+  summary: 'Friday’s locks (X5) and closed rooms (X6)',
   reply: z.object({
     roundIds: z.array(id),
     roomNumbers: z.array(z.int()),
@@ -31,13 +31,13 @@ const locked = {
 export const lock = put('/api/locks/:what/:number', {
   ...locked,
   name: 'lock',
-  summary: 'Lock a round (by its id), a room or a slot (by its round number) (X5)',
+  summary: 'Lock a round (by id), a room, or a slot (by round number) (X5)',
 });
 
 export const unlock = remove('/api/locks/:what/:number', {
   ...locked,
   name: 'unlock',
-  summary: 'Unlock a round, a room or a slot (X5)',
+  summary: 'Unlock a round, a room, or a slot (X5)',
 });
 
 /** What happened tonight, after which the schedule may have to be repaired. Round numbers from 1. */
@@ -134,7 +134,7 @@ export type Proposed = z.output<typeof proposed>;
 export const proposeRepair = post('/api/repair/propose', {
   name: 'proposeRepair',
   who: 'admin',
-  summary: 'The fewest changes after which the schedule is correct again (X1, X2, X4, X6)',
+  summary: 'Propose the fewest changes that repair the schedule (X1, X2, X4, X6)',
   body: z.strictObject({ cause }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: proposed,
@@ -158,7 +158,7 @@ export type Repaired = z.output<typeof repaired>;
 export const carryOutRepair = post('/api/repair/carryOut', {
   name: 'carryOutRepair',
   who: 'admin',
-  summary: 'Record what happened and change these rounds; without changes the schedule stays',
+  summary: 'Record what happened and apply the proposed changes',
   body: z.strictObject({
     cause,
     basis: line().check(z.maxLength(100)),
@@ -186,7 +186,7 @@ export const carryOutRepair = post('/api/repair/carryOut', {
 export const withdrawTeam = put('/api/teams/:id/withdraw', {
   name: 'withdrawTeam',
   who: 'admin',
-  summary: 'Withdraw a team; the best repair is carried out at once (X2)',
+  summary: 'Withdraw a team and apply the best repair (X2)',
   params: z.object({ id: idText }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: z.object({ byes: z.int(), repaired: z.int() }),
@@ -216,7 +216,7 @@ export type Shifted = z.output<typeof shifted>;
 export const previewShift = post('/api/repair/times/preview', {
   name: 'previewShift',
   who: 'admin',
-  summary: 'The times after a shift or a break, without changing them (X6)',
+  summary: 'Preview a time shift or break (X6)',
   body: shiftBody,
   fails: { 409: problem },
   reply: shifted,
@@ -226,7 +226,7 @@ export const previewShift = post('/api/repair/times/preview', {
 export const shiftTimes = put('/api/repair/times', {
   name: 'shiftTimes',
   who: 'admin',
-  summary: 'Shift every open slot from one on by minutes, on either day; pairings stay (X6)',
+  summary: 'Shift open slots on either day by minutes; pairings stay (X6)',
   body: shiftBody,
   fails: { 409: problem },
   reply: shifted,

@@ -5,20 +5,20 @@ import type { Messages } from '../findings.ts';
 import { NO_SUCH_TEAM } from '../registration/messages.ts';
 import { plural } from '../words.ts';
 
-export const NO_SUCH_ROUND = 'This round is not on Friday’s schedule';
-export const NO_SUCH_ROOM = 'There is no such room';
-export const NO_SUCH_SLOT = 'Friday has no such round';
-export const NO_SUCH_CHURCH = 'There is no such church';
-export const NO_MATCHES = 'There is no match on Saturday yet; change Saturday’s slots in the event';
+export const NO_SUCH_ROUND = 'This round isn’t on Friday’s schedule';
+export const NO_SUCH_ROOM = 'This room doesn’t exist';
+export const NO_SUCH_SLOT = 'Friday doesn’t have this round';
+export const NO_SUCH_CHURCH = 'This church doesn’t exist';
+export const NO_MATCHES =
+  'There are no Saturday matches yet. Change Saturday’s slots in the event settings.';
 
-export const REPAIR_BUSY =
-  'Several repairs are being looked for just now. Please try again in a few seconds.';
+export const REPAIR_BUSY = 'Several repairs are in progress. Try again in a few seconds.';
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
 /** A team comes back to a bracket in the bracket, which says what it resets (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
-  `${teamName} stands in ${bracket}. Open that bracket, choose Teams, and press “Is back” beside it.`;
+  `${teamName} is in ${bracket}. Open that bracket, choose Teams, and click “Is back” next to it.`;
 export const SCHEDULE_CHANGED =
-  'The schedule was changed meanwhile, so nothing was carried out. Please look at the new proposal.';
+  'The schedule has changed, so nothing was applied. Review the new proposal.';
 
 /** By how many minutes times are shifted at once (X6). */
 export const MOST_MINUTES = 600;
@@ -27,13 +27,13 @@ export const AT_MOST_MINUTES = `Please enter at most ${MOST_MINUTES} minutes`;
 
 /** Why Friday's times cannot be shifted (X6). */
 export const shiftMessages: Messages<ShiftCode> = {
-  'schedule/shift-by-nothing': 'Please enter by how many minutes',
-  'schedule/shift-nothing-open': 'No open round begins then or later, so there is nothing to shift',
+  'schedule/shift-by-nothing': 'Please enter the number of minutes',
+  'schedule/shift-nothing-open': 'There are no open rounds at or after this time',
   'schedule/shift-overlaps': ({ data }) =>
     `A round would begin at ${timeString(Number(data?.['start']))}, too close to the one at ` +
-    `${timeString(Number(data?.['other']))}, which stays. Choose other minutes or another round.`,
+    `${timeString(Number(data?.['other']))}, which doesn’t move. Choose a different number of minutes or another round.`,
   'schedule/shift-leaves-day': ({ data }) =>
-    `A round would begin at ${timeString(Number(data?.['start']))}, outside the day. Choose fewer minutes.`,
+    `A round would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
 };
 
 /**
@@ -42,14 +42,12 @@ export const shiftMessages: Messages<ShiftCode> = {
  */
 export const shiftMatchesMessages = (names: readonly string[]): Messages<ShiftCode> => ({
   'schedule/shift-by-nothing': shiftMessages['schedule/shift-by-nothing'],
-  'schedule/shift-nothing-open': 'No open match begins then or later, so there is nothing to shift',
+  'schedule/shift-nothing-open': 'There are no open matches at or after this time',
   'schedule/shift-overlaps': ({ data }) =>
     `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, too close to ` +
-    `${names[Number(data?.['stays'])]} at ${timeString(Number(data?.['other']))}, which stays. ` +
-    'Choose other minutes or another time.',
+    `${names[Number(data?.['stays'])]} at ${timeString(Number(data?.['other']))}, which doesn’t move. Choose a different number of minutes or another time.`,
   'schedule/shift-leaves-day': ({ data }) =>
-    `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, outside the ` +
-    'day. Choose fewer minutes.',
+    `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
 });
 
 /** Why something cannot have happened (X1, X2, X4, X6). */
@@ -58,14 +56,13 @@ export const causeMessages: Messages<CauseCode> = {
   'repair/no-church': NO_SUCH_CHURCH,
   'repair/no-room': NO_SUCH_ROOM,
   'repair/late-until': ({ data }) =>
-    `A late team plays from round 2 at the earliest, and Friday has ${data?.['slots']} rounds; if it does not come, withdraw it`,
+    `Choose a round from 2 to ${data?.['slots']}. If the team isn’t coming, withdraw it.`,
   'repair/closed-from': ({ data }) => `Friday has rounds 1 to ${data?.['slots']}`,
-  'repair/group-of-other-division': ({ data }) =>
-    `${data?.['group']} belongs to the other division`,
+  'repair/group-of-other-division': ({ data }) => `${data?.['group']} is in the other division`,
   'repair/has-rounds': ({ data }) =>
-    `The team stands in ${plural(Number(data?.['rounds']), 'round')} of another group`,
+    `The team already has ${plural(Number(data?.['rounds']), 'round')} in another group`,
   'repair/no-schedule': ({ data }) =>
-    `${data?.['group']} has no schedule yet; set the team’s group and create the schedule instead`,
+    `${data?.['group']} has no schedule yet. Set the team’s group and create the schedule instead.`,
 };
 
 /** The reason of the restore point that is kept before a repair. */

@@ -19,7 +19,7 @@ const whose = (cause: Meant, names: CauseNames): string =>
 export function causeWords(cause: Cause, names: CauseNames): string {
   switch (cause.what) {
     case 'late':
-      return `${whose(cause, names)} is late and plays from round ${cause.untilRound} on`;
+      return `${whose(cause, names)} is late and plays from round ${cause.untilRound}`;
     case 'here-again':
       return `${whose(cause, names)} is here after all`;
     case 'withdrawn':
@@ -29,19 +29,19 @@ export function causeWords(cause: Cause, names: CauseNames): string {
     case 'walk-in':
       return `${names.team(cause.teamId)} joins ${cause.group}`;
     case 'room-closed':
-      return `${names.room(cause.roomNumber)} is closed from round ${cause.fromRound} on`;
+      return `${names.room(cause.roomNumber)} is closed from round ${cause.fromRound}`;
     case 'room-reopened':
       return `${names.room(cause.roomNumber)} is open again`;
     case 'as-it-stands':
-      return 'The schedule as it is now';
+      return 'The current schedule';
   }
 }
 
 /** What a team that withdraws from a bracket decides at once (X9), after what happened. */
 export const losesWords = (bracket: string, matches: readonly number[]): string =>
   matches.length === 0
-    ? `. Each later match of ${bracket} is lost without play`
-    : `. It loses ${matchesInWords(matches)} of ${bracket} without play, and every later one`;
+    ? `. It forfeits all later matches in ${bracket}`
+    : `. It forfeits ${matchesInWords(matches)} and all later matches in ${bracket}`;
 
 /** What the audit calls it. */
 export const CAUSE_ACTIONS: Readonly<Record<Cause['what'], string>> = {
@@ -69,12 +69,12 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 /** A change of one round; null before is a new round, null after one that falls away. */
 export function changeWords(before: RoundPlace | null, after: RoundPlace | null): string {
   if (before === null) return after === null ? '' : `New: ${roundWords(after)}`;
-  if (after === null) return `${capital(roundWords(before))} falls away`;
+  if (after === null) return `${capital(roundWords(before))} is removed`;
   const sameTeams = teamsWords(before) === teamsWords(after);
   const sameCell = cellWords(before) === cellWords(after);
-  if (sameTeams && sameCell) return `${capital(roundWords(before))} stays`;
+  if (sameTeams && sameCell) return `${capital(roundWords(before))} doesn’t change`;
   if (sameTeams)
-    return `${teamsWords(before)} goes from ${cellWords(before)} to ${cellWords(after)}`;
+    return `${teamsWords(before)} moves from ${cellWords(before)} to ${cellWords(after)}`;
   if (sameCell) {
     return `${capital(cellWords(after))}: ${teamsWords(after)} instead of ${teamsWords(before)}`;
   }
@@ -99,9 +99,9 @@ export function reasonWords(reason: ChangeReason, names: ReasonNames): string {
     case 'room-closed':
       return `${names.room} is closed then.`;
     case 'clash':
-      return 'A team or the room has another round then.';
+      return 'A team or the room already has a round then.';
     case 'makes-way':
-      return 'It makes way, so that fewer rounds are lost.';
+      return 'Moved so that fewer rounds are lost.';
     case 'more-rounds':
       return `It gives ${listInWords(names.teams)} a round.`;
   }
@@ -110,7 +110,7 @@ export function reasonWords(reason: ChangeReason, names: ReasonNames): string {
 const absenceWords = ({ name, untilRound }: ReasonNames['absent'][number]): string =>
   untilRound === null
     ? `${name} is not coming`
-    : `${name} is late and plays from round ${untilRound} on`;
+    : `${name} is late and plays from round ${untilRound}`;
 
 /** A whole proposal in one sentence. */
 export function proposalWords(
@@ -120,26 +120,24 @@ export function proposalWords(
   const parts = [
     ...(moved > 0 ? [`${plural(moved, 'round')} ${moved === 1 ? 'changes' : 'change'}`] : []),
     ...(added > 0 ? [`${plural(added, 'round')} ${added === 1 ? 'is' : 'are'} new`] : []),
-    ...(gone > 0 ? [`${plural(gone, 'round')} ${gone === 1 ? 'falls' : 'fall'} away`] : []),
+    ...(gone > 0 ? [`${plural(gone, 'round')} ${gone === 1 ? 'is' : 'are'} removed`] : []),
   ];
   const rounds = parts.length === 0 ? 'Nothing changes' : listInWords(parts);
   const lost =
     byes === 0
-      ? 'Every team has all its rounds'
-      : `${plural(byes, 'team')} cannot have all its rounds`;
+      ? 'Every team gets all its rounds'
+      : `${plural(byes, 'team')} can’t get all its rounds`;
   return `${capital(rounds)}. ${byes > 1 ? lost.replace('its', 'their') : lost}.`;
 }
 
 /** How many rounds a team has of those that it should have. */
 export const byeWords = (teamName: string, missing: number): string =>
-  `${teamName} has ${plural(missing, 'round')} too few`;
+  `${teamName} is ${plural(missing, 'round')} short`;
 
 /** How what was done is taken back. */
 export function undoWords(undo: string | null, restorePoint: string): string {
-  const whole =
-    `The restore point “${restorePoint}” brings back the whole event as it was; ` +
-    'results saved since then are lost with it.';
+  const whole = `Restoring “${restorePoint}” resets the whole event; results saved since then are lost.`;
   return undo === null
-    ? `To take it back: ${whole[0]?.toLowerCase()}${whole.slice(1)}`
-    : `To take it back, choose “${undo}”: the rounds are repaired as the evening stands then, and results saved meanwhile stay. ${whole}`;
+    ? `To undo: ${whole[0]?.toLowerCase()}${whole.slice(1)}`
+    : `To undo, choose “${undo}”. This keeps results saved since then. ${whole}`;
 }

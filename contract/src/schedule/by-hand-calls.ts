@@ -28,8 +28,7 @@ export type Place = z.output<typeof place>;
 export const listPlaces = get('/api/rounds/:id/places', {
   name: 'listPlaces',
   who: 'admin',
-  summary:
-    'Every other place of the evening for a round: what it costs by F3, or what is in the way',
+  summary: 'All other slots and rooms for a round: the cost by F3, or what is in the way',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.array(place),
@@ -51,8 +50,7 @@ export type Partner = z.output<typeof partner>;
 export const listPartners = get('/api/teams/:id/partners', {
   name: 'listPartners',
   who: 'admin',
-  summary:
-    'The teams of a division with which a team can change places, and what it costs by F3 (F8)',
+  summary: 'The teams that a team can trade places with, and the cost by F3 (F8)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.object({
@@ -75,8 +73,7 @@ export type RoundCount = z.output<typeof roundCount>;
 export const listAdditions = get('/api/rounds/additions', {
   name: 'listAdditions',
   who: 'admin',
-  summary:
-    'Where a new round of two teams can be, what it costs, and what becomes of their rounds (F2)',
+  summary: 'Where a new round of two teams fits, its cost, and their number of rounds (F2)',
   query: z.strictObject({ leftTeamId: idText, rightTeamId: idText }),
   fails: { 404: problem },
   reply: z.object({
@@ -90,7 +87,7 @@ export const listAdditions = get('/api/rounds/additions', {
 export const addRound = post('/api/rounds', {
   name: 'addRound',
   who: 'admin',
-  summary: 'Add a round of two teams of a group to the schedule (F2)',
+  summary: 'Add a round of two teams in a group to the schedule (F2)',
   body: z.strictObject({
     leftTeamId: id,
     rightTeamId: id,
@@ -104,7 +101,7 @@ export const addRound = post('/api/rounds', {
 export const previewTakingOut = get('/api/rounds/:id/takingOut', {
   name: 'previewTakingOut',
   who: 'admin',
-  summary: 'What becomes of the schedule when an open round is taken out, or why it cannot be (F2)',
+  summary: 'The effect of deleting an open round, or why it can’t be deleted (F2)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.object({
@@ -119,7 +116,7 @@ export const previewTakingOut = get('/api/rounds/:id/takingOut', {
 export const takeOutRound = remove('/api/rounds/:id', {
   name: 'takeOutRound',
   who: 'admin',
-  summary: 'Take an open round out of the schedule, as it was seen; a restore point stays (N1)',
+  summary: 'Delete an open round, if unchanged, after saving a restore point (N1)',
   params: z.object({ id: idText }),
   query: z.strictObject({ version: wholeText }),
   fails: { 404: problem, 409: problem },

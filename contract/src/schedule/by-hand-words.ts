@@ -25,7 +25,7 @@ export function obstacleMessages({ team, room, playsIn }: PlaceNamesOf): Message
   return {
     ...placeMessages(team),
     'schedule/room-closed': ({ data }) =>
-      `${room(Number(data?.['roomNumber']))} is closed from round ${Number(data?.['from']) + 1} on`,
+      `${room(Number(data?.['roomNumber']))} is closed from round ${Number(data?.['from']) + 1}`,
     'schedule/team-twice': ({ data }) => {
       const [teamId, slot] = [Number(data?.['teamId']), Number(data?.['slot'])];
       const where = playsIn(teamId, slot);
@@ -39,39 +39,32 @@ export function obstacleMessages({ team, room, playsIn }: PlaceNamesOf): Message
 export function noPartnerMessages(nameOf: NameOf): Messages<NoPartnerCode> {
   return {
     'schedule/no-partner-all-decided': ({ data }) =>
-      `Every round of ${data?.['division']} has a result, and played rounds keep their teams. ` +
-      'A wrong result is corrected on the sheet of its round.',
+      `All ${data?.['division']} rounds have results, and teams can’t change in played rounds. To correct a result, open its round.`,
     'schedule/no-partner-without-rounds': ({ data }) => {
       const team = nameOf(Number(data?.['teamId']));
-      return (
-        `${team} has no rounds, and teams of different groups can change places only before either ` +
-        `has a result. Choose “It has no rounds: find some” above: ${team} then joins a group.`
-      );
+      return `${team} has no rounds, and teams in different groups can trade places only before either has a result. Choose “It has no rounds: find some” above to add ${team} to a group.`;
     },
     'schedule/no-partner-group-played': ({ data }) =>
-      `Every round of ${data?.['group']} has a result. Other groups have ` +
-      `${plural(Number(data?.['open']), 'open round')}, but teams of different groups can change ` +
-      'places only before either has a result. Two teams of a group that still plays can: open the ' +
-      'actions of one of those.',
+      `All ${data?.['group']} rounds have results. Other groups have ${plural(Number(data?.['open']), 'open round')}, but teams in different groups can trade places only before either has a result.`,
     'schedule/no-partner-each-its-own': () =>
-      'It can change places with no team now. Choose a team to see what is in the way; ' +
-      'a single round can be moved on its sheet.',
+      'No team can trade places with this one. Choose a team to see why, or move a single round from its details.',
   };
 }
 
 const TOO_MANY =
-  'one team may play one more only where the rounds that its group lacks are odd in number';
+  'only one team may play an extra round, and only if its group needs an odd number of rounds';
 
 /** Why a round cannot be added (F2, X2). */
 export function addMessages(of: PlaceNamesOf): Messages<AddCode> {
   const team = ({ data }: Finding) => of.team(Number(data?.['teamId']));
   return {
     ...obstacleMessages(of),
-    'schedule/add-itself': 'Choose another team to play against',
+    'schedule/add-itself': 'Choose a different opponent',
     'schedule/add-withdrawn': (found) => hasWithdrawn(team(found)),
-    'schedule/add-no-group': (found) => `${team(found)} is in no group; set its group first`,
-    'schedule/add-other-group': 'The two teams must be of one group',
-    'schedule/add-no-schedule': ({ data }) => `${data?.['group']} has no schedule; make it first`,
+    'schedule/add-no-group': (found) => `${team(found)} isn’t in a group. Set its group first.`,
+    'schedule/add-other-group': 'Both teams must be in the same group',
+    'schedule/add-no-schedule': ({ data }) =>
+      `${data?.['group']} has no schedule. Create it first.`,
     'schedule/add-too-many': (found) => {
       const { rounds = 0, wanted = 0 } = found.data ?? {};
       const has = `${team(found)} has ${plural(Number(rounds), 'round')} of ${wanted}`;
@@ -86,20 +79,19 @@ export function addMessages(of: PlaceNamesOf): Messages<AddCode> {
 export function takeOutMessages(of: PlaceNamesOf): Messages<TakeOutCode> {
   return {
     'schedule/take-out-decided':
-      'The round has a result; empty the result first, or move it to another round',
+      'This round has a result. Delete the result or move it to another round first.',
     'schedule/locked': obstacleMessages(of)['schedule/locked'],
   };
 }
 
-export const ROUND_CHANGED_MEANWHILE =
-  'This round was changed meanwhile. Look at it again before you take it out.';
+export const ROUND_CHANGED_MEANWHILE = 'This round has changed. Check it again before deleting it.';
 
-export const keptBeforeTakingOut = (subject: string) => `Before taking out ${subject}`;
+export const keptBeforeTakingOut = (subject: string) => `Before deleting ${subject}`;
 
 /** What becomes of a team's rounds: `Lima then has 4 of 5 rounds (5 now)`. */
 export function countWords({ teamId, before, after, wanted }: RoundCount, nameOf: NameOf): string {
-  const now = `${nameOf(teamId)} then has ${after} of ${plural(wanted, 'round')}, ${before} now`;
-  return wanted === 0 ? `${nameOf(teamId)} has withdrawn and needs no rounds` : now;
+  const now = `${nameOf(teamId)} will have ${after} of ${plural(wanted, 'round')} (${before} now)`;
+  return wanted === 0 ? `${nameOf(teamId)} has withdrawn and doesn’t need rounds` : now;
 }
 
 /** The most meetings or teams that a sentence names. */

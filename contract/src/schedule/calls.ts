@@ -99,7 +99,7 @@ const count = z.pipe(wholeText, z.int().check(z.nonnegative('Please enter 0 or m
 export const shuffle = get('/api/teams/shuffle', {
   name: 'shuffle',
   who: 'admin',
-  summary: 'Deal the teams into groups (F1)',
+  summary: 'Shuffle the teams into groups (F1)',
   query: z.strictObject({ open1Teams: count, open2Teams: count, novice1Teams: count }),
   fails: { 409: problem },
   reply: z.array(z.object({ group, teams: z.array(team) })),
@@ -119,7 +119,7 @@ export type QualityRow = z.output<typeof qualityRow>;
 export const createSchedule = get('/api/rounds/create', {
   name: 'createSchedule',
   who: 'admin',
-  summary: 'Make Friday’s schedule of a group or of all (F2-F5)',
+  summary: 'Create Friday’s schedule for a group or for all (F2-F5)',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
   reply: z.object({ rounds: z.int(), slots: z.int(), quality: z.array(qualityRow) }),
@@ -129,7 +129,7 @@ export const createSchedule = get('/api/rounds/create', {
 export const getQuality = get('/api/rounds/quality', {
   name: 'getQuality',
   who: 'admin',
-  summary: 'How good the schedule is as it stands (F3)',
+  summary: 'The quality of the current schedule (F3)',
   query: z.strictObject({ division: scope }),
   reply: z.array(qualityRow),
 });
@@ -137,7 +137,7 @@ export const getQuality = get('/api/rounds/quality', {
 export const clearSchedule = remove('/api/rounds/all', {
   name: 'clearSchedule',
   who: 'admin',
-  summary: 'Clear Friday’s schedule and its results; a restore point stays (F9, N1)',
+  summary: 'Clear Friday’s schedule and results after saving a restore point (F9, N1)',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem },
   reply: done,
@@ -158,7 +158,7 @@ export const moveRound = put('/api/rounds/swap', {
 export const listMoves = get('/api/rounds/:id/moves', {
   name: 'listMoves',
   who: 'admin',
-  summary: 'Where a round can go, and which round would change places with it (F7)',
+  summary: 'Where a round can move, and which round would trade places with it (F7)',
   params: z.object({ id: idText }),
   reply: z.array(
     z.object({ roundNumber: z.int(), roomNumber: z.int(), exchangesWith: z.nullable(id) }),
@@ -168,7 +168,7 @@ export const listMoves = get('/api/rounds/:id/moves', {
 export const exchangeTeams = put('/api/teams/:id/exchange', {
   name: 'exchangeTeams',
   who: 'admin',
-  summary: 'Two teams change places in every open round (F8)',
+  summary: 'Two teams trade places in all open rounds (F8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ withTeamId: id }),
   reply: done,
@@ -177,7 +177,7 @@ export const exchangeTeams = put('/api/teams/:id/exchange', {
 export const setGroup = put('/api/teams/:id/group', {
   name: 'setGroup',
   who: 'admin',
-  summary: 'Set the group of a team that has no rounds (F8)',
+  summary: 'Set the group of a team without rounds (F8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ group: z.nullable(group) }),
   reply: done,
@@ -194,7 +194,7 @@ export const setRoundTime = put('/api/rounds/timeUpdate', {
   name: 'setRoundTime',
   who: 'admin',
   summary:
-    'Set the time of a round number; with `confirm=false` a 409 names who would be in two rounds at once (F9)',
+    'Set the time of a round number; with `confirm=false` a 409 names who would be in two rounds at the same time (F9)',
   query: z.strictObject({ roundNumber: wholeText, time: timeOfDay, confirm: yesOrNo }),
   fails: { 409: wouldClash },
   reply: done,

@@ -6,7 +6,7 @@ import { id } from '../fields.ts';
 export const getLateness = get('/api/lateness', {
   name: 'getLateness',
   who: 'all',
-  summary: 'How many minutes late the event is, in steps of five, and when it was reckoned (X11)',
+  summary: 'How many minutes late the event is, in steps of five, and as of when (X11)',
   /** `at` is a full minute; null when the event is in time. */
   reply: z.object({ minutes: z.int(), at: z.nullable(z.iso.datetime()) }),
   topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
@@ -49,7 +49,6 @@ export type SilentRoom = z.output<typeof silentRoom>;
 export const listSilentRooms = get('/api/lateness/silent', {
   name: 'listSilentRooms',
   who: 'score',
-  summary:
-    'The rooms with a round that should be over and has no result, the longest silent first (X11)',
+  summary: 'Rooms with an overdue round, most overdue first (X11)',
   reply: z.array(silentRoom),
 });

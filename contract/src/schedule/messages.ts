@@ -19,14 +19,13 @@ const NAMED = 6;
 export const scheduleTitle = (scope: DivisionScope): string =>
   scope === 'All' ? 'Schedule of all rooms' : `${scope} Schedule`;
 
-export const NOT_ON_FRIDAY = 'This round is not on Friday’s schedule';
-export const SCHEDULE_CLEARED = 'The schedule was cleared';
+export const NOT_ON_FRIDAY = 'This round isn’t on Friday’s schedule';
+export const SCHEDULE_CLEARED = 'Schedule cleared';
 export const CHANGED_MEANWHILE =
-  'Teams, rooms or rounds were changed while the schedule was being made. Please try again.';
-export const SCHEDULER_BUSY =
-  'Several schedules are being made just now. Please try again in a few seconds.';
+  'Teams, rooms, or rounds changed while the schedule was being created. Try again.';
+export const SCHEDULER_BUSY = 'Several schedules are being created. Try again in a few seconds.';
 const noneGrouped = (team: string) =>
-  `No ${team} is in a group yet. Shuffle the teams into groups first, then make the schedule.`;
+  `No ${team} is in a group yet. Shuffle the teams before creating the schedule.`;
 
 /** The reasons of restore points; the newest with `creating` shows when the schedule was made. */
 export const keptBefore = {
@@ -51,12 +50,11 @@ export const lockedRoundsStand = (groups: readonly string[]) =>
 
 /** When nothing is left to make, because every team has its rounds and all of them are locked (X5). */
 export const allLocked = (groups: readonly string[]) =>
-  `Every round of ${listInWords(groups)} is locked. Unlock what a new schedule may change, and clear it.`;
+  `All rounds of ${listInWords(groups)} are locked. Unlock and clear the ones to reschedule.`;
 
 export const setTimeMessages: Messages<SetTimeCode> = {
   'schedule/time-outside-evening': ({ data }) =>
-    `A round of Friday begins from ${timeString(Number(data?.['earliest']))} to ` +
-    `${timeString(Number(data?.['latest']))}; please choose a time of the evening`,
+    `Please choose a time from ${timeString(Number(data?.['earliest']))} to ${timeString(Number(data?.['latest']))}`,
 };
 
 /** The names that a sentence about two rounds at once needs. */
@@ -72,8 +70,8 @@ export function clashHead(clashes: readonly TimeClash[]): string {
   const teams = new Set(clashes.flatMap(({ teamIds }) => teamIds));
   const rooms = new Set(clashes.flatMap(({ roomNumbers }) => roomNumbers));
   return teams.size > 0
-    ? `${plural(teams.size, 'team')} would be in two rounds at once.`
-    : `${plural(rooms.size, 'room')} would hold two rounds at once.`;
+    ? `${plural(teams.size, 'team')} would be in two rounds at the same time.`
+    : `${plural(rooms.size, 'room')} would have two rounds at the same time.`;
 }
 
 /** Who would be in two rounds at once if a round number had its new time: a sentence for each other round (F9). */
@@ -108,14 +106,13 @@ const roomsInWords = (rooms: readonly string[]): string =>
 
 export const shuffleMessages: Messages<ShuffleCode> = {
   'schedule/shuffle-counts': ({ data }) =>
-    `${data?.['asked']} teams were asked for, but ${data?.['division']} has ${data?.['teams']}`,
+    `You entered ${data?.['asked']} teams, but ${data?.['division']} has ${data?.['teams']}`,
 };
 
 export const groupByHandMessages: Messages<GroupByHandCode> = {
   'schedule/team-has-rounds': ({ data }) =>
-    `The team stands in ${data?.['rounds']} rounds; its group can be set only while it has none`,
-  'schedule/group-of-other-division': ({ data }) =>
-    `${data?.['group']} belongs to the other division`,
+    `The group can’t change: this team already has ${plural(Number(data?.['rounds']), 'round')}`,
+  'schedule/group-of-other-division': ({ data }) => `${data?.['group']} is in the other division`,
 };
 
 /** Why a move or an exchange is impossible, with the teams' names. */
@@ -124,29 +121,29 @@ export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode>
     nameOf(Number(data?.[key]));
   return {
     'schedule/slot-outside-evening': ({ data }) =>
-      `Friday has rounds 1 to ${data?.['slots']}; set more Friday slots in the event to play longer`,
+      `Friday has rounds 1 to ${data?.['slots']}. To add rounds, add Friday slots in the event settings.`,
     'schedule/room-not-on-friday': ({ data }) =>
-      `Room ${data?.['roomNumber']} is not a room for Friday`,
+      `Room ${data?.['roomNumber']} isn’t used on Friday`,
     'schedule/room-closed': ({ data }) =>
-      `Room ${data?.['roomNumber']} is closed from round ${Number(data?.['from']) + 1} on`,
+      `Room ${data?.['roomNumber']} is closed from round ${Number(data?.['from']) + 1}`,
     'schedule/locked': ({ data }) => {
       const round = Number(data?.['slot']) + 1;
       if (data?.['what'] === 'room') return `Room ${data['roomNumber']} is locked; unlock it first`;
       if (data?.['what'] === 'slot') return `Round ${round} is locked; unlock it first`;
-      return `The round in round ${round}, room ${data?.['roomNumber']}, is locked; unlock it first`;
+      return `Round ${round} in room ${data?.['roomNumber']} is locked; unlock it first`;
     },
     'schedule/team-not-there-yet': ({ data }) =>
-      `${team(data)} arrives for round ${Number(data?.['arrival']) + 1}`,
+      `${team(data)} doesn’t arrive until round ${Number(data?.['arrival']) + 1}`,
     'schedule/team-twice': ({ data }) =>
       `${team(data)} already plays in round ${Number(data?.['slot']) + 1}`,
-    'schedule/exchange-itself': 'Choose another team to change places with',
-    'schedule/exchange-other-division': 'The two teams must be of one division',
-    'schedule/exchange-no-open-round': 'Neither team has an open round left',
+    'schedule/exchange-itself': 'Choose a different team to trade places with',
+    'schedule/exchange-other-division': 'Both teams must be in the same division',
+    'schedule/exchange-no-open-round': 'Neither team has any open rounds',
     'schedule/exchange-groups-begun':
-      'Teams of different groups can change places only before either has a result',
+      'Teams in different groups can trade places only before either has a result',
     'schedule/exchange-round-counts': ({ data }) =>
       `${team(data)} has ${data?.['decided']} decided rounds and ${team(data, 'otherTeamId')} has ` +
-      `${data?.['otherDecided']}; exchanged, one of them would play too many`,
+      `${data?.['otherDecided']}; after trading places, one of them would play too many`,
   };
 }
 
@@ -157,18 +154,11 @@ export function refusalSentence(refusal: Refusal, group: string | null, nameOf: 
     case 'teams':
       return tooFewTeams(who, refusal.teams);
     case 'rooms':
-      return `${who} has no room; mark at least one room as usable on Friday.`;
+      return `${who} has no rooms. Mark at least one room for Friday.`;
     case 'late':
-      return (
-        `${who} needs ${plural(refusal.needed, 'slot')} and the evening has ${refusal.evening}, ` +
-        `because of late arrivals: ${listInWords(refusal.teamIds.map(nameOf))}. ` +
-        'Let them arrive earlier, or give Friday more slots.'
-      );
+      return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}, because of late arrivals: ${listInWords(refusal.teamIds.map(nameOf))}. Change their arrival times or add Friday slots.`;
     case 'slots':
-      return (
-        `${who} needs ${plural(refusal.needed, 'slot')} and the evening has ${refusal.evening}. ` +
-        `Give Friday ${refusal.needed} slots${waysOut(refusal)}.`
-      );
+      return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}. Use ${refusal.needed} slots${waysOut(refusal)}.`;
   }
 }
 
@@ -196,14 +186,11 @@ export function sharingSentence(refused: EveningRefusal, nameOf: NameOf): string
   const { needed, evening, rooms, roomsNeeded, proved } = refused;
   const have = `${plural(evening, 'slot')} and ${plural(rooms, 'room')}`;
   const slots = needed === null ? '' : `${plural(needed, 'slot')} or `;
-  const wouldDo = `${slots}${plural(roomsNeeded, 'room')} would do.`;
+  const needs = `You need ${slots}${plural(roomsNeeded, 'room')}.`;
   if (proved) {
-    return `The groups do not fit together into ${have}, however they share the rooms: ${wouldDo}`;
+    return `The schedule doesn’t fit in ${have}. ${needs}`;
   }
-  return (
-    `No schedule of all groups in ${have} was found, though none is ruled out: ` +
-    `making it once more will not help, but ${wouldDo}`
-  );
+  return `No schedule was found that fits in ${have}. Trying again won’t help. ${needs}`;
 }
 
 /** Why a group's schedule cannot be made around what is locked (X5), and what would help. */
@@ -215,9 +202,5 @@ export function aroundSentence(
   const teams = [...lacking].map(([id, rounds]) => `${nameOf(id)} (${plural(rounds, 'round')})`);
   const rest = teams.length - NAMED;
   const named = rest > 1 ? [...teams.slice(0, NAMED), `${plural(rest, 'other team')}`] : teams;
-  return (
-    `Around what is locked or closed there is no place for all rounds of ${group}. ` +
-    `Without a place: ${listInWords(named)}. ` +
-    'Unlock rounds, rooms or times, open a room, or give Friday more slots.'
-  );
+  return `${group} doesn’t fit around what is locked or closed. Unscheduled: ${listInWords(named)}. Unlock rounds, rooms, or times, open a room, or add Friday slots.`;
 }

@@ -12,21 +12,21 @@ function said(count: number, lowerBound: number, why: Why | null): string {
 
 test('what cannot be fewer says so, and why', () => {
   expect(said(2, 2, { code: 'no-pause', teamIds: [3, 4] })).toBe(
-    'This is the minimum. Team 3 and Team 4 have no slot to spare for a pause.',
+    'This is the minimum. Team 3 and Team 4 have no free slot for a break.',
   );
 });
 
 test('what might be fewer is called found, with the number that is needed at least', () => {
   expect(said(3, 0, null)).toBe('This is the lowest number found.');
   expect(said(6, 2, { code: 'no-pause', teamIds: [3, 4] })).toBe(
-    'This is the lowest number found; the minimum is at least 2. Team 3 and Team 4 have no slot to spare for a pause.',
+    'This is the lowest number found; the minimum is at least 2. Team 3 and Team 4 have no free slot for a break.',
   );
-  expect(said(0, 0, null)).toBe('It cannot be better.');
+  expect(said(0, 0, null)).toBe('Best possible.');
 });
 
 test('changes of room that cannot be saved are told as visits to rooms', () => {
   expect(said(14, 10, { code: 'visits', rounds: 35, visits: 24, teams: 14 })).toBe(
-    'This is the lowest number found; the minimum is at least 10. Unless more teams meet again, 35 rounds take at least 24 visits of teams to rooms, and only the first of each of the 14 teams is no change.',
+    'This is the lowest number found; the minimum is at least 10. Without more repeated opponents, 35 rounds need at least 24 room visits for 14 teams, and all but each team’s first are changes.',
   );
 });
 
@@ -52,7 +52,7 @@ test('a bound holds with the best of what stands above it, and says so where tha
   } as const;
   const wait = { ...none, criterion: 'wait', count: 1 } as const;
   expect(whyWords([wait, runs], names)[1]).toBe(
-    'This is the minimum given the figures above. Team 3 has no slot to spare for a pause.',
+    'This is the minimum given the figures above. Team 3 has no free slot for a break.',
   );
   expect(
     whyWords(
@@ -101,8 +101,8 @@ test('a schedule is called found from the first figure on that may be better', (
   });
   const slots = figure('slots', 7, 7);
   const sides = figure('sides', 0, 0);
-  expect(bestWords([slots, sides])).toBe('No schedule can be better.');
+  expect(bestWords([slots, sides])).toBe('This is the best possible schedule.');
   expect(bestWords([slots, figure('runs', 2, 2), figure('rooms', 14, 11), sides])).toBe(
-    'From “Changes of room” on, this is the best schedule found.',
+    'Best schedule found. Proven best above “Room changes”.',
   );
 });

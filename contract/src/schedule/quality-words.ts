@@ -8,10 +8,10 @@ export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
   slots: 'Slots',
   church: 'Meetings within a church',
   repeats: 'Repeated opponents',
-  wait: 'Longest wait, in slots',
+  wait: 'Longest wait (slots)',
   runs: 'More than three rounds in a row',
-  rooms: 'Changes of room',
-  buildings: 'Changes of building',
+  rooms: 'Room changes',
+  buildings: 'Building changes',
   sides: 'Unbalanced sides',
 };
 
@@ -39,8 +39,8 @@ export const isBest = ({ count, lowerBound }: Figure): boolean => count <= lower
 export function bestWords(figures: readonly (Figure & Pick<Measure, 'criterion'>)[]): string {
   const open = figures.findIndex((figure) => !isBest(figure));
   const next = figures[open];
-  if (next === undefined) return 'No schedule can be better.';
-  return `From “${CRITERION_NAMES[next.criterion]}” on, this is the best schedule found.`;
+  if (next === undefined) return 'This is the best possible schedule.';
+  return `Best schedule found. Proven best above “${CRITERION_NAMES[next.criterion]}”.`;
 }
 
 /**
@@ -67,7 +67,7 @@ function whyOf(measure: Measure, given: string, names: QualityNames): string {
           reason,
         );
   }
-  if (count === 0) return 'It cannot be better.';
+  if (count === 0) return 'Best possible.';
   return join(hit, `This is the minimum${given}.`, reason);
 }
 
@@ -105,7 +105,7 @@ const join = (...sentences: string[]): string => sentences.filter((s) => s !== '
 function reasonWords(why: Why, names: QualityNames): string {
   switch (why.code) {
     case 'rooms-hold':
-      return `${plural(why.rounds, 'round')} have to go into ${plural(why.rooms, 'room')}.`;
+      return `${plural(why.rounds, 'round')} have to fit in ${plural(why.rooms, 'room')}.`;
     case 'last-arrivals':
       return `${some(why.teamIds, names)} ${one(why) ? 'arrives last and still plays' : 'arrive last and still play'} all rounds.`;
     case 'late-arrivals':
@@ -113,17 +113,17 @@ function reasonWords(why: Why, names: QualityNames): string {
     case 'large-church':
       return `${names.church(why.churchId)} has ${plural(why.teams, 'team')}, more than the others can meet.`;
     case 'few-opponents':
-      return `${some(why.teamIds, names)} ${has(why)} fewer opponents outside the own church than rounds (${why.rounds}).`;
+      return `${some(why.teamIds, names)} ${has(why)} fewer opponents outside their own church than rounds (${why.rounds}).`;
     case 'not-all-at-once':
-      return `Of ${plural(why.teams, 'team')} only ${why.atOnce} can play at the same time.`;
+      return `Only ${why.atOnce} of ${plural(why.teams, 'team')} can play at the same time.`;
     case 'no-pause':
-      return `${some(why.teamIds, names)} ${has(why)} no slot to spare for a pause.`;
+      return `${some(why.teamIds, names)} ${has(why)} no free slot for a break.`;
     case 'visits':
-      return `Unless more teams meet again, ${plural(why.rounds, 'round')} take at least ${why.visits} visits of teams to rooms, and only the first of each of the ${plural(why.teams, 'team')} is no change.`;
+      return `Without more repeated opponents, ${plural(why.rounds, 'round')} need at least ${why.visits} room visits for ${plural(why.teams, 'team')}, and all but each team’s first are changes.`;
     case 'one-team-stays':
-      return 'Of two rounds that follow each other in a room, at most one team can stay.';
+      return 'Between consecutive rounds in a room, at most one team can stay.';
     case 'buildings-small':
-      return `The rooms of each building can keep only ${plural(why.teamsThatCanStay, 'team')} for all their rounds.`;
+      return `Each building has enough rooms for only ${plural(why.teamsThatCanStay, 'team')} to stay all evening.`;
   }
 }
 

@@ -20,7 +20,7 @@ const submittedLine = z.strictObject({
 export const getRound = get('/api/rounds/:id', {
   name: 'getRound',
   who: 'all',
-  summary: 'One round with its lines',
+  summary: 'One round with its quizzer lines',
   params: z.object({ id: idText }),
   reply: round,
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
@@ -58,7 +58,7 @@ export const resultChangedBy = get('/api/rounds/:id/changedBy', {
   name: 'resultChangedBy',
   who: 'score',
   summary:
-    'Who saved, removed or moved the result of a round or match last, and when; null if nobody has (S8, N2)',
+    'Who last saved, deleted, or moved the result of a round or match, and when; null if nobody has (S8, N2)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.nullable(latestChange),
@@ -70,7 +70,7 @@ export type Mark = z.output<typeof mark>;
 export const roundMarks = get('/api/rounds/marks', {
   name: 'roundMarks',
   who: 'all',
-  summary: 'What is special about Friday’s rounds, only of those with a mark: forfeits (X3)',
+  summary: 'Friday’s forfeits (X3)',
   query: z.strictObject({ division: scope, year }),
   fails: { 404: problem },
   reply: z.array(mark),
@@ -80,7 +80,7 @@ export const roundMarks = get('/api/rounds/marks', {
 export const saveForfeit = put('/api/rounds/:id/forfeit', {
   name: 'saveForfeit',
   who: 'score',
-  summary: 'Decide a Friday round without play; a newer version is a 409 with `current` (X3, S8)',
+  summary: 'Decide a Friday round by forfeit; a newer version is a 409 with `current` (X3, S8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ version: z.int(), winningTeam: side }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
@@ -90,7 +90,7 @@ export const saveForfeit = put('/api/rounds/:id/forfeit', {
 export const emptyResult = put('/api/rounds/:id/empty', {
   name: 'emptyResult',
   who: 'admin',
-  summary: 'Remove the result of a Friday round; a restore point stays (X7, N1)',
+  summary: 'Delete a Friday round’s result after saving a restore point (X7, N1)',
   params: z.object({ id: idText }),
   body: z.strictObject({ version: z.int() }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
@@ -111,7 +111,7 @@ export type ResultTarget = z.output<typeof target>;
 export const listTargets = get('/api/rounds/:id/targets', {
   name: 'listTargets',
   who: 'admin',
-  summary: 'The open rounds to which a result may belong, the likeliest first (X7)',
+  summary: 'The open rounds that a result may belong to, most likely first (X7)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.array(target),
@@ -120,7 +120,7 @@ export const listTargets = get('/api/rounds/:id/targets', {
 export const moveResult = put('/api/rounds/:id/moveResult', {
   name: 'moveResult',
   who: 'admin',
-  summary: 'Move a Friday result to the open round to which it belongs (X7)',
+  summary: 'Move a Friday result to the open round it belongs to (X7)',
   params: z.object({ id: idText }),
   body: z.strictObject({
     version: z.int(),
@@ -146,14 +146,14 @@ export type Undoable = z.output<typeof undoable>;
 export const listUndoable = get('/api/rounds/undoable', {
   name: 'listUndoable',
   who: 'score',
-  summary: 'Your latest saves that you can undo (X7)',
+  summary: 'The caller’s recent saves that can be undone (X7)',
   reply: z.array(undoable),
 });
 
 export const undoSave = put('/api/rounds/:id/undo', {
   name: 'undoSave',
   who: 'score',
-  summary: 'Undo your own latest save of a round, while nobody has changed it since (X7)',
+  summary: 'Undo the caller’s latest save of a round, unless it has changed since (X7)',
   params: z.object({ id: idText }),
   body: z.strictObject({ version: z.int() }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
@@ -170,7 +170,7 @@ export type OwnRoom = z.output<typeof ownRoom>;
 export const getOwnRoom = get('/api/rounds/ownRoom', {
   name: 'getOwnRoom',
   who: 'score',
-  summary: 'The room in which you entered a result of Friday last; null if in none (X7)',
+  summary: 'The room where the caller last entered a Friday result, or null (X7)',
   reply: z.nullable(ownRoom),
 });
 
@@ -190,7 +190,7 @@ export type OtherSheet = z.output<typeof otherSheet>;
 export const openSheet = put('/api/rounds/:id/sheet', {
   name: 'openSheet',
   who: 'score',
-  summary: 'This device has the round’s sheet open; the answer lists the other devices (X7)',
+  summary: 'Report that this device has the round’s score sheet open; lists the other devices (X7)',
   params: z.object({ id: idText }),
   body: z.strictObject({ device }),
   fails: { 404: problem },
@@ -200,7 +200,7 @@ export const openSheet = put('/api/rounds/:id/sheet', {
 export const closeSheet = remove('/api/rounds/:id/sheet', {
   name: 'closeSheet',
   who: 'score',
-  summary: 'This device has closed the round’s sheet (X7)',
+  summary: 'Report that this device closed the round’s score sheet (X7)',
   params: z.object({ id: idText }),
   query: z.strictObject({ device }),
   takesAway: true,
@@ -210,7 +210,7 @@ export const closeSheet = remove('/api/rounds/:id/sheet', {
 export const clearResults = put('/api/rounds/clearResults', {
   name: 'clearResults',
   who: 'admin',
-  summary: 'Clear every Friday result; a restore point stays (F9, N1)',
+  summary: 'Clear all Friday results after saving a restore point (F9, N1)',
   fails: { 409: problem },
   reply: { file: 'text/plain' },
 });

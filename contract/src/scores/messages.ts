@@ -17,36 +17,34 @@ export const scoreMessages: Messages<ScoreCode> = {
   'score/quiz-out-and-error-out': 'Quizzer cannot error out and quiz out',
   'score/too-many-questions': ({ data }) =>
     `Cannot have more than ${data?.['max']} total questions`,
-  'score/not-on-roster': 'This quizzer is not on the roster of the team',
+  'score/not-on-roster': 'This quizzer isn’t on the team’s roster',
   'score/quizzer-twice': 'This quizzer is listed twice',
 };
 
 /** Doubts, which lead to a question but never prevent saving (S7). */
 export const doubtMessages: Messages<DoubtCode> = {
   'score/lower-than-lines': ({ data }) =>
-    `The quizzers’ lines make at least ${data?.['from']}; the score is ${data?.['score']}`,
+    `The quizzers’ scores add up to at least ${data?.['from']}; the team score is ${data?.['score']}`,
   'score/higher-than-lines': ({ data }) =>
-    `The quizzers’ lines make at most ${data?.['to']}; the score is ${data?.['score']}`,
+    `The quizzers’ scores add up to at most ${data?.['to']}; the team score is ${data?.['score']}`,
   'score/many-quizzers': ({ data }) =>
-    `${data?.['quizzers']} quizzers have a line; a team uses at most ${data?.['most']} in a round. Who sat out has none`,
+    `${data?.['quizzers']} quizzers have scores, but at most ${data?.['most']} can play in a round. Mark the ones who sat out`,
 };
 
 /** The question before saving a result that removes all stored lines of one or both teams. */
 export const linesRemoved = (count: number): string =>
-  count === 1
-    ? '1 quizzer’s line is stored and will be removed'
-    : `${count} quizzers’ lines are stored and will be removed`;
+  count === 1 ? '1 quizzer’s scores will be deleted' : `${count} quizzers’ scores will be deleted`;
 
-export const NO_SUCH_ROUND = 'There is no such round';
-export const RESULT_CHANGED_MEANWHILE = 'Somebody else saved this round meanwhile';
+export const NO_SUCH_ROUND = 'This round doesn’t exist';
+export const RESULT_CHANGED_MEANWHILE = 'Somebody else has just saved this round';
 
-export const NO_RESULT_TO_MOVE = 'This round has no result that could be moved';
-export const TARGET_HAS_RESULT = 'That round has a result already. Empty it first.';
+export const NO_RESULT_TO_MOVE = 'This round has no result to move';
+export const TARGET_HAS_RESULT = 'That round already has a result. Delete it first.';
 export const SAME_ROUND = 'Please choose another round';
 export const NOT_UNDOABLE =
-  'Only the person who saved a result can undo it, within ten minutes and while nobody has changed it. Ask an admin to empty it.';
+  'You can undo only your own save, within ten minutes and before anyone changes it. Ask an admin to delete the result.';
 
-export const CHOOSE_TARGET = 'Please choose the round to which the result belongs';
+export const CHOOSE_TARGET = 'Please choose the round this result belongs to';
 
 interface Named {
   readonly roomName: string;
@@ -79,18 +77,18 @@ interface Played {
   readonly rightTeamScore: number | null;
 }
 
-export const KEPT_HERE = 'Kept on this device, waiting for the network';
+export const KEPT_HERE = 'Saved on this device, waiting for the network';
 
 export const STAYS_IN_THE_LIST =
-  'What is saved now does not replace it: it stays in the list of results on this device until you throw it away there.';
+  'Saving now doesn’t replace it: it stays in this device’s list of results until you discard it.';
 
 /** What the sheet of a round says of a result that was kept for teams that the round has no more (S8). */
 export const keptOfOtherTeams = (kept: Played): string =>
-  `Not sent, for other teams: ${scoresOf(kept)}. ${STAYS_IN_THE_LIST}`;
+  `Unsent result for other teams: ${scoresOf(kept)}. ${STAYS_IN_THE_LIST}`;
 
 /** The notice after a result is kept on the device, because the server cannot be reached (S8). */
 export const resultKept = (round: Played): string =>
-  `${KEPT_HERE}. ${scoresOf(round)}. It is sent by itself.`;
+  `${KEPT_HERE}. ${scoresOf(round)}. It will be sent automatically.`;
 
 const scoresOf = ({ leftTeamName, leftTeamScore, rightTeamName, rightTeamScore }: Played): string =>
   `${leftTeamName}: ${leftTeamScore}, ${rightTeamName}: ${rightTeamScore}`;
@@ -101,5 +99,5 @@ const scoresOf = ({ leftTeamName, leftTeamScore, rightTeamName, rightTeamScore }
  */
 export function resultSaved(round: Played, isAll: boolean): string {
   const saved = `Saved. ${scoresOf(round)}`;
-  return isAll ? saved : `${saved}. What you changed meanwhile is not saved yet.`;
+  return isAll ? saved : `${saved}. Your later changes aren’t saved yet.`;
 }

@@ -74,7 +74,7 @@ export const writeNote = post('/api/rounds/:id/notes', {
 export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
   name: 'removeNote',
   who: 'score',
-  summary: 'Remove a note; the audit keeps its words (X13)',
+  summary: 'Delete a note; the audit log keeps its text (X13)',
   params: z.object({ id: idText, noteId: idText }),
   fails: { 404: problem },
   reply: done,
@@ -83,8 +83,7 @@ export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
 export const openProtest = post('/api/rounds/:id/protests', {
   name: 'openProtest',
   who: 'score',
-  summary:
-    'Open a protest of a team against its round or match; a team has one open at a time (X13)',
+  summary: 'Open a team’s protest in its round or match, one at a time (X13)',
   params: ofRound,
   body: z.strictObject({ teamId: id, words: entered() }),
   fails: { 404: problem, 409: problem },

@@ -41,7 +41,7 @@ export type RoomPass = z.output<typeof pass>;
 export const openRoom = post('/api/room', {
   name: 'openRoom',
   who: 'all',
-  summary: 'Open a room’s link by its code, on this device; score staff need none (P6)',
+  summary: 'Open a room link on this device by its code; score staff don’t need one (P6)',
   body: z.strictObject({ code }),
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({
@@ -67,7 +67,7 @@ export const openRoom = post('/api/room', {
 export const getRoomLink = get('/api/room', {
   name: 'getRoomLink',
   who: 'room',
-  summary: 'The room whose link this device has opened, with its rounds of the day (P6)',
+  summary: 'The room whose link this device opened, with its rounds of the day (P6)',
   reply: pass,
 });
 
@@ -79,7 +79,7 @@ const personName = line().check(
 export const nameRoomPerson = put('/api/room', {
   name: 'nameRoomPerson',
   who: 'room',
-  summary: 'Say who enters results on this device; the name stands in the audit (P6)',
+  summary: 'Set the name of the person entering results on this device, for the audit log (P6)',
   body: z.strictObject({ name: personName }),
   reply: pass,
 });
@@ -87,7 +87,7 @@ export const nameRoomPerson = put('/api/room', {
 export const leaveRoom = remove('/api/room', {
   name: 'leaveRoom',
   who: 'room',
-  summary: 'Enter no more results on this device (P6)',
+  summary: 'Stop entering results on this device (P6)',
   takesAway: true,
   reply: done,
 });
@@ -135,14 +135,14 @@ export type RoomLinks = z.output<typeof links>;
 export const listRoomLinks = get('/api/roomLinks', {
   name: 'listRoomLinks',
   who: 'admin',
-  summary: 'The links of rooms, who has opened them, and what is to be printed again (P6)',
+  summary: 'Room links, who opened them, and what to reprint (P6)',
   reply: links,
 });
 
 export const switchRoomLinks = put('/api/roomLinks', {
   name: 'switchRoomLinks',
   who: 'admin',
-  summary: 'Say whether results are entered by room links, too (P6)',
+  summary: 'Turn room links on or off (P6)',
   body: z.strictObject({ used: z.boolean() }),
   reply: links,
 });
@@ -150,14 +150,14 @@ export const switchRoomLinks = put('/api/roomLinks', {
 export const makeRoomLinks = post('/api/roomLinks', {
   name: 'makeRoomLinks',
   who: 'admin',
-  summary: 'Make a link for every room of Friday, and of Saturday’s brackets, that has none (P6)',
+  summary: 'Create links for all rooms that lack one (P6)',
   reply: links,
 });
 
 export const renewRoomLink = put('/api/roomLinks/:id/renew', {
   name: 'renewRoomLink',
   who: 'admin',
-  summary: 'Revoke a room’s link and make a new one (P6)',
+  summary: 'Replace a room link (P6)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: links,
@@ -166,7 +166,7 @@ export const renewRoomLink = put('/api/roomLinks/:id/renew', {
 export const revokeRoomLink = remove('/api/roomLinks/:id', {
   name: 'revokeRoomLink',
   who: 'admin',
-  summary: 'Revoke a room’s link; it is dead at once on every device (P6)',
+  summary: 'Revoke a room link immediately on all devices (P6)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   takesAway: true,
@@ -176,7 +176,7 @@ export const revokeRoomLink = remove('/api/roomLinks/:id', {
 export const revokeRoomLinks = remove('/api/roomLinks', {
   name: 'revokeRoomLinks',
   who: 'admin',
-  summary: 'Revoke the links of all rooms at once (P6)',
+  summary: 'Revoke all room links (P6)',
   takesAway: true,
   reply: links,
 });

@@ -46,7 +46,7 @@ export const teamQuizzers = get('/api/quizzers/team', {
 export const roundsLackingLines = get('/api/rounds/lackingLines', {
   name: 'roundsLackingLines',
   who: 'all',
-  summary: 'The decided rounds whose quizzers’ lines are still to come (S9)',
+  summary: 'Decided rounds that still need quizzer lines (S9)',
   query: z.strictObject({ division: scope }),
   reply: z.array(listedRound),
   topics: ['standings', 'teams', 'schedule', 'event'],

@@ -39,7 +39,7 @@ export function whyAhead(
 ): string {
   if (next === undefined || next.decidedBy === null) return '';
   if (next.decidedBy === rulesIn(metrics)[0]?.name) return '';
-  if (next.decidedBy === 'tie') return `level with ${next.teamName}`;
+  if (next.decidedBy === 'tie') return `tied with ${next.teamName}`;
   return `ahead of ${next.teamName} by ${next.decidedBy}`;
 }
 
@@ -49,15 +49,15 @@ function rulesInWords(metrics: readonly Metric<never>[]): { first: string; other
   return { first, others };
 }
 
-/** `By average Olympic points a round, then head-to-head, team bonuses, total points.` */
+/** `By average Olympic points per round, then head-to-head, team bonuses, total points.` */
 export function rankedBy(metrics: readonly Metric<never>[]): string {
   const { first, others } = rulesInWords(metrics);
   return `By ${first}, then ${others.join(', ')}.`;
 }
 
-/** What it means that a row says nothing of why it is ahead: `… by average Olympic points a round alone.` */
+/** What it means that a row says nothing of why it is ahead: `… by average Olympic points per round alone.` */
 export const aheadByFirst = (metrics: readonly Metric<never>[]): string =>
-  `Where nothing else is said, a team is ahead by ${rulesInWords(metrics).first} alone.`;
+  `Unless noted, teams rank by ${rulesInWords(metrics).first}.`;
 
 /** The same for new readers: `Teams rank by …; ties are broken by …`. */
 export function howTheyRank(who: 'Teams' | 'Quizzers', metrics: readonly Metric<never>[]): string {

@@ -57,17 +57,17 @@ describe('the calls of standings', () => {
 describe('the words of standings', () => {
   test('tell all rules in their order', () => {
     expect(rankedBy(TEAM_METRICS)).toBe(
-      'By average Olympic points a round, then head-to-head, team bonuses, total points.',
+      'By average Olympic points per round, then head-to-head, team bonuses, total points.',
     );
     expect(howTheyRank('Teams', MORE_TEAM_METRICS)).toBe(
-      'Teams rank by average Olympic points a round; ties are broken by head-to-head, then by ' +
+      'Teams rank by average Olympic points per round; ties are broken by head-to-head, then by ' +
         'team bonuses, then by total points, then by fewer points against.',
     );
     expect(rankedBy(MORE_QUIZZER_METRICS)).toBe(
-      'By Friday’s points a round, then fewer errors a round, fewer rounds without an answer.',
+      'By Friday’s points per round, then fewer errors per round, fewer rounds without an answer.',
     );
     expect(howTheyRank('Quizzers', QUIZZER_METRICS)).toBe(
-      'Quizzers rank by Friday’s points a round; ties are broken by fewer errors a round.',
+      'Quizzers rank by Friday’s points per round; ties are broken by fewer errors per round.',
     );
   });
 
@@ -79,7 +79,7 @@ describe('the words of standings', () => {
         .map(({ name }) => next(name))
         .slice(-2),
     ).toEqual(['ahead of Xenia by total points', 'ahead of Xenia by fewer points against']);
-    expect(next('tie')).toBe('level with Xenia');
+    expect(next('tie')).toBe('tied with Xenia');
     expect([next(null), whyAhead(undefined, TEAM_METRICS)]).toEqual(['', '']);
   });
 
@@ -89,7 +89,7 @@ describe('the words of standings', () => {
     expect(next.decidedBy).toBe('average');
     expect(whyAhead(next, TEAM_METRICS)).toBe('');
     expect(aheadByFirst(TEAM_METRICS)).toBe(
-      'Where nothing else is said, a team is ahead by average Olympic points a round alone.',
+      'Unless noted, teams rank by average Olympic points per round.',
     );
   });
 

@@ -27,7 +27,7 @@ export interface PastPlace {
 export interface RankedQuizzer {
   readonly quizzerId: QuizzerId;
   readonly rank: number;
-  /** Points a round, with two decimals; null without a round. */
+  /** Points per round, with two decimals; null without a round. */
   readonly average: number | null;
   readonly past: readonly PastPlace[];
 }
@@ -36,7 +36,7 @@ export interface RankedQuizzer {
 export interface RankedTeam {
   readonly teamId: TeamId;
   readonly rank: number;
-  /** Olympic points a round, with two decimals; null without a round. */
+  /** Olympic points per round, with two decimals; null without a round. */
   readonly average: number | null;
 }
 

@@ -2,12 +2,12 @@ import type { AwardRule, BracketPlaces, Found } from './award.ts';
 
 /** The first places of each bracket of Saturday (B8). */
 export const bracketPlaces: AwardRule = {
-  title: 'Places of each bracket',
+  title: 'Bracket places',
   kind: 'team',
   sentence: (count) =>
     count === 1
-      ? 'The champion of each of Saturday’s brackets.'
-      : `The first ${count} teams of each of Saturday’s brackets.`,
+      ? 'The champion of each Saturday bracket.'
+      : `The top ${count} teams in each Saturday bracket.`,
   usual: 3,
   most: 10,
   find: ({ brackets }, count) => brackets.map((bracket) => placesOf(bracket, count)),

@@ -3,12 +3,12 @@ import { orNobody, placesByRank, roundLacks } from './places.ts';
 
 /** The first places of each division's team standings on Friday (S5). */
 export const divisionPlaces: AwardRule = {
-  title: 'Friday’s places of each division',
+  title: 'Friday division places',
   kind: 'team',
   sentence: (count) =>
     count === 1
-      ? 'The best team of each division in Friday’s team standings.'
-      : `The first ${count} teams of each division in Friday’s team standings.`,
+      ? 'The top team of each division in Friday’s standings.'
+      : `The top ${count} teams of each division in Friday’s standings.`,
   usual: 1,
   most: 10,
   find: (facts, count) => {

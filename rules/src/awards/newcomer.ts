@@ -6,7 +6,7 @@ export const newcomer: AwardRule = {
   title: 'Newcomer',
   kind: 'quizzer',
   sentence: (count) =>
-    `${count === 1 ? 'The best-placed quizzer' : `The ${count} best-placed quizzers`} of each division whom the archive does not know in any earlier year, in either division.`,
+    `${count === 1 ? 'The best-placed quizzer' : `The ${count} best-placed quizzers`} of each division in their first year, in either division.`,
   usual: 1,
   most: 10,
   find: (facts, count) => {

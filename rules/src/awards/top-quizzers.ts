@@ -7,8 +7,8 @@ export const topQuizzers: AwardRule = {
   kind: 'quizzer',
   sentence: (count) =>
     count === 1
-      ? 'The quizzer with the best average of points a round on Friday in each division; with equal averages the one with fewer errors a round.'
-      : `The ${count} quizzers with the best average of points a round on Friday in each division; with equal averages those with fewer errors a round first.`,
+      ? 'The quizzer in each division with the most points per round on Friday. Ties go to fewer errors per round.'
+      : `The ${count} quizzers in each division with the most points per round on Friday. Ties go to fewer errors per round.`,
   usual: 10,
   most: 20,
   find: (facts, count) => {

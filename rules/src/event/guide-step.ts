@@ -74,7 +74,7 @@ export type GuideCode =
   | 'guide/year-runs'
   | 'guide/next-year';
 
-/** The steps of an organiser's weeks, in their order. */
+/** The steps of an organizer's weeks, in their order. */
 export const STEP_NAMES = [
   'settings',
   'rooms',

@@ -13,7 +13,7 @@ import { PARTS, type Part, partOfEvent } from './part.ts';
 export const STEP_STATES = ['done', 'due', 'running', 'later', 'over'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** A step of an organiser's weeks: what is done, what is missing. */
+/** A step of an organizer's weeks: what is done, what is missing. */
 export interface GuideStep {
   readonly name: StepName;
   readonly state: StepState;

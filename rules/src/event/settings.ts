@@ -1,6 +1,6 @@
 import type { Day } from './days.ts';
 
-/** What organisers change from year to year (E1). Days are YYYY-MM-DD, fees are whole dollars. */
+/** What organizers change from year to year (E1). Days are YYYY-MM-DD, fees are whole dollars. */
 export interface EventSettings {
   title: string;
   fridayDate: Day;

@@ -10,7 +10,7 @@ const VALUES: FieldValues = {
     coach: 'Ruth',
     church: 'Grace',
     teams: 'Grace 1 and Grace 2',
-    forms: 'no form',
+    forms: 'no forms',
     balance: '$80',
   },
   ...{ 'first round': '7:00 PM', room: 'ASC 201', changes: 'Round 1: 7:00 PM' },

@@ -54,7 +54,7 @@ export interface MachineEvent extends KeyedGame {
 }
 
 /** An error in a line: a code and the field. */
-export interface LineFault {
+export interface LineError {
   readonly fault: 'length' | 'characters' | 'fields' | 'number' | 'code' | 'timestamp';
   readonly field: string;
 }
@@ -119,7 +119,7 @@ const WHOLE: readonly (readonly [EventField, number, number])[] = [
 const LONGEST_LINE = 2000;
 
 /** Reads a line (Q3); a fault names the invalid field. */
-export function readEventLine(line: string): MachineEvent | LineFault {
+export function readEventLine(line: string): MachineEvent | LineError {
   if (line.length > LONGEST_LINE) return { fault: 'length', field: String(line.length) };
   if (/\p{Cc}/u.test(line)) return { fault: 'characters', field: '' };
   const cells = splitLine(line);
@@ -129,9 +129,9 @@ export function readEventLine(line: string): MachineEvent | LineFault {
 }
 
 /** Reads an event from its fields, given by a line or a request (Q3). */
-export function readEvent(text: (field: EventField) => string): MachineEvent | LineFault {
-  const unsound = FIELDS.find((field) => /\p{Cc}/u.test(text(field)));
-  if (unsound !== undefined) return { fault: 'characters', field: unsound };
+export function readEvent(text: (field: EventField) => string): MachineEvent | LineError {
+  const invalid = FIELDS.find((field) => /\p{Cc}/u.test(text(field)));
+  if (invalid !== undefined) return { fault: 'characters', field: invalid };
   for (const [field, least, most] of WHOLE) {
     const value = Number(text(field));
     const fits = /^\d+$/.test(text(field)) && value >= least && value <= most;

@@ -68,7 +68,7 @@ test('a line-up that is entered ahead moves no game on to its question (Q3)', ()
   expect(playGame([event(1, 'TC'), event(5, 'SB', 0, 0, 'Ben Moss')]).question).toBe(1);
 });
 
-test('an empty name empties a seat; whoever answers there is known by the seat (Q3)', () => {
+test('an empty name empties a seat; anyone who answers there is known by the seat (Q3)', () => {
   const empty = [0, 1, 2].map((seat) => event(0, 'QN', 0, seat, seat === 1 ? ' ' : ''));
   const answers = [0, 1, 2].map((seat) => event(seat + 1, 'TC', 0, seat));
   const { left } = playGame([...empty, ...answers]);

@@ -68,7 +68,7 @@ test('a game of an open round is loaded, and its file is done (Q5)', () => {
   expect(filesDone).toEqual(['a']);
 });
 
-test('a game that is stored already is not loaded again, whoever entered it', () => {
+test('a game that is stored already is not loaded again, regardless of who entered it', () => {
   for (const byHand of [true, false]) {
     const stored = round({ stored: result(120, 80), byHand });
     const { told, filesDone } = plan([game('a', scores(120, 80))], [stored]);

@@ -70,7 +70,7 @@ describe('which round a game belongs to (Q3, Q5)', () => {
     }
   });
 
-  test('division, room and round say where it was played, whoever plays', () => {
+  test('division, room and round say where it was played, regardless of who plays', () => {
     const at = (words: Partial<GameWords>) =>
       roundsByPlace(ROUNDS)({ ...GAME, left: 'Dayton', ...words }).map(({ id }) => id);
     expect(at({})).toEqual([1]);

@@ -113,7 +113,7 @@ describe('who is told of what (X11)', () => {
     expect(look(tonight(moved), after, -60)[0]).toEqual(['1 now in 1, 8']);
   });
 
-  test('an announcement while it stands, once, to whoever follows a team', () => {
+  test('an announcement while it stands, once, to anyone who follows a team', () => {
     const announcements = [{ id: 4, until: at(15), text: 'Pizza is here' }];
     const [words, told] = look(tonight([], { announcements }), NOTHING_TOLD, 0);
     expect(words).toEqual(['Pizza is here']);

@@ -25,7 +25,7 @@ export const TROUBLES = [
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** No duty can stand with these, whoever set it; the others an administrator may accept. */
+/** No duty can stand with these, regardless of who set it; the others an administrator may accept. */
 export const NEVER: readonly Trouble[] = ['nobody', 'no round', 'own team', 'twice'];
 
 export interface TroubledDuty<D extends Duty = Duty> {

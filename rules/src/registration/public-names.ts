@@ -83,7 +83,7 @@ function later<T>(make: () => T): () => T {
 }
 
 /**
- * A roster in which nobody lost a last name: whoever saves what a public page shows, such as `Ann L.`, means
+ * A roster in which nobody lost a last name: anyone who saves what a public page shows, such as `Ann L.`, means
  * the quizzer as she is stored (W8).
  * @param known the team's quizzers as stored
  */

@@ -64,7 +64,7 @@ export function withChanges(
   return [...staying, ...joining.map(({ firstName, lastName }) => ({ firstName, lastName }))];
 }
 
-/** The most characters of a coach's reason, and of the organisers' answer. */
+/** The most characters of a coach's reason, and of the organizers' answer. */
 export const LONGEST_REASON = 200;
 
 export type RequestCode = 'request/nothing-asked' | 'request/reason-too-long';
@@ -80,7 +80,7 @@ export function requestFindings(
   ];
 }
 
-/** What is wrong with the organisers' answer to a request. */
+/** What is wrong with the organizers' answer to a request. */
 export const answerFindings = (answer: string): Finding<RequestCode>[] => tooLong(answer, 'answer');
 
 const tooLong = (words: string, path: string): Finding<RequestCode>[] =>

@@ -37,7 +37,7 @@ export function proposedTeams<Team extends FormerTeam>(
 
 /**
  * Whether a changed name is still the same person's (W2): the first or the last name stayed, or they
- * changed places. Whoever changes both enters somebody else, whose years must not become those of the
+ * changed places. Anyone who changes both enters somebody else, whose years must not become those of the
  * one before.
  */
 export function isSamePerson(before: QuizzerName, after: QuizzerName): boolean {

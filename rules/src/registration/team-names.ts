@@ -41,8 +41,8 @@ export function teamNameFindings(
 ): Finding<TeamNameCode>[] {
   const name = tidied(teamName);
   if (name === '') return [finding('team/name-missing', 'teamName')];
-  const unsound = teamName === saved ? [] : lineFindings(teamName, 'teamName');
-  if (unsound.length > 0) return unsound;
+  const invalid = teamName === saved ? [] : lineFindings(teamName, 'teamName');
+  if (invalid.length > 0) return invalid;
   if (name.length > LONGEST_TEAM_NAME) {
     return [finding('team/name-too-long', 'teamName', { max: LONGEST_TEAM_NAME })];
   }

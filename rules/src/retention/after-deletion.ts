@@ -17,11 +17,11 @@ export const EMPTIED = [
 /** The actions whose audit entries name what is deleted: of these, who did what and when stays. */
 export const AUDITED: readonly string[] = [
   ...['Form handed in', 'Take back a form handed in'],
-  ...['Ask for roster change', 'Refuse roster change'],
-  ...['Add official', 'Change official', 'Remove official', 'Give a duty'],
+  ...['Request roster change', 'Refuse roster change'],
+  ...['Add official', 'Change official', 'Remove official', 'Assign volunteer'],
   ...['Send letter', 'Send reminder'],
   ...['Write note', 'Remove note', 'Open protest', 'Close protest'],
-  ...['Invite coach', 'Read a kept mail', 'Send mail again'],
+  ...['Invite coach', 'Open kept email', 'Resend email'],
 ];
 
 /** Whether an address is still that of an account. */

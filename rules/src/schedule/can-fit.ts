@@ -6,7 +6,7 @@ export interface GroupArrivals {
 }
 
 /**
- * Whether all groups' rounds may fit into the first slots, whoever has which room when; false proves that no
+ * Whether all groups' rounds may fit into the first slots, however rooms are shared; false proves that no
  * sharing of the rooms fits them in (F4).
  *
  * It is a maximum flow of rounds from teams to slots. A team plays at most once a slot and not before its

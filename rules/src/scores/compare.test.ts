@@ -30,7 +30,7 @@ test('teams that changed sides make no other result, another winner of a tie doe
   expect(isSameResult(one, { ...swapped, winner: 'left' })).toBe(false);
 });
 
-test('whose lines differ: by a count, or for want of a line', () => {
+test('whose lines differ: by a count, or without a line', () => {
   const one = result(120, 50);
   const other = {
     ...one,

@@ -33,7 +33,7 @@ export const averageOlympicPoints = {
   figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
   rule: {
     name: 'average',
-    inFull: 'average Olympic points a round',
+    inFull: 'average Olympic points per round',
     compare: () => (a, b) => classOf(a) - classOf(b) || byAverage(a, b),
   },
 } as const satisfies Metric<TeamNight>;

@@ -14,7 +14,7 @@ export const fewestErrors = {
     of: (quizzer) => sumOfLines(quizzer, errorsOf),
   },
   rule: {
-    name: 'fewer errors a round',
+    name: 'fewer errors per round',
     compare: lowestFirst((quizzer: QuizzerNight) => eachRound(quizzer, errorsOf)),
   },
 } as const satisfies Metric<QuizzerNight>;

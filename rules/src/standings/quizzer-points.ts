@@ -10,7 +10,7 @@ export const averagePoints = {
   figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
   rule: {
     name: 'average',
-    inFull: 'Friday’s points a round',
+    inFull: 'Friday’s points per round',
     compare: highestFirst(averageOf),
   },
 } as const satisfies Metric<QuizzerNight>;

@@ -47,7 +47,7 @@ test('ranks by the average of a round, not by the sum (S6)', () => {
   ]);
 });
 
-test('with equal averages fewer errors a round rank ahead, not fewer errors (S6)', () => {
+test('with equal averages fewer errors per round rank ahead, not fewer errors (S6)', () => {
   const results = rounds([line(1, 2, 1), line(2, 2, 1)], [line(2, 2, 0)]);
   expect(rows([1, 2], results)).toEqual([
     [1, 2, 40],

@@ -47,7 +47,7 @@ test('a part that is still tied begins again at the first rule (S5)', () => {
   ]);
 });
 
-test('whoever has no figure is last, whether more or less ranks higher (S6)', () => {
+test('anyone who has no figure is last, whether more or less ranks higher (S6)', () => {
   const ifAny = ({ first }: Item) => (first === 0 ? null : { numerator: first, denominator: 2 });
   const items = [item('a', 0, 0), item('b', 3, 0), item('c', 0, 0), item('d', -1, 0)];
   const by = (compare: RankingRule<Item>['compare']) => rows(items, [{ name: 'first', compare }]);

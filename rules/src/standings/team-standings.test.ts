@@ -42,7 +42,7 @@ test('a row holds record, Olympic points, average, bonuses and total points (S3-
 });
 
 describe('the average (S5)', () => {
-  test('ranks by Olympic points a round, not by their sum', () => {
+  test('ranks by Olympic points per round, not by their sum', () => {
     const results = played([1, 120, 9, 0], [1, 120, 9, 0], [2, 130, 9, 0]);
     expect(rows([1, 2], results)).toEqual(['1. team 2: null', '2. team 1: average']);
   });

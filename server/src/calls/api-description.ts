@@ -72,8 +72,7 @@ const PROOF = {
       type: 'string',
       enum: [CLIENT_NAME],
       description:
-        'This call changes what is stored, and a request that another site may have started is ' +
-        'refused with 403. A program sends this header; without it a GET is refused.',
+        'This call changes data. Requests that another site may have started are refused with 403. Programs send this header; a GET without it is refused.',
     },
   },
 };

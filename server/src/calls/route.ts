@@ -142,7 +142,7 @@ function guard(services: Services, declared: Call, request: FastifyRequest): voi
     throw notAllowed('This request may have been started by another site');
   }
   if (opensAddress(request.method, request.headers)) {
-    throw notAllowed('Opening this address changes nothing. Use the page that leads here');
+    throw notAllowed('Opening this address does nothing. Use the page that links here');
   }
 }
 
@@ -193,8 +193,8 @@ function requireRole(declared: Call, actor: Actor | null): void {
   if (allowed) return;
   throw notAllowed(
     declared.who.startsWith('coach')
-      ? 'Please confirm your e-mail address first'
-      : 'Your account may not do this',
+      ? 'Please confirm your email address first'
+      : 'Your account isn’t allowed to do this',
   );
 }
 

@@ -31,8 +31,7 @@ type Manifest = Readonly<
 const ROOT = /<div id="root">.*<\/div>/;
 
 /** A page with its content can be read without scripts. */
-const WITHOUT_SCRIPTS =
-  '<noscript>Without JavaScript this page stays as it was when it was loaded.</noscript>';
+const WITHOUT_SCRIPTS = '<noscript>Without JavaScript this page doesn’t update.</noscript>';
 
 /**
  * A page without content with the topics' versions at the time at which it is sent, in no script element: an address

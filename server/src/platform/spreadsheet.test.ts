@@ -62,7 +62,7 @@ it.each(['"Grace', 'Grace"', 'Gr"ace'])(
   'a quotation mark without its pair puts only its row in doubt: %s (U3)',
   (cell) => {
     const csv = `team,note\n${cell},x\n"Hope, Ohio",y\nZion,z "Z"\n`;
-    const message = 'A quotation mark in this row has no pair; it is left out';
+    const message = 'Unpaired quotation mark in this row (ignored)';
     expect(read(csv)).toEqual({
       head,
       rows: [

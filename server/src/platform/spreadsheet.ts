@@ -1,4 +1,4 @@
-import { looksWrong, type RowFault, UNPAIRED_QUOTE } from '@quizmeet/contract/spreadsheet.ts';
+import { looksWrong, type RowError, UNPAIRED_QUOTE } from '@quizmeet/contract/spreadsheet.ts';
 import { wrongWordIn } from '@quizmeet/rules/wrong-letters.ts';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 
@@ -14,7 +14,7 @@ export interface Table {
   /** The rows below it. */
   readonly rows: readonly FileRow[];
   /** Rows that are read but should be looked at, the head's included (U3). */
-  readonly doubts: readonly RowFault[];
+  readonly doubts: readonly RowError[];
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -61,7 +61,7 @@ function linesOf(csv: string) {
 
 interface ReadRows {
   readonly rows: readonly FileRow[];
-  readonly doubts: readonly RowFault[];
+  readonly doubts: readonly RowError[];
 }
 
 /** All rows that are not empty. */

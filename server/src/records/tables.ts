@@ -1,3 +1,4 @@
+import { toldSchedules } from './announced-schedules.ts';
 import { announcements } from './announcements.ts';
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
@@ -32,8 +33,8 @@ import { paymentLinks } from './payment-links.ts';
 import { protests } from './protests.ts';
 import { publicity } from './publicity.ts';
 import { pushKeys } from './push-keys.ts';
+import { pushTold } from './push-sent.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
-import { pushTold } from './push-told.ts';
 import { quizzers } from './quizzers.ts';
 import { reminders } from './reminders.ts';
 import { restorePoints } from './restore-points.ts';
@@ -51,7 +52,6 @@ import { shownAwards } from './shown-awards.ts';
 import { quizzerSounds, teamSounds } from './sounds.ts';
 import { storedQuizzers, storedTeams, storedYears } from './stored-years.ts';
 import { teams } from './teams.ts';
-import { toldSchedules } from './told-schedules.ts';
 import { users } from './users.ts';
 import { withdrawals } from './withdrawals.ts';
 

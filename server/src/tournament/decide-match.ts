@@ -94,7 +94,7 @@ export async function decideMatch(
   const { winner, row } = match;
   const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({
-    action: decision === null ? 'Take back winner' : 'Decide match',
+    action: decision === null ? 'Undo winner' : 'Decide match',
     subject: subjectOfMatch(bracket, match, names),
     before: winner === null ? null : inShort(match, { ...row, winner }, names),
     after: `${decision === null ? 'no winner' : inShort(match, decision, names)}${reset}`,

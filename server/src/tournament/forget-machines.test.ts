@@ -63,7 +63,7 @@ it('clearing results keeps which files were loaded, though no result is there an
   await admin.ask('PUT', '/api/rounds/clearResults');
   expect(await machineLoadRecords(db).all(eventId)).toEqual([]);
   const [point] = await restorePointRecords(db).all(eventId);
-  expect(point?.reason).toBe('Before clearing the results of Friday');
+  expect(point?.reason).toBe('Before clearing Friday’s results');
 });
 
 it('no game that was sent before the schedule was cleared is one of the next schedule (F9)', async () => {

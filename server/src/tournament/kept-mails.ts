@@ -6,12 +6,12 @@ import type { Services } from '../calls/services.ts';
 /** Which mails go. */
 interface Which {
   readonly mailIds: readonly number[];
-  /** Whether a mail goes because of what is in it, whoever it was sent to. */
+  /** Whether a mail goes because of what is in it, regardless of the recipient. */
   readonly isNamed?: (mail: Email) => boolean;
 }
 
 /**
- * Removes the files of mails, which are kept for want of a mail server (N3, N6, U17).
+ * Removes the files of mails, which are kept without a mail server (N3, N6, U17).
  * @param writes false only to count
  * @returns how many
  */

@@ -30,9 +30,9 @@ interface Way {
   readonly path: string;
 }
 
-const HOME: Way = { text: 'To the tournament’s page', path: '/home' };
-const REGISTRATION: Way = { text: 'To your teams', path: '/registration' };
-const FORMS: Way = { text: 'To your forms', path: '/forms' };
+const HOME: Way = { text: 'Go to the tournament’s site', path: '/home' };
+const REGISTRATION: Way = { text: 'See your teams', path: '/registration' };
+const FORMS: Way = { text: 'See your forms', path: '/forms' };
 /** Where each reminder's thing is done; who is not logged in comes there by way of the log-in. */
 const WAYS: Readonly<Record<ReminderDeadline, Way>> = {
   standardDeadline: REGISTRATION,
@@ -50,10 +50,10 @@ const WAYS_OF_GROUP: Readonly<Record<LetterGroup, Way>> = {
   'without teams': { text: 'Add your teams', path: '/registration' },
   'without rosters': REGISTRATION,
   'without forms': FORMS,
-  unpaid: { text: 'See what is due', path: '/registration' },
+  unpaid: { text: 'See your balance', path: '/registration' },
   division: REGISTRATION,
   church: REGISTRATION,
-  schedule: { text: 'To the schedule', path: '/schedule/All' },
+  schedule: { text: 'See the schedule', path: '/schedule/All' },
   staff: HOME,
 };
 

@@ -23,7 +23,7 @@ export const presentAwards = ({ awards, counts, holderOf }: LoadedAwards): Given
       })),
     }));
 
-/** The script for whoever reads the awards aloud: from the last place to the first (W6). */
+/** The script for the person who reads the awards aloud: from the last place to the first (W6). */
 export async function loadScript(
   db: Reader,
   event: EventRow,

@@ -49,7 +49,7 @@ export function presentListedRound(row: RoundRow, names: RoundNames): ListedRoun
 export interface LoadedRound {
   readonly row: RoundRow;
   readonly lines: readonly LineRow[];
-  /** All present and former quizzers of its two teams, and whoever has a line in it (X8). */
+  /** All present and former quizzers of its two teams, and anyone who has a line in it (X8). */
   readonly quizzers: readonly QuizzerRow[];
   readonly names: RoundNames;
 }

@@ -20,7 +20,7 @@ export async function takeBack(
     feeCents: account.fee,
     number,
     note: '',
-    // It is the same money: in the takings it counts against whoever took it.
+    // It is the same money: in the takings it counts against the person who took it.
     takenBy: takenBy || who,
     enteredBy: takenBy === '' || takenBy === who ? null : who,
     enteredAt: now,

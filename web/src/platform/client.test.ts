@@ -147,7 +147,7 @@ describe('asking', () => {
     expect(await failureOf(ask(getEvent))).toMatchObject({ status: 502, message: UNREADABLE });
     answer('<h1>Nothing here</h1>', { status: 404, headers: { 'content-type': 'text/html' } });
     const another = await failureOf(ask(getEvent));
-    const ours = new Failure('problem', 404, 'There is no such team');
+    const ours = new Failure('problem', 404, 'This team doesn’t exist');
     expect([ours.missing, another.missing]).toEqual([true, false]);
     expect([ours.refused, another.refused]).toEqual([true, true]);
   });

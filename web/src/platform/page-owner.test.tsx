@@ -63,7 +63,7 @@ test('a page becomes that of who logs in elsewhere, and says so; each has what e
   logsIn(server, 8, 'Bea');
   await user.click(screen.getByText('Look'));
   await screen.findByText(
-    'Bea has logged in on this device. What was typed as Ruth is kept here for Ruth.',
+    'Bea has logged in on this device. What Ruth entered is kept here for Ruth.',
   );
   expect(field().value).toBe('');
   logsIn(server, 7, 'Ruth');

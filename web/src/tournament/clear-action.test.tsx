@@ -13,7 +13,7 @@ function Page() {
         act={useCallMutation(clearSchedule)}
         args={{ query: { division: 'All' } }}
         figures="12 rounds and 3 results"
-        notice="The schedule was cleared"
+        notice="Schedule cleared"
         dialog="Clear Schedule"
         title="Clear schedule"
         description="Takes all rounds away."
@@ -41,7 +41,7 @@ test('what is asked about and confirmed is cleared; what went stays said, with t
   const { server, press } = await asks();
   server.answers(clearSchedule, true);
   await press('Clear the schedule');
-  await screen.findByText('The schedule was cleared. A restore point is kept.');
+  await screen.findByText('Schedule cleared. A restore point is kept.');
   expect(server.asked(clearSchedule).map(({ query }) => query)).toEqual([{ division: 'All' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   const entry = screen.getByRole('listitem');

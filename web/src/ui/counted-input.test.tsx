@@ -35,7 +35,7 @@ function Page() {
   return (
     <CountedInput
       label="Reason"
-      description="For the organisers"
+      description="For the organizers"
       value={text}
       maxLength={10}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -48,10 +48,10 @@ test('the count stands below the field, beside its description', async () => {
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
   const isAbove = (text: RegExp) =>
     field.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_PRECEDING;
-  expect(isAbove(/For the organisers/)).toBe(false);
+  expect(isAbove(/For the organizers/)).toBe(false);
   await user.type(field, 'Illness in May');
   expect(field.value).toBe('Illness in');
-  expect(isAbove(/For the organisers/)).toBe(false);
+  expect(isAbove(/For the organizers/)).toBe(false);
   expect(screen.getByText('10 of 10 characters: no more fit')).toBeTruthy();
   expect(document.activeElement).toBe(field);
 });

@@ -5,7 +5,7 @@ import { QueryContent, type ShownQuery } from './query-content.tsx';
 
 const refetch = vi.fn();
 const NOTHING: ShownQuery<string> = { data: undefined, error: null, refetch };
-const missing = Object.assign(new Error('There is no such team'), { missing: true });
+const missing = Object.assign(new Error('This team doesn’t exist'), { missing: true });
 
 const shows = (read: Partial<ShownQuery<string>>) => {
   refetch.mockClear();
@@ -32,7 +32,7 @@ test('what could not be read says why, and is tried again at a press', async () 
 
 test('what is not there offers no second look', () => {
   shows({ error: missing });
-  expect(alert().textContent).toBe('There is no such team');
+  expect(alert().textContent).toBe('This team doesn’t exist');
   expect(again()).toBeNull();
 });
 

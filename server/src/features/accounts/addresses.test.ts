@@ -76,7 +76,7 @@ test('one mailbox has one account and one count, whatever space stands around it
   expect(wrong).toEqual([...Array(10).fill(401), 429]);
 });
 
-test('whoever has no address that mail can reach is told so, and not that a mail is under way', async () => {
+test('anyone who has no address that mail can reach is told so, and not that a mail is under way', async () => {
   const ruth = await product.as('unconfirmed');
   await userRecords(product.services.db).change(ruth.user?.id ?? 0, { email: '<r@x.example>' });
   const answer = await ruth.ask('GET', '/api/user/resend');

@@ -153,7 +153,7 @@ test('a confirmed account whose address is corrected is mailed the church that w
   ]);
 });
 
-test('an account that is still to be confirmed gets no church by a mended address', async () => {
+test('an account that is still to be confirmed gets no church by a corrected address', async () => {
   const { db } = product.services;
   const { id } = (await visitor().register('orpah@x.example')).json();
   const faith = await coachOf(product, 'Faith');

@@ -191,7 +191,7 @@ export async function sendAgain(act: Act, id: number): Promise<void> {
     keptAs: null,
   });
   await act.audit({
-    action: 'Send mail again',
+    action: 'Resend email',
     subject: `Mail ${id} to ${mail.toAddress}`,
     aboutAccounts: true,
   });
@@ -205,9 +205,9 @@ export async function noteFailedLogin(act: Act, user: User | null): Promise<void
   const hour = act.now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   await act.audit({
     who: 'not logged in',
-    action: 'Log-in failed',
+    action: 'Login failed',
     ...(user === null
-      ? { subject: 'An account that does not exist', mergedAs: `log-in of no account ${hour}` }
+      ? { subject: 'Unknown account', mergedAs: `log-in of no account ${hour}` }
       : { subject: named(user) }),
     aboutAccounts: true,
   });

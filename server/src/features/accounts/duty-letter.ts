@@ -9,10 +9,9 @@ import { dutiesOf, dutyLines } from '../../tournament/duties-in-words.ts';
 import { type Helping, loadHelping } from '../../tournament/helping.ts';
 import { roomCodes } from '../../tournament/room-codes.ts';
 
-export const DUTIES = 'Where you help, and when';
-const WHY =
-  'You get this mail because your church, or an organiser, put you on the list of those who help.';
-const KEEP = 'These addresses are for you alone: who has one can enter the results of its room.';
+export const DUTIES = 'Your volunteer assignments';
+const WHY = 'You’re receiving this because your church or an organizer added you as a volunteer.';
+const KEEP = 'Don’t share these links: anyone who has one can enter that room’s results.';
 
 /**
  * Where and when the people with this address help, as it stands when the mail is sent, with the links of the rooms
@@ -52,10 +51,10 @@ export async function dutyLetter(
     ],
     button:
       first === undefined
-        ? { text: 'Look at the schedule', link: `${publicUrl}/overview` }
-        : { text: `Enter the results of ${first.room}`, link: first.link },
+        ? { text: 'See the schedule', link: `${publicUrl}/overview` }
+        : { text: `Enter results for ${first.room}`, link: first.link },
     after: [
-      ...more.map(({ room, link }) => `The results of ${room}: ${link}`),
+      ...more.map(({ room, link }) => `Enter results for ${room}: ${link}`),
       ...(first === undefined ? [] : [KEEP]),
       WHY,
     ],
@@ -65,7 +64,7 @@ export async function dutyLetter(
 function dutiesInWords(helping: Helping, id: number, name: string): string[] {
   const lines = dutyLines(helping, id);
   return lines.length === 0
-    ? [`${name} is not needed any more. Thank you for offering.`]
+    ? [`${name} no longer has an assignment. Thank you for volunteering.`]
     : [`${name}:`, ...lines];
 }
 

@@ -79,7 +79,7 @@ test('what else was handed in, asked and helped stays as it is, and the identity
   expect(rows).toEqual([{ handed: 1, asked: 2, identity: null }]);
 });
 
-test('whoever was only invited or helps is found by name, with the address', async () => {
+test('anyone who was only invited or helps is found by name, with the address', async () => {
   const { db } = product.services;
   const { rows } = await db.execute<{ awaited: string | null; email: string }>(sql`
     select c.second_waits_for as awaited, o.email from churches c, officials o

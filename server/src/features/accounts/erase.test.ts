@@ -104,11 +104,11 @@ test('before it is erased, an administrator sees where the name stands; nothing 
   ]);
   expect(found.places.map(({ place }) => place).toSorted()).toEqual(
     expect.arrayContaining([
-      'Audit',
+      'Audit log',
       'History',
-      'Quiz machines’ files',
+      'Quiz machine files',
       'Restore points',
-      'Rosters and lines',
+      'Rosters and scores',
     ]),
   );
   expect(await everything()).toBe(before);

@@ -17,7 +17,7 @@ afterAll(async () => await product.end());
 const failed = async () =>
   (await admin.ask('GET', '/api/audit'))
     .json<AuditEntry[]>()
-    .filter(({ action }) => action === 'Log-in failed');
+    .filter(({ action }) => action === 'Login failed');
 /** A failed log-in at a time in the event's time zone, on the day before registration opens. */
 const failAt = async (time: string, email?: string) => {
   const clock = () => new Date(`2026-09-30T${time}-04:00`);
@@ -29,7 +29,7 @@ test('log-ins to accounts that do not exist are one entry an hour, with how many
   await failAt('18:59:59');
   for (const time of ['19:00:05', '19:00:05', '19:31:00', '19:59:59']) await failAt(time);
   await failAt('20:00:00');
-  const unknown = { who: 'not logged in', subject: 'An account that does not exist', before: null };
+  const unknown = { who: 'not logged in', subject: 'Unknown account', before: null };
   expect(await failed()).toMatchObject([
     { ...unknown, at: '2026-10-01T00:00:00.000Z', after: null },
     {

@@ -29,8 +29,8 @@ export async function invitationWords(
     heading: church === null ? 'A church is waiting for you' : 'You are invited to share a church',
     before: [
       coach === null
-        ? `The organizers of ${title} ask you to look after a church's teams.`
-        : `${coach.email} has registered a church for ${title} and asks you to look after it together.`,
+        ? `The organizers of ${title} invite you to coach a church's teams.`
+        : `${coach.email} has registered a church for ${title} and invites you to coach it together.`,
       church === null
         ? 'You can then add teams, change rosters, and print the receipt.'
         : 'Both of you can then add teams, change rosters, and print the receipt.',

@@ -48,7 +48,7 @@ test('an admin reads a kept mail, whose link works, and the audit says so', asyn
   });
   expect(await newest()).toMatchObject({
     who: 'Anna Beiler',
-    action: 'Read a kept mail',
+    action: 'Open kept email',
     subject: 'ruth@example.org',
     aboutAccounts: true,
   });
@@ -66,7 +66,7 @@ test('a mail that is unknown, or whose file is gone, is a 404 in words', async (
   const answer = await admin.ask('GET', `/api/mails/${mail}/kept`);
   expect([answer.statusCode, answer.json().detail]).toEqual([
     404,
-    expect.stringContaining('not kept as a file on this machine'),
+    expect.stringContaining('isn’t kept as a file on this computer'),
   ]);
 });
 

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/problems.ts';
 import { mailRecords } from '../../records/mails.ts';
 
 /**
- * A mail that was kept as a file, as whoever gets it would read it (N3). Its link gives access to an
+ * A mail that was kept as a file, as the recipient would read it (N3). Its link gives access to an
  * account, so reading it is audited. 404 for an unknown mail, and for one without a file here.
  */
 export async function readKeptMail(
@@ -24,7 +24,7 @@ export async function readKeptMail(
     await fileOf(services, row.keptAs ?? ''),
   );
   await act(services, actor, (acting) =>
-    acting.audit({ action: 'Read a kept mail', subject: row.toAddress, aboutAccounts: true }),
+    acting.audit({ action: 'Open kept email', subject: row.toAddress, aboutAccounts: true }),
   );
   return { to: row.toAddress, subject, text: text.trim() };
 }

@@ -21,9 +21,9 @@ const PAGE = { confirm: '/confirm', reset: '/password', invitation: '/invitation
 export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
   confirm: 'Please confirm your email address',
   reset: 'Set a new password',
-  invitation: 'A church for you',
+  invitation: 'Invitation to coach a church',
   duties: DUTIES,
-  roster: 'Your request for a roster',
+  roster: 'Your roster change request',
 };
 
 /**
@@ -113,19 +113,19 @@ const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string, user: U
       ...(passwordHash === NO_PASSWORD
         ? ['The old password no longer works. Choose Forgot Password on the login page to set one.']
         : []),
-      "Not you? Don't confirm: whoever created the account knows its password. To use this address yourself, choose Forgot Password on the login page. Your new password replaces theirs and logs them out.",
+      "Not you? Don't confirm: the person who created the account knows its password. To use this address yourself, choose Forgot Password on the login page. Your new password replaces theirs and logs them out.",
     ],
   }),
   reset: (title, link) => ({
     heading: 'Set a new password',
     before: [
-      `Somebody, hopefully you, asked for a new password for your account at ${title}.`,
-      'Choose it here. You will be logged out everywhere else.',
+      `Somebody, hopefully you, requested a new password for your ${title} account.`,
+      "Choose one here. You'll be logged out everywhere else.",
     ],
     button: { text: 'Choose a new password', link },
     after: [
       'The link works once, within one hour.',
-      'You did not ask for this? Then do nothing: your password stays as it is.',
+      "Didn't ask for this? Ignore this email. Your password stays the same.",
     ],
   }),
 };

@@ -131,7 +131,7 @@ test('the counters survive a restart, also one that sets the clock back a little
 });
 
 test.each([
-  ['0', 'whoever connects', [401, 401, 429]],
+  ['0', 'anyone who connects', [401, 401, 429]],
   ['1', 'whom the proxy names', [401, 429, 401]],
   ['2', 'whom the one behind it names', [429, 401, 401]],
 ])('TRUST_PROXY=%s: failed log-ins are counted by %s (P3)', async (trusted, _, statuses) => {

@@ -48,7 +48,7 @@ test('of a flood some wait for their turn, the others are told to come back', as
   expect(statuses(answers)).toEqual({ 401: 150 - refused.length, 503: refused.length });
   expect(refused[0]?.headers['retry-after']).toBe('2');
   expect(refused[0]?.json().detail).toBe(
-    'Very many people are logging in just now. Please try again in a few seconds',
+    'Many people are logging in right now. Try again in a few seconds.',
   );
 });
 
@@ -56,7 +56,7 @@ test('a hall of people behind one address logs in at the same moment, and none i
   expect(statuses(await venue(60, '198.51.100.7'))).toEqual({ 200: 60 });
 });
 
-test('whoever is told that too many wait has used up no try to register (P3)', async () => {
+test('anyone who is told that too many wait has used up no try to register (P3)', async () => {
   const email = 'patient@example.org';
   const ip = '203.0.113.66';
   const all = flood(150, ip);

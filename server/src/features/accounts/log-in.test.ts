@@ -68,10 +68,10 @@ test('a failed log-in leaves an entry for admins, without a mistyped name (N2)',
   const audit = auditRecords(product.services.db);
   const [mistyped, known] = await audit.page(null, 2, true);
   expect(known).toMatchObject({
-    action: 'Log-in failed',
+    action: 'Login failed',
     subject: 'Ruth Yoder <ruth@example.org>',
   });
-  expect(mistyped).toMatchObject({ action: 'Log-in failed', aboutAccounts: true, userId: null });
+  expect(mistyped).toMatchObject({ action: 'Login failed', aboutAccounts: true, userId: null });
   expect(JSON.stringify(mistyped)).not.toMatch(/rhut|secret/);
   expect(await audit.page(null, 2, false)).toEqual([]);
 });

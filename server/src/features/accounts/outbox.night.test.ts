@@ -131,7 +131,7 @@ test('an address that is refused for good fails; an admin can have it sent again
   expect((await admin.ask('PUT', `/api/mails/${mail?.id}/send`)).json()).toBe(true);
   expect((await auditRecords(product.services.db).page(null, 1, true))[0]).toMatchObject({
     who: admin.user?.name,
-    action: 'Send mail again',
+    action: 'Resend email',
     subject: `Mail ${mail?.id} to refused@example.org`,
   });
   await expect.poll(async () => (await outbox(admin))[0]?.attempts).toBe(2);

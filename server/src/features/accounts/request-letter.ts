@@ -23,20 +23,16 @@ export async function decisionWords(
   const asked = changes.map((change) => changeInWords(change, roster)).join(', ');
   return {
     to: toAddress,
-    heading: request.accepted ? 'Your roster was changed' : 'Your roster stays as it is',
+    heading: request.accepted ? 'Your roster was changed' : 'Your roster wasn’t changed',
     before: [
-      `For ${team.name} you asked the organisers of ${title}: ${asked}.`,
-      request.accepted
-        ? 'They accepted it, and the roster is changed.'
-        : refusedWords(request.answer),
-      ...(request.accepted && request.answer !== null ? [`They write: ${request.answer}`] : []),
+      `You asked the organizers of ${title} for this change to ${team.name}: ${asked}.`,
+      request.accepted ? 'They accepted it and changed the roster.' : refusedWords(request.answer),
+      ...(request.accepted && request.answer !== null ? [`Their reply: ${request.answer}`] : []),
     ],
     button: { text: 'See my teams', link: `${publicUrl}/registration` },
-    after: ['You get this because you are a coach of this team.'],
+    after: ['You’re receiving this because you coach this team.'],
   };
 }
 
 const refusedWords = (answer: string | null): string =>
-  answer === null
-    ? 'They did not accept it. Ask them if you do not know why.'
-    : `They did not accept it: ${answer}`;
+  answer === null ? 'They declined. If you don’t know why, ask them.' : `They declined: ${answer}`;

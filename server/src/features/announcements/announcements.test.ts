@@ -42,7 +42,7 @@ describe('an announcement (X14)', () => {
     for (const text of ['Ann Lee won', 'Thanks, ANN  LEE!', 'ann lee’s coat is at the desk']) {
       const asked = await say(text);
       expect([text, asked.statusCode]).toEqual([text, 409]);
-      expect(asked.json<Problem>().detail).toMatch(/could say: “.*Ann L\./);
+      expect(asked.json<Problem>().detail).toMatch(/Instead, write: “.*Ann L\./);
       expect(await standing()).toEqual([]);
     }
     for (const text of ['Ann L. won', 'Ann won', 'Bo Lee won', 'Joann Leeds won']) {
@@ -106,15 +106,10 @@ describe('an announcement (X14)', () => {
   });
 
   it.each([
-    ['', 15, 'text', 'Please enter what to announce'],
+    ['', 15, 'text', 'Please enter the announcement'],
     ['x'.repeat(121), 15, 'text', 'Please use at most 120 characters'],
-    ['Pizza', 0, 'minutes', 'Please show it for 1 to 720 whole minutes'],
-    [
-      'two\nlines',
-      15,
-      'text',
-      'Please write this on one line, without control characters or invisible ones',
-    ],
+    ['Pizza', 0, 'minutes', 'Please enter 1 to 720 whole minutes'],
+    ['two\nlines', 15, 'text', 'Use a single line without control or invisible characters'],
   ])('%j for %s minutes is refused at its field', async (text, minutes, path, message) => {
     const refused = await say(text, minutes);
     expect(refused.statusCode).toBe(422);

@@ -62,7 +62,7 @@ test('what clearing took away comes back with its ids, for everybody, and again 
 
   const [own] = await points();
   expect(own).toMatchObject({
-    reason: `Before bringing back restore point ${point?.id}`,
+    reason: `Before restoring restore point ${point?.id}`,
     counts: { rounds: 0 },
   });
   await bringBack(own?.id ?? 0);
@@ -73,7 +73,7 @@ test('what clearing took away comes back with its ids, for everybody, and again 
 
 test('the audit says who brought what back, and is not rewound (N0, N2)', async () => {
   const [newest] = (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>();
-  expect(newest).toMatchObject({ who: 'Ada Office', action: 'Bring back restore point' });
+  expect(newest).toMatchObject({ who: 'Ada Office', action: 'Restore' });
   expect(newest?.after).toContain('Before clearing the schedule of All');
 });
 
@@ -122,7 +122,7 @@ test('an event whose settings cannot be used finds back by a good point, and by 
   expect((await anyone.ask('GET', '/api/event')).statusCode).toBe(200);
 
   const [bad] = await points();
-  expect(bad?.reason).toBe(`Before bringing back restore point ${good?.id}`);
+  expect(bad?.reason).toBe(`Before restoring restore point ${good?.id}`);
   const answer = await bringBack(bad?.id ?? 0);
   expect([answer.statusCode, answer.json().detail]).toEqual([
     409,

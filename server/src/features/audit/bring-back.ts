@@ -29,7 +29,7 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   const fault = settingFault(kept);
   if (fault !== null) throw conflict(unusableRestorePoint(fault));
 
-  await keepRestorePoint(act, event.id, `Before bringing back restore point ${id}`);
+  await keepRestorePoint(act, event.id, `Before restoring restore point ${id}`);
   await hideAwards(act, event.id);
   const before = await awaited(act, event.id);
   await restore(act, event.id, kept);
@@ -42,7 +42,7 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   // Uses the restored event's time zone, just validated: the present one may be what is wrong.
   const keptAt = momentAt(kept.settings.timeZone, point.at);
   await act.audit({
-    action: 'Bring back restore point',
+    action: 'Restore',
     subject: `Restore point ${id}`,
     after: broughtBack(point.reason, keptAt, withoutCoach.length),
   });

@@ -43,7 +43,7 @@ async function answerTo(bytes: Buffer): Promise<readonly [number, string]> {
 }
 
 const OTHER = 'a.zip was made by another version of the product, or changed by hand';
-const IN_PIECES = 'a.zip cannot be brought back here';
+const IN_PIECES = 'a.zip can’t be imported';
 
 /** All data of the event except versions, because a dry run uses up version numbers. */
 const standing = async () =>
@@ -355,7 +355,7 @@ test('a zip file with more files than anybody packs is refused before they are l
   const many = zipOf(Array.from({ length: 10_001 }, () => ({ name: 'snapshot.json', ...nothing })));
   expect(await answerTo(many)).toEqual([
     422,
-    'a.zip holds more than 10,000 files, so it is no archive of an event. Nothing was changed.',
+    'a.zip has more than 10,000 files, so it isn’t an event’s archive. Nothing was changed.',
   ]);
 });
 
@@ -381,10 +381,10 @@ test('names that lead out of the archive are written nowhere', async () => {
 test('a file may be called anything: sentences and lists show a short name of it', async () => {
   const whole = await archiveOf(snapshot);
   for (const [name, called] of [
-    ['../../etc/passwd.zip', /^Read from \S*passwd\.zip$/],
-    [`${'x'.repeat(5000)}.zip`, /^Read from x{80}$/],
-    ['a\u202eb\u0007.zip', /^Read from ab\.zip$/],
-    [' ', /^Read from The file$/],
+    ['../../etc/passwd.zip', /^Imported from \S*passwd\.zip$/],
+    [`${'x'.repeat(5000)}.zip`, /^Imported from x{80}$/],
+    ['a\u202eb\u0007.zip', /^Imported from ab\.zip$/],
+    [' ', /^Imported from The file$/],
   ] as const) {
     const answer = await upload(product, admin, [name, whole]);
     expect([name.slice(0, 30), answer.statusCode]).toEqual([name.slice(0, 30), 201]);

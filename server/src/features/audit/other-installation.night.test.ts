@@ -146,7 +146,7 @@ test('an account of the address is mailed its church, at once or when it is conf
   const invited = async () =>
     (await here.admin.ask('GET', '/api/mails'))
       .json<{ to: string; subject: string }[]>()
-      .filter(({ subject }) => subject === 'A church for you')
+      .filter(({ subject }) => subject === 'Invitation to coach a church')
       .map(({ to }) => to);
   expect(await invited()).toEqual(['Coach.Of.BETHEL@example.org']);
 
@@ -215,7 +215,7 @@ test('what was played in another installation comes home, and everybody has the 
   expect(roster?.quizzers).toMatchObject([{ firstName: 'Ann', lastName: 'Bethel' }]);
 });
 
-test('whoever has a church already gets no second one; an administrator sees it (C1)', async () => {
+test('anyone who has a church already gets no second one; an administrator sees it (C1)', async () => {
   const there = await installation();
   await withChurches(there.product);
   const here = await installation();

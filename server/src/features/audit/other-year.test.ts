@@ -41,13 +41,13 @@ test('an installation without a church takes the year of the archive that is bro
   const other = await upload(replacement, admin, ['Quizmeet2024.zip', await ofYear(2024)]);
   expect(other.statusCode).toBe(422);
   expect(other.json().detail).toBe(
-    'Quizmeet2024.zip holds the event of 2024; the current one is 2025. Nothing was changed. ' +
-      'An installation that has no church and no other year yet can bring it back.',
+    'Quizmeet2024.zip is the 2024 event; the current one is 2025. Nothing was changed. ' +
+      'Import it into an installation that has no church and no other year yet.',
   );
 
   // The state of before has its own year.
   const points = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
-  const before = points.find(({ reason }) => reason.startsWith('Before bringing back'));
+  const before = points.find(({ reason }) => reason.startsWith('Before restoring'));
   await admin.ask('POST', `/api/restore-points/${before?.id}/restore`);
   expect(await year()).toBe(2026);
 });

@@ -45,7 +45,7 @@ test('an archive of everything is read as a restore point, which brings the even
   const point = answer.json<RestorePoint>();
   expect(point).toMatchObject({
     who: 'Ada Office',
-    reason: 'Read from Quizmeet2026.zip',
+    reason: 'Imported from Quizmeet2026.zip',
     counts: { teams: 2, rounds: 1 },
   });
   expect((await points())[0]).toEqual(point);
@@ -55,8 +55,8 @@ test('an archive of everything is read as a restore point, which brings the even
   const withoutVersion = (rows: typeof before) => rows.map(({ version: _, ...row }) => row);
   expect(withoutVersion(await fridayRows(product))).toEqual(withoutVersion(before));
   const [latest, reading] = (await admin.ask('GET', '/api/audit')).json();
-  expect(latest).toMatchObject({ action: 'Bring back restore point' });
-  expect(reading).toMatchObject({ action: 'Read archive', after: 'Quizmeet2026.zip' });
+  expect(latest).toMatchObject({ action: 'Restore' });
+  expect(reading).toMatchObject({ action: 'Import archive', after: 'Quizmeet2026.zip' });
 });
 
 test('the restore point is of the instant of its archive, and stays 30 days from its reading', async () => {
@@ -92,9 +92,9 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
   });
   const text = JSON.stringify(snapshot);
   const cases: readonly (readonly [Buffer, string])[] = [
-    [Buffer.from('no zip'), 'a.zip is neither a zip file nor a snapshot.json'],
-    [Buffer.alloc(0), 'a.zip is neither a zip file nor a snapshot.json'],
-    [Buffer.from('{"version": 1,'), 'a.zip is neither a zip file nor a snapshot.json'],
+    [Buffer.from('no zip'), 'a.zip is neither a zip file nor a readable snapshot.json'],
+    [Buffer.alloc(0), 'a.zip is neither a zip file nor a readable snapshot.json'],
+    [Buffer.from('{"version": 1,'), 'a.zip is neither a zip file nor a readable snapshot.json'],
     [Buffer.from('{"name": "quizmeet"}'), 'a.zip does not hold the snapshot of an event'],
     [(await archiveOf(snapshot)).subarray(0, 200), 'a.zip is incomplete or damaged'],
     [await zipped({ 'labels.csv': 'number,name' }), 'There is no snapshot.json in a.zip'],
@@ -116,11 +116,11 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
     [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'made by another version'],
     [await archiveOf({ ...snapshot, tables: {} }), 'made by another version'],
     [await archiveOf({ ...snapshot, year: 2025 }), 'holds the event of 2025; the current one is'],
-    [await archiveOf(of('teams', { event_id: 987_654 })), 'cannot be brought back here'],
-    [await archiveOf(withLine({ round_id: 987_654 })), 'cannot be brought back here'],
+    [await archiveOf(of('teams', { event_id: 987_654 })), 'can’t be imported'],
+    [await archiveOf(withLine({ round_id: 987_654 })), 'can’t be imported'],
     [await archiveOf(of('teams', { church_id: 'nine' })), 'made by another version'],
-    [await archiveOf(of('teams', { church_id: 987_654 })), 'cannot be brought back here'],
-    [await archiveOf(twice), 'cannot be brought back here'],
+    [await archiveOf(of('teams', { church_id: 987_654 })), 'can’t be imported'],
+    [await archiveOf(twice), 'can’t be imported'],
   ];
   for (const [bytes, words] of cases) {
     const answer = await upload(['a.zip', bytes]);
@@ -158,7 +158,7 @@ test('an archive that was unpacked is read anyway, zipped again or its snapshot 
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       expect.objectContaining({
-        reason: `Read from ${name}`,
+        reason: `Imported from ${name}`,
         counts: expect.objectContaining({ teams: 2, rooms: 29 }),
       }),
     ]);
@@ -171,7 +171,7 @@ test('a snapshot that is larger than any event’s is refused, in an archive and
     const answer = await upload(['a.zip', bytes]);
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
-      'The snapshot in a.zip is larger than 25 MB, which no event’s is. Nothing was changed.',
+      'The snapshot in a.zip is larger than 25 MB, too large for an event. Nothing was changed.',
     ]);
   }
 });
@@ -222,7 +222,7 @@ test('an archive with rows that hang on another year is refused', async () => {
     expect([table, answer.statusCode, answer.json().detail]).toEqual([
       table,
       422,
-      expect.stringContaining('cannot be brought back here'),
+      expect.stringContaining('can’t be imported'),
     ]);
   }
 });

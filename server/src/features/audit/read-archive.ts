@@ -63,7 +63,7 @@ export async function keepArchive(act: Act, name: string, snapshot: Snapshot): P
     coaches: coachesIn(held),
     snapshot: packed(held),
   });
-  await act.audit({ action: 'Read archive', subject: `Restore point ${point.id}`, after: name });
+  await act.audit({ action: 'Import archive', subject: `Restore point ${point.id}`, after: name });
   return point;
 }
 

@@ -82,9 +82,7 @@ describe('awards (W6)', () => {
     const refused = await show({ shown: true });
     expect(refused.statusCode).toBe(409);
     const { unfinished } = refused.json<{ unfinished: string[] }>();
-    expect(unfinished).toEqual([
-      'Saturday’s bracket, Open A: 3 places of the bracket are not decided.',
-    ]);
+    expect(unfinished).toEqual(['Saturday’s bracket, Open A: 3 bracket places are undecided.']);
     expect((await ceremony()).unfinished).toEqual(unfinished);
     expect((await publicly()).shown).toBe(false);
     expect((await show({ shown: true, confirm: true })).statusCode).toBe(200);
@@ -130,7 +128,7 @@ describe('awards (W6)', () => {
     const { awards, counts } = await ceremony();
     const ofBracket = awards.find(({ name }) => name === 'bracket places');
     expect(ofBracket?.places).toHaveLength(1);
-    expect(ofBracket?.rule).toBe('The champion of each of Saturday’s brackets.');
+    expect(ofBracket?.rule).toBe('The champion of each Saturday bracket.');
     expect(counts).toEqual([
       { name: 'bracket places', count: 1 },
       { name: 'division places', count: 1 },
@@ -147,8 +145,8 @@ describe('awards (W6)', () => {
     expect((await admin.ask('GET', '/api/audit?limit=1')).json()).toMatchObject([
       {
         action: 'Set awards',
-        before: 'Places of each bracket: 1',
-        after: 'Places of each bracket: 3',
+        before: 'Bracket places: 1',
+        after: 'Bracket places: 3',
       },
     ]);
   });
@@ -176,7 +174,7 @@ describe('awards (W6)', () => {
   test('that two share are said to be shared', async () => {
     const top = (await ceremony()).script.find(({ heading }) => heading === 'Top quizzers: Open');
     expect(top?.steps.map(({ words }) => words)).toContain(
-      'Two quizzers share fourth place, each with 20 points a round:',
+      'Two quizzers share fourth place, each with 20 points per round:',
     );
   });
 });
@@ -227,9 +225,7 @@ describe('most improved and newcomer (W6)', () => {
 
   test('are nobody’s without an earlier year, and that keeps nothing from being shown', async () => {
     const { nobody, unfinished } = await ceremony();
-    expect(nobody).toContain(
-      'Newcomer, Open: The archive has no earlier year with quizzers to compare with; nobody gets it.',
-    );
+    expect(nobody).toContain('Newcomer, Open: There is no earlier year to compare with.');
     expect(unfinished).toEqual([]);
   });
 
@@ -238,7 +234,7 @@ describe('most improved and newcomer (W6)', () => {
       past(['BEN  moss', 9], ['Cal Orr', 11], ['Dot Poe', 4], ['Eli Ray', 7]),
     ]);
     expect(await given('newcomer')).toMatchObject([
-      { name: 'Ann Lee', reason: '1st among all quizzers with 90 points a round' },
+      { name: 'Ann Lee', reason: '1st among all quizzers with 90 points per round' },
     ]);
     expect(await given('most improved')).toMatchObject([
       { name: 'Cal Orr', reason: 'from 11th place in 2025 to 3rd' },

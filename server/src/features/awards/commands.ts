@@ -70,7 +70,7 @@ export async function setSound(
   if (sound === '') await records.remove(whose, id);
   else await records.set(whose, event.id, id, sound);
   await act.audit({
-    action: sound === '' ? 'Remove how a name is said' : 'Note how a name is said',
+    action: sound === '' ? 'Remove pronunciation' : 'Add pronunciation',
     subject: name,
   });
 }

@@ -8,7 +8,7 @@ import { makeWorld, type World } from '../../../testing/right-input.ts';
 
 /**
  * Everything that anybody can read, calendars, feeds and papers included. The live stream has no data, and a
- * schedule for typed teams is searched anew each time.
+ * schedule for typed teams is searched again each time.
  */
 const PUBLIC = Object.values(CALLS)
   .flat()

@@ -80,7 +80,7 @@ test('a stick that is pulled out is told, saves go on, and it catches up when it
   expect((await admin.ask('POST', '/api/backups')).status).toBe(503);
   const warned = await (await admin.ask('GET', '/api/warnings')).json();
   expect(warned).toEqual([
-    { code: 'second-place-gone', text: expect.stringContaining('the folder is not there') },
+    { code: 'second-place-gone', text: expect.stringContaining('the folder doesn’t exist') },
   ]);
   const health = await admin.ask('GET', '/api/health');
   expect(health.headers.get('quizmeet-backups')).toContain(

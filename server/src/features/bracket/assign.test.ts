@@ -166,7 +166,7 @@ describe('what is unsettled (B1)', () => {
     const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
     const [bracket] = (await ask('division=Open&confirm=true')).json<Assigned[]>();
     expect(bracket?.teams.map((team) => team.teamName)).toEqual(names(Open));
-    expect((await audit())?.after).toBe('tied, seeded as the standings list them: Team 2, Team 3');
+    expect((await audit())?.after).toBe('tied, seeded in standings order: Team 2, Team 3');
   });
 
   it('is settled by an order, which the audit keeps', async () => {
@@ -184,7 +184,7 @@ describe('what is unsettled (B1)', () => {
     const answer = await ask(`division=Open&confirm=true&order=${idAt(Open, 0)}`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
-      detail: 'Team 1 is not tied; only tied teams can be put in order',
+      detail: 'Team 1 isn’t tied; only tied teams can be reordered',
       errors: [{ path: 'order' }],
     });
     const twice = [idAt(Open, 1), idAt(Open, 1)].join(',');
@@ -224,7 +224,7 @@ describe('assigning again', () => {
     const answer = await ask('division=Open&confirm=true');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      detail: 'A match of these brackets is decided already. Clear the brackets first.',
+      detail: 'A match in these brackets has been decided. Clear the brackets first.',
     });
     expect(await restorePoints()).toHaveLength(points.length);
     expect((await ask('division=Novice&confirm=true')).statusCode).toBe(200);
@@ -306,7 +306,7 @@ describe('times and rooms (B6)', () => {
     expect(answer.json()).toMatchObject({
       status: 422,
       detail:
-        '2 brackets do not fit into 10 Saturday slots and 2 rooms; 4 rooms would do, or more slots.',
+        '2 brackets do not fit into 10 Saturday slots and 2 rooms. You need 4 rooms or more slots.',
     });
   });
 });

@@ -138,7 +138,7 @@ function inShort(
 ): string | null {
   const parts = [
     ...(order.length > 0 ? [`ties in order ${order.join(', ')}`] : []),
-    ...ties.map((tied) => `tied, seeded as the standings list them: ${tied.join(', ')}`),
+    ...ties.map((tied) => `tied, seeded in standings order: ${tied.join(', ')}`),
     ...(missing > 0 ? [`${plural(missing, 'round')} without result`] : []),
     ...(protests > 0 ? [`${plural(protests, 'open protest')}`] : []),
     ...(notPlayed.length > 0 ? [`seeded without having played: ${notPlayed.join(', ')}`] : []),

@@ -54,7 +54,7 @@ describe('clearing the brackets', () => {
     await admin.ask('PUT', '/api/bracket/clear');
     const before = (await points()).length;
     const answer = await admin.ask('PUT', '/api/bracket/clear');
-    expect(answer.body).toBe('No bracket was there to clear\n');
+    expect(answer.body).toBe('There were no brackets to clear\n');
     expect(await points()).toHaveLength(before);
   });
 

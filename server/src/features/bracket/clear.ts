@@ -10,7 +10,7 @@ export async function clearBrackets(act: Act): Promise<string> {
   const event = await eventRecords(act.tx).lockCurrent();
   const standing = await loadBrackets(act.tx, event);
 
-  if (standing.length === 0) return 'No bracket was there to clear\n';
+  if (standing.length === 0) return 'There were no brackets to clear\n';
   const lines = standing.map(
     (bracket) =>
       `${bracketName(bracket)} cleared: ${bracket.seeds.length} teams, ${bracket.winners.size} decided matches`,

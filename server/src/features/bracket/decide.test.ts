@@ -89,14 +89,14 @@ describe('setting a winner (B5)', () => {
     const { roundId } = await matchOf(admin, bracket, 7);
     const answer = await decide({ roundId, winningTeamId: seed(1) });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ detail: 'The teams of this match are not known yet' });
+    expect(answer.json()).toMatchObject({ detail: 'The teams in this match aren’t known yet' });
   });
 
   it('is a 422 for a team that does not play there', async () => {
     const answer = await decide({ winningTeamId: seed(3) });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
-      errors: [{ path: 'winningTeamId', message: 'This team does not play in this match' }],
+      errors: [{ path: 'winningTeamId', message: 'This team doesn’t play in this match' }],
     });
   });
 
@@ -130,7 +130,7 @@ describe('a corrected winner (B5)', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       resets: [5, 7],
-      detail: 'Changing this winner resets matches 5 and 7. Confirm to do it.',
+      detail: 'Changing this winner resets matches 5 and 7. Confirm to continue.',
     });
     expect((await matchOf(admin, bracket, 1)).participants[0]?.isWinner).toBe(true);
   });
@@ -192,7 +192,7 @@ describe('a winner taken back (B5)', () => {
     expect(await matchesOf(anyone, bracket)).toEqual(before);
     const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
     expect(entry).toMatchObject({
-      action: 'Take back winner',
+      action: 'Undo winner',
       before: 'Team 1 won',
       after: 'no winner',
     });
@@ -218,7 +218,7 @@ describe('a winner taken back (B5)', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       resets: [5, 7],
-      detail: 'Changing this winner resets matches 5 and 7. Confirm to do it.',
+      detail: 'Changing this winner resets matches 5 and 7. Confirm to continue.',
     });
     expect((await takeBack(1, { confirm: true })).body).toBe('true');
     await settled(product);
@@ -233,7 +233,7 @@ describe('a winner taken back (B5)', () => {
     expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 
-  it('tells whoever has typed scores for its teams in the next match (S8)', async () => {
+  it('tells anyone who has typed scores for its teams in the next match (S8)', async () => {
     await played([1, 2]);
     const { roundId } = await matchOf(admin, bracket, 7);
     const version = async () =>
@@ -248,7 +248,7 @@ describe('a winner taken back (B5)', () => {
     await win(product, admin, bracket, 1, 'right');
     const answer = await takeBack(1, { winningTeamId: seed(1) });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ detail: 'Somebody else decided this match meanwhile' });
+    expect(answer.json()).toMatchObject({ detail: 'Somebody else has just decided this match' });
     expect((await matchOf(anyone, bracket, 1)).participants[1]?.isWinner).toBe(true);
   });
 

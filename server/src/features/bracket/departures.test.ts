@@ -92,7 +92,7 @@ describe('a team that leaves on Saturday (X9)', () => {
     expect(asked.statusCode).toBe(409);
     expect(asked.json()).toMatchObject({ walkovers: [1, 5] });
     expect(asked.json<{ detail: string }>().detail).toBe(
-      `${teams[0]?.name} loses matches 1 and 5 without play. Confirm to do it.`,
+      `${teams[0]?.name} loses matches 1 and 5 by walkover. Confirm to withdraw it.`,
     );
     expect((await walkovers()).matches).toEqual([]);
 
@@ -163,7 +163,7 @@ describe('a team that leaves on Saturday (X9)', () => {
     const answer = await win(product, admin, bracket, 1, 'left');
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ detail: string }>().detail).toBe(
-      `${teams[0]?.name} has left, so this match is a walkover. Take back first that the team has left.`,
+      `${teams[0]?.name} has withdrawn, so this match is a walkover. Undo the withdrawal first.`,
     );
     const { roundId } = await matchOf(admin, bracket, 1);
     const round = (await admin.ask('GET', `/api/rounds/${roundId}`)).json<Round>();
@@ -246,7 +246,7 @@ describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () =>
     expect(await walkovers()).toEqual({ matches: [1, 5], left: [seed(1)] });
     expect(await lastEntry()).toMatchObject({
       action: 'Withdraw team',
-      subject: `${teams[0]?.name} is not coming. It loses matches 1 and 5 of Open A without play, and every later one`,
+      subject: `${teams[0]?.name} is not coming. It forfeits matches 1 and 5 and all later matches in Open A`,
     });
     expect((await anyone.ask('GET', '/api/teams/withdrawn')).json()).toEqual([seed(1)]);
   });
@@ -355,7 +355,7 @@ describe('the place of a walkover (B6, X9)', () => {
     const refused = await says('return', seed(1), true);
     expect(refused.statusCode).toBe(409);
     expect(detail(refused)).toBe(
-      `${teams[0]?.name} cannot come back yet: match 1 would be played where it stands, but match 7, which gets a team from it, begins at 9:00 AM; move that one first.`,
+      `${teams[0]?.name} can’t come back yet because of match 1: match 7, which it feeds, begins at 9:00 AM; move that one first.`,
     );
     expect((await walkovers()).left).toContain(seed(1));
 
@@ -403,7 +403,7 @@ describe('exchanging two seeds before play (X9)', () => {
     });
     const event = await eventRecords(product.services.db).current();
     const [point] = await restorePointRecords(product.services.db).all(event.id);
-    expect(point?.reason).toBe(`Before exchanging the seeds of ${first?.name} and ${second?.name}`);
+    expect(point?.reason).toBe(`Before swapping the seeds of ${first?.name} and ${second?.name}`);
   });
 
   it('works between two brackets of a division', async () => {
@@ -423,7 +423,7 @@ describe('exchanging two seeds before play (X9)', () => {
     const answer = await exchange(seed(2), seed(3));
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ detail: string }>().detail).toBe(
-      'A match of Open A is decided already, so its seeds stay. Clear the brackets to seed again.',
+      'A match in Open A has been decided, so its seeds can’t change. Clear the brackets to reseed.',
     );
   });
 
@@ -435,7 +435,7 @@ describe('exchanging two seeds before play (X9)', () => {
     const answer = await exchange(idAt(Open, 0), idAt(Novice, 0));
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ detail: string }>().detail).toBe(
-      'Both teams must play in brackets of the same division',
+      'Both teams must be in the same division',
     );
   });
 });

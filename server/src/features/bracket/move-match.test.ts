@@ -111,7 +111,7 @@ describe('a move that breaks B6 is refused with its reason', () => {
     const errors = await refusal(7, { time: '09:00', roomNumber });
     expect(errors).toContainEqual({
       path: 'time',
-      message: 'Match 1, from which it gets a team, ends at 9:30 AM',
+      message: 'Match 1, which feeds it, ends at 9:30 AM',
     });
   });
 
@@ -120,7 +120,7 @@ describe('a move that breaks B6 is refused with its reason', () => {
     const [error] = await refusal(1, { time: '14:30', roomNumber });
     expect(error?.path).toBe('time');
     expect(error?.message).toMatch(
-      /^Match \d+, which gets a team from it, begins at .+; move that one first$/,
+      /^Match \d+, which it feeds, begins at .+; move that one first$/,
     );
   });
 
@@ -145,7 +145,7 @@ describe('a move that breaks B6 is refused with its reason', () => {
   it('at a time that is none of Saturday’s, or in a room that is not for Saturday', async () => {
     expect(await refusal(1, { time: '09:10', roomNumber: 999 })).toEqual([
       { path: 'time', message: 'Please choose one of Saturday’s times' },
-      { path: 'roomNumber', message: 'Room 999 is not a room for Saturday' },
+      { path: 'roomNumber', message: 'Room 999 isn’t used on Saturday' },
     ]);
   });
 

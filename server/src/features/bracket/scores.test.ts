@@ -33,7 +33,7 @@ const roundOf = async (id: number) => (await matchOf(admin, bracket, id)).roundI
 const put = (body: unknown) => admin.ask('PUT', '/api/rounds', body);
 
 describe('a Saturday match with scores (B7)', () => {
-  it('is a round to whoever asks for it by id', async () => {
+  it('is a round to anyone who asks for it by id', async () => {
     const { id, roomName, timeString } = await readRound(product, await roundOf(1));
     expect(await readRound(product, id)).toEqual({
       id,
@@ -111,13 +111,13 @@ describe('a Saturday match with scores (B7)', () => {
       errors: [
         { path: 'rightTeamScore', message: 'Score Must End In 0' },
         { path: 'leftTeamScore', message: 'Score Is Too High' },
-        { path: 'rightTeamQuizzers', message: 'Quizzers’ lines are kept for Friday’s rounds only' },
+        { path: 'rightTeamQuizzers', message: 'Quizzer scores are kept for Friday’s rounds only' },
       ],
     });
     const early = await score(product, admin, await roundOf(7), [100, 0]);
     expect(early.json()).toMatchObject({
       status: 422,
-      detail: 'The teams of this match are not known yet',
+      detail: 'The teams in this match aren’t known yet',
     });
   });
 

@@ -191,7 +191,7 @@ describe('a team is late (X12, X1)', () => {
     const wrong = async (body: object) => (await set(0, body)).json().errors;
     const at = (message: string) => [{ path: 'lateUntilRound', message }];
     expect(await wrong({ presence: 'late' })).toEqual(
-      at('Please choose the round from which the team plays'),
+      at('Please choose the first round the team plays'),
     );
     for (const lateUntilRound of [0, 1, 8]) {
       expect(await wrong({ presence: 'late', lateUntilRound })).toEqual(
@@ -199,7 +199,7 @@ describe('a team is late (X12, X1)', () => {
       );
     }
     expect(await wrong({ presence: 'here', lateUntilRound: 3 })).toEqual(
-      at('Only a late team has a round from which it plays'),
+      at('Only a late team has a first round'),
     );
   });
 });
@@ -213,7 +213,9 @@ describe('a withdrawn team (X2)', () => {
     await setChurch(0, 'here');
     expect(await presences()).toEqual(['withdrawn', 'here', 'expected']);
     await withdraw(product, id(2));
-    expect((await setChurch(2, 'here')).json().detail).toBe('No team of this church is coming');
+    expect((await setChurch(2, 'here')).json().detail).toBe(
+      'All teams of this church have withdrawn',
+    );
   });
 });
 

@@ -19,7 +19,7 @@ const step = async (name: string) => (await guide()).find((each) => each.name ==
 test('an empty event misses what has only its default (W1)', async () => {
   expect(await step('settings')).toEqual({
     name: 'settings',
-    title: 'What the event is',
+    title: 'Name, place, and dates',
     state: 'due',
     turn: 0,
     from: null,
@@ -77,7 +77,7 @@ test('churches are counted as they come, with teams that lack quizzers and fees'
 });
 
 test('forms that are missing, and coaches who wait for an answer, are steps (W2, W8)', async () => {
-  expect(await step('forms')).toMatchObject({ state: 'done', done: ['No form is asked for.'] });
+  expect(await step('forms')).toMatchObject({ state: 'done', done: ['No forms required.'] });
   const form = { title: 'Medical form', words: '', due: '2026-11-10' };
   await admin.ask('POST', '/api/forms', { ...form, askedOf: 'quizzer' });
   await admin.ask('POST', '/api/forms', { ...form, title: 'Pledge', askedOf: 'coach' });
@@ -86,7 +86,7 @@ test('forms that are missing, and coaches who wait for an answer, are steps (W2,
     missing: ['Medical form: 1 still missing.', 'Pledge: 1 still missing.'],
   });
   expect(await step('requests')).toMatchObject({
-    ...{ state: 'done', done: ['No coach waits for an answer.'] },
+    ...{ state: 'done', done: ['No open requests.'] },
   });
 });
 
@@ -94,7 +94,7 @@ test('a played Friday and its brackets are seen; ties are counted before they ar
   await endFriday(product, { Open: 8, Novice: 4, ties: [[3, 4]] });
   expect(await step('friday')).toMatchObject({ state: 'done', missing: [] });
   expect((await step('ties'))?.missing).toEqual([
-    '1 tie among the seeds: settle them when you assign.',
+    '1 tie among the seeds. Break them when you assign the brackets.',
   ]);
   expect((await step('brackets'))?.missing).toEqual([
     'Open has no brackets.',

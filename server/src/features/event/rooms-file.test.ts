@@ -44,7 +44,7 @@ test('bad rows are named with their row number, and the good ones still count', 
   expect(faults).toEqual([
     { row: 3, message: 'A room number is a whole number from 1 to 9999' },
     { row: 5, message: '"perhaps" in the column "friday" is neither yes nor no' },
-    { row: 6, message: 'There is already a room number 1' },
+    { row: 6, message: 'Room number 1 is already used' },
     { row: 7, message: 'Please enter a name' },
     { row: 7, message: 'Please enter a building' },
   ]);
@@ -61,14 +61,12 @@ test('a file without the columns says which it lacks', () => {
 test('an empty file, and one that ends in the middle of a quotation, are no fault of ours', () => {
   expect(readRooms('').rooms).toEqual([]);
   expect(file().faults).toEqual([
-    { row: 1, message: 'The file has no room below the names of its columns' },
+    { row: 1, message: 'The file has no rooms below its column names' },
   ]);
   const { rooms, faults, doubts } = file('1,"A,A,A,yes,yes,no', '2,B,B,B,yes,yes,no');
   expect(rooms.map(({ abbreviation }) => abbreviation)).toEqual(['A', 'B']);
   expect(faults).toEqual([]);
-  expect(doubts).toEqual([
-    { row: 2, message: 'A quotation mark in this row has no pair; it is left out' },
-  ]);
+  expect(doubts).toEqual([{ row: 2, message: 'Unpaired quotation mark in this row (ignored)' }]);
 });
 
 test('columns have other names, another separator, and a title above them (U3)', () => {

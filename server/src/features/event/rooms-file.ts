@@ -6,7 +6,7 @@ import {
   roomMessages,
 } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { columnMissing, type RowFault } from '@quizmeet/contract/spreadsheet.ts';
+import { columnMissing, type RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { nameKey } from '@quizmeet/rules/names.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
@@ -14,9 +14,9 @@ import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 export interface RoomsFile {
   /** The rooms of all valid rows. */
   readonly rooms: Room[];
-  readonly faults: RowFault[];
+  readonly faults: RowError[];
   /** Rows that are read, but should be looked at (U3). */
-  readonly doubts: RowFault[];
+  readonly doubts: RowError[];
 }
 
 type Field = keyof typeof ROOM_COLUMNS;
@@ -74,13 +74,13 @@ function fieldOf(head: string): Field | null {
 interface ReadRow {
   readonly row: number;
   readonly room: Room;
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly RowError[];
 }
 
 function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileRow): ReadRow {
   const cells: Cells = {};
   for (const [i, field] of fields.entries()) if (field !== null) cells[field] = texts[i] ?? '';
-  const faults: RowFault[] = [];
+  const faults: RowError[] = [];
   const flag = (field: keyof typeof USABLE): boolean => {
     const text = cells[field];
     if (text === undefined) return USABLE[field];

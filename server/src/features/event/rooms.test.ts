@@ -55,7 +55,7 @@ test('a room in use cannot go: 409 names it, and nothing is changed (E4)', async
   const answer = await save(without(3).filter((room) => room.roomNumber !== 7));
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({
-    detail: 'Room ASC 104 (Friday) is in use and cannot be taken away: round 1 (7:00 PM)',
+    detail: 'Room ASC 104 (Friday) is in use and can’t be removed: round 1 (7:00 PM)',
   });
   expect((await anyone.ask('GET', '/api/rooms')).json()).toEqual(sampleRooms());
 });
@@ -87,7 +87,7 @@ test('of several rooms each is named with its rounds and matches', async () => {
   const answer = await save([]);
   expect(answer.statusCode).toBe(409);
   const { detail } = answer.json<{ detail: string }>();
-  expect(detail).toMatch(/^These rooms are in use and cannot be taken away: /);
+  expect(detail).toMatch(/^These rooms are in use and can’t be removed: /);
   expect(detail).toMatch(/ASC 101 \(Friday: round 1 \(7:00 PM\)\)/);
   const sentence = await save(changed(1, { saturday: false }));
   expect(sentence.json<{ detail: string }>().detail).toMatch(
@@ -109,8 +109,8 @@ test('numbers and abbreviations are each used once; the fault stands at its fiel
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
     errors: [
-      { path: '28.roomNumber', message: 'There is already a room number 1' },
-      { path: '28.abbreviation', message: 'There is already a room ASC 101' },
+      { path: '28.roomNumber', message: 'Room number 1 is already used' },
+      { path: '28.abbreviation', message: 'Room ASC 101 already exists' },
     ],
   });
   const tooLarge = await save(changed(1, { roomNumber: 3_000_000_000 }));

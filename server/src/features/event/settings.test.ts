@@ -80,7 +80,7 @@ test('every fault is named at its field, and nothing is saved', async () => {
       { path: 'standardFee', message: 'Please enter a whole number from 0 to 1000' },
       {
         path: 'fridaySlots',
-        message: 'A team plays 5 rounds; there must be at least as many slots',
+        message: 'Each team plays 5 rounds, so you need at least as many slots',
       },
       { path: 'programme.0.day', message: 'Please choose Friday or Saturday' },
     ],
@@ -98,7 +98,7 @@ test('slots that rounds stand in cannot go, and the rest is not saved either', a
       {
         path: 'fridaySlots',
         message:
-          'Friday’s schedule has rounds up to slot 7. Clear it first, or leave 7 slots or more.',
+          'Friday’s schedule has rounds up to slot 7. Clear it first, or keep at least 7 slots.',
       },
     ],
   });

@@ -200,7 +200,7 @@ describe('what a family wishes belongs to the person (U15)', () => {
     expect((await ownPeople())[0]).toMatchObject({ publicity: { name: false } });
   });
 
-  test('a restore to before the church was there keeps the wish for whoever has the name', async () => {
+  test('a restore to before the church was there keeps the wish for anyone who has the name', async () => {
     const restore = await take();
     const hope = await coachOf(product, 'Hope');
     const other = await teamOf(hope, { quizzers: [{ firstName: 'Cy', lastName: 'Orr' }] });

@@ -41,14 +41,13 @@ test('closing lists what is not complete and asks again, and before the end of S
     status: 409,
     unfinished,
     detail:
-      'Not everything is complete: 1 round without the quizzers’ results and 4 open matches. ' +
-      'History will lack what they would decide. Confirm to close the year anyway.',
+      'Still incomplete: 1 round without the quizzers’ results and 4 open matches. They will be missing from History. Confirm to close the year anyway.',
   });
   expect(await closes({ confirm: true })).toMatchObject({
     status: 409,
     saturday: '2026-11-21',
     detail:
-      'The event is not over before the end of November 21, 2026. Confirm once more to close its year before that.',
+      'The event isn’t over until the end of November 21, 2026. Confirm again to close the year early.',
   });
   // The second question alone does not answer the first.
   expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 409, unfinished });

@@ -5,16 +5,16 @@ import {
   LONGEST_NAME,
 } from '@quizmeet/contract/history/messages.ts';
 import { NOT_ONE_LINE } from '@quizmeet/contract/line-messages.ts';
-import type { RowFault } from '@quizmeet/contract/spreadsheet.ts';
+import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
 /** The years in a file, and its bad rows by number, the first row being 1. */
 export interface ReadHistory {
   readonly years: StoredYear[];
-  readonly faults: RowFault[];
+  readonly faults: RowError[];
   /** Rows that are read, but should be looked at (U3). */
-  readonly doubts: RowFault[];
+  readonly doubts: RowError[];
 }
 
 type Cells = readonly string[];

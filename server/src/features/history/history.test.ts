@@ -46,7 +46,7 @@ describe('history (E5)', () => {
     );
     expect(rows.faults).toEqual([
       { row: 2, message: 'The level must be Open or Novice' },
-      { row: 3, message: 'The place must be a whole number from 1 on' },
+      { row: 3, message: 'The place must be a whole number, 1 or higher' },
     ]);
     const without = await preview(
       'champions,2018,A,B,C,D\nteam,2019,Open,X,1,Y\nteam,2019,Open,X,2,Z',
@@ -259,10 +259,10 @@ describe('the history of a closed year (E5)', () => {
       return [answer.statusCode, answer.json().detail];
     };
     const where = (what: string) =>
-      `This ${what} was there in 2026. Its results are in the history.`;
+      `This ${what} is from 2026. See the History page for its results.`;
     expect(await told(team())).toEqual([404, where('team')]);
     expect(await told(bracket())).toEqual([404, where('bracket')]);
-    expect(await told(team(99_999))).toEqual([404, 'There is no such team']);
-    expect(await told(bracket(99_999))).toEqual([404, 'There is no such bracket']);
+    expect(await told(team(99_999))).toEqual([404, 'This team doesn’t exist']);
+    expect(await told(bracket(99_999))).toEqual([404, 'This bracket doesn’t exist']);
   });
 });

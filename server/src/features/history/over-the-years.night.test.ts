@@ -116,14 +116,14 @@ test('an administrator parts a year, joins it again, and both stand in the audit
   expect((await change('part', { id: anna })).statusCode).toBe(200);
   expect([await yearsOf(ann), await yearsOf(anna)]).toEqual([[2025], [2026]]);
   const alone = await change('part', { id: anna });
-  expect(alone.json<Problem>().detail).toBe('There is no other year to part this one from');
+  expect(alone.json<Problem>().detail).toBe('There is no other year to split this one from');
 
   const likely = await admin.ask('GET', `/api/identities?kind=quizzer&id=${anna}`);
   expect(likely.json()).toEqual([{ id: ann, year: 2025, name: 'Ann Lee', of: '' }]);
   expect((await change('join', { id: anna, other: ann })).statusCode).toBe(200);
   expect(await yearsOf(ann)).toEqual([2026, 2025]);
   const again = await change('join', { id: anna, other: ann });
-  expect(again.json<Problem>().detail).toBe('These are one already');
+  expect(again.json<Problem>().detail).toBe('These are already merged');
   const entries = (await admin.ask('GET', '/api/audit?limit=2')).json<AuditEntry[]>();
   expect(entries).toMatchObject([
     {
@@ -145,7 +145,7 @@ test('two of one year are never joined; churches are joined and parted alike', a
   const refused = await change('join', { id: anna, other: ben });
   expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
     409,
-    'Both were there in 2025, so they are two',
+    'Both took part in 2025, so they can’t be the same',
   ]);
   expect(await yearsOf(ann)).toEqual([2026, 2025]);
   await change('part', { kind: 'church', id: team.churchId });

@@ -25,7 +25,7 @@ export interface InYear<Row> {
 
 /**
  * A quizzer in all years (W2), found by the id of any of them.
- * @throws Problem 404 for nobody, and for whoever was erased (N6)
+ * @throws Problem 404 for nobody, and for anyone who was erased (N6)
  */
 export async function quizzerInYears(db: Reader, id: QuizzerId): Promise<InYear<QuizzerRow>[]> {
   const [one] = await quizzerRecords(db).byIds([id]);

@@ -85,10 +85,10 @@ test('each wrong entry is told at its field, and nothing is stored', async () =>
     at('backupFolder', messages.NO_FULL_PATH),
   );
   expect(await faultOf({ backupFolder: path.join(stick, 'gone') })).toEqual(
-    at('backupFolder', messages.folderFails('the folder is not there')),
+    at('backupFolder', messages.folderFails('the folder doesn’t exist')),
   );
   expect(await faultOf({ backupFolder: path.join(stick, 'file') })).toEqual(
-    at('backupFolder', messages.folderFails('it is not a folder')),
+    at('backupFolder', messages.folderFails('it isn’t a folder')),
   );
   expect(await stored()).toEqual({});
 });

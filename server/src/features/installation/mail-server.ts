@@ -20,7 +20,7 @@ export function readMailServer(smtpUrl: string): MailServer {
   };
 }
 
-/** As whoever sends the mails reads it: in a text with a percent sign that begins no escape, each stands for itself. */
+/** As the sender reads it: in a text with a percent sign that begins no escape, each stands for itself. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

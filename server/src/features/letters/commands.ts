@@ -36,7 +36,7 @@ import { letterCopyRecords } from '../../records/letter-copies.ts';
 import { letterRecords } from '../../records/letters.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { reminderRecords } from '../../records/reminders.ts';
-import { toldScheduleRecords } from '../../records/told-schedules.ts';
+import { toldScheduleRecords } from '../../records/announced-schedules.ts';
 import { type KnownReader, loadReaders, type Readers } from './load.ts';
 
 const KEY = { shortest: 8, longest: 64 } as const;

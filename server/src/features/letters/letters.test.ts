@@ -106,19 +106,19 @@ test('each recipient gets it once, in text and HTML, with why and the reply addr
   const mail = await mailbox.mailFor(grace.user?.email ?? '');
   expect(mail.subject).toBe(`To Grace – ${title}`);
   expect(mail.replyTo).toEqual([{ name: '', address: contactEmail }]);
-  const why = `You get this letter because you coach a church that has teams (${title}).`;
+  const why = `You’re receiving this because you coach a church that has teams (${title}).`;
   expect(mail.text).toContain('Dear Coach of Grace,\n\nline one\nline <two> & $40\n');
   expect(mail.text).toContain(why);
   expect(mail.html).toContain('line one<br>line &#60;two&#62; &#38; $40</p>');
   expect(mail.html).toContain(why);
   expect(mail.html).toContain('https://quiz.example.org/registration');
-  expect(mail.html).toContain('To your teams');
+  expect(mail.html).toContain('See your teams');
 });
 
 test.each([
-  ['unpaid', 'See what is due', '/registration'],
-  ['division', 'To your teams', '/registration'],
-  ['coaches', 'To the tournament’s page', '/home'],
+  ['unpaid', 'See your balance', '/registration'],
+  ['division', 'See your teams', '/registration'],
+  ['coaches', 'Go to the tournament’s site', '/home'],
 ])('a letter to %s leads to where it can be done: %s (W3)', async (group, words, path) => {
   const { id, recipients } = await sent(
     letter(group, { division: group === 'division' ? 'Open' : '', subject: `For ${group}` }),
@@ -143,7 +143,7 @@ test('the same key again is the same letter and sends nothing', async () => {
 test('a letter to nobody is refused, and one with a fault at its field', async () => {
   expect(await refusal(send(letter('division', { division: 'Novice' })))).toMatchObject({
     statusCode: 422,
-    detail: 'Nobody would get this letter',
+    detail: 'This letter has no recipients',
   });
   expect(await refusal(send(letter('coaches', { text: 'Dear {name}' })))).toMatchObject({
     statusCode: 422,
@@ -195,15 +195,10 @@ test('a changed schedule is told to those affected, and only to them', async () 
   const second = await sent(told());
   const copies = (await read(second.id)).copies.map(({ name, paragraphs }) => [name, paragraphs]);
   expect(copies).toEqual([
-    [
-      'Coach of Grace',
-      ['Grace\nRound 2 is not played (until now 7:30 PM in ASC 101 against Hope)'],
-    ],
+    ['Coach of Grace', ['Grace\nRound 2 is not played (was 7:30 PM in ASC 101 against Hope)']],
     [
       'Coach of Hope',
-      [
-        'Hope\nRound 2: 7:30 PM in ASC 101 against Joy (until now 7:30 PM in ASC 101 against Grace)',
-      ],
+      ['Hope\nRound 2: 7:30 PM in ASC 101 against Joy (was 7:30 PM in ASC 101 against Grace)'],
     ],
     ['Coach of Joy', ['Joy\nRound 2: 7:30 PM in ASC 101 against Hope']],
   ]);

@@ -24,7 +24,7 @@ import type { EventRow } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
-import { toldScheduleRecords } from '../../records/told-schedules.ts';
+import { toldScheduleRecords } from '../../records/announced-schedules.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf } from '../../tournament/coaches-of.ts';

@@ -119,11 +119,11 @@ it('refuses a game that is not over, or tied, or waits for its last bonus', asyn
   const event = begin('1');
   expect(await refusal(idOf(0))).toEqual(['No machine is sending this round']);
   await send(product, feed, event(1, 'TC', 0));
-  expect(await refusal(idOf(0))).toEqual(['The game is not over']);
+  expect(await refusal(idOf(0))).toEqual(['The game isn’t over']);
   await send(product, feed, event(2, 'BC', 1), event(3, 'BC', 1), event(20, 'NJ'));
-  expect(await refusal(idOf(0))).toEqual(['The score is tied and overtime has decided nothing']);
+  expect(await refusal(idOf(0))).toEqual(['The score is tied after overtime']);
   await send(product, feed, event(21, 'TE', 1));
-  expect(await refusal(idOf(0))).toEqual(['The bonus of the last question is still to come']);
+  expect(await refusal(idOf(0))).toEqual(['The bonus for the last question is still to come']);
   await send(product, feed, event(21, 'BE', 0));
   expect(await refusal(idOf(0))).toEqual([]);
   expect(await readRound(product, idOf(0))).toMatchObject({
@@ -138,14 +138,14 @@ it('refuses what makes no valid result, in the score form’s words (S1)', async
   const five = [1, 2, 3, 4, 5].map((question) => event(question, 'TC', 0, 0));
   await send(product, feed, event(0, 'QN', 0, 0, 'Ann Lee'), ...five, event(20, 'NJ'));
   expect(await refusal(idOf(0))).toEqual([
-    'The game makes no valid result: Correct answers must be from 0 to 4',
+    'The game’s result isn’t valid: Correct answers must be from 0 to 4',
   ]);
 });
 
 it('never goes over a result that stands', async () => {
   await send(product, feed, ...wholeGame());
   await score(product, staff, idOf(0), [0, 90]);
-  expect(await refusal(idOf(0))).toEqual(['This round has a result already']);
+  expect(await refusal(idOf(0))).toEqual(['This round already has a result']);
   expect(await readRound(product, idOf(0))).toMatchObject({ leftTeamScore: 0, rightTeamScore: 90 });
 });
 
@@ -155,12 +155,12 @@ it('accepts what it can and names the rest, each round once', async () => {
     accepted: [idOf(0)],
     refused: [
       { roundId: idOf(1), message: 'No machine is sending this round' },
-      { roundId: 987654, message: 'There is no such round' },
+      { roundId: 987654, message: 'This round doesn’t exist' },
     ],
   });
 });
 
-it('waits for whoever saves the round at that moment, and leaves that result', async () => {
+it('waits for anyone who saves the round at that moment, and leaves that result', async () => {
   await send(product, feed, ...wholeGame());
   const { db } = product.services;
   const { id: eventId } = await eventRecords(db).current();
@@ -171,7 +171,7 @@ it('waits for whoever saves the round at that moment, and leaves that result', a
     async (tx) =>
       await roundRecords(tx).change(idOf(0), { leftScore: 0, rightScore: 90, winner: 'right' }),
   );
-  expect(answer.refused).toMatchObject([{ message: 'This round has a result already' }]);
+  expect(answer.refused).toMatchObject([{ message: 'This round already has a result' }]);
   const [row] = await fridayRows(product);
   expect(row).toMatchObject({ leftScore: 0, rightScore: 90, resultSource: null });
 });

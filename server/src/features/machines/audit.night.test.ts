@@ -33,17 +33,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.end());
 
-const OVERDUE = 'Rounds without a result though their time is over';
-const TO_COME = 'Rounds without a result whose time is not over yet';
+const OVERDUE = 'Overdue rounds';
+const TO_COME = 'Rounds still to be played';
 const OTHERS = [
-  'Results without lines',
-  'Scores that the lines make doubtful',
-  'Results that differ from the machine’s',
-  'Results of games with bad lines; check their scores and save them',
-  'Names in line-ups that no roster holds',
-  'Games in the files that make no result',
-  'Lines of the files that cannot be read',
-  'Files that could not be read',
+  'Results without quizzer scores',
+  'Scores that don’t match the quizzers’ scores',
+  'Results that differ from the quiz machine’s',
+  'Results of games with bad lines: check and save their scores',
+  'Lineup names not on a roster',
+  'Games without a result',
+  'Unreadable lines',
+  'Unreadable files',
 ];
 
 const audit = async () => {
@@ -152,28 +152,28 @@ it('names what a person has to look at, round by round (Q6, S7, S9)', async () =
     return { roundNumber, left: night.teamName(leftTeamId), right: night.teamName(rightTeamId) };
   });
   expect(sections[OVERDUE]).toEqual([expect.stringContaining(`${four?.left}, ${four?.right}`)]);
-  expect(sections['Results without lines']).toEqual([
+  expect(sections['Results without quizzer scores']).toEqual([
     expect.stringContaining(`${two?.left}, ${two?.right}`),
   ]);
-  expect(sections['Scores that the lines make doubtful']).toContainEqual(
+  expect(sections['Scores that don’t match the quizzers’ scores']).toContainEqual(
     expect.stringMatching(
-      `: ${one?.left}: The quizzers’ lines make at most \\d+; the score is ${higher}$`,
+      `: ${one?.left}: The quizzers’ scores add up to at most \\d+; the team score is ${higher}$`,
     ),
   );
-  expect(sections['Results that differ from the machine’s']).toEqual([
+  expect(sections['Results that differ from the quiz machine’s']).toEqual([
     `Round 1, ASC 101, Open 1: stored ${one?.left}: ${higher}, ${one?.right}: ${first.right.score}, ` +
       `left won; machine ${one?.left}: ${first.left.score}, ${one?.right}: ${first.right.score}, ` +
       `${first.winner} won`,
-    expect.stringContaining(`other lines of ${three?.right}`),
+    expect.stringContaining(`different quizzer scores for ${three?.right}`),
   ]);
-  expect(sections['Games in the files that make no result']).toEqual([
-    expect.stringMatching(`${five?.left}, ${five?.right}: The game is not over \\[more.txt\\]$`),
+  expect(sections['Games without a result']).toEqual([
+    expect.stringMatching(`${five?.left}, ${five?.right}: The game isn’t over \\[more.txt\\]$`),
     expect.stringMatching(
-      'The game is of another tournament: “Regionals”, not “Bible Quiz Tournament” \\[else.txt\\]$',
+      'The game is from another tournament: “Regionals”, not “Bible Quiz Tournament” \\[else.txt\\]$',
     ),
   ]);
-  expect(sections['Lines of the files that cannot be read']).toEqual([
-    'more.txt, Line 13: A line has 15 fields; this one has 1',
+  expect(sections['Unreadable lines']).toEqual([
+    'more.txt, Line 13: A line needs 15 fields; this one has 1',
   ]);
   expect(await audit()).toBe(await audit());
   expect(second.roundId).toBe(row(1).id);
@@ -194,7 +194,7 @@ it('names whom no roster holds', async () => {
   const name = night.quizzerName(resultOf(row(5)).left.lines[0]?.quizzerId ?? 0);
   const lines = night.linesOf(row(5), { key: '3' }).map((each) => each.replace(name, 'Zed Newman'));
   await upload(product, admin, [['names.txt', lines.join('\n')]]);
-  expect(sectionsOf(await audit())['Names in line-ups that no roster holds']).toEqual([
+  expect(sectionsOf(await audit())['Lineup names not on a roster']).toEqual([
     expect.stringMatching(`: Zed Newman \\(${night.teamName(leftTeamId)}\\)$`),
   ]);
   expect(id).toBe(resultOf(row(5)).roundId);
@@ -203,9 +203,9 @@ it('names whom no roster holds', async () => {
 it('names files that could not be read (Q6)', async () => {
   await putResultFile(product, 'huge.txt', Buffer.alloc(6 * 1024 * 1024, 'x'));
   await putResultFile(product, 'photo.jpg', 'JFIF');
-  expect(sectionsOf(await audit())['Files that could not be read']).toEqual([
+  expect(sectionsOf(await audit())['Unreadable files']).toEqual([
     'huge.txt: 6 MB, and a result file has at most 5 MB',
-    'photo.jpg: no line of it can be read',
+    'photo.jpg: none of its lines can be read',
   ]);
 });
 
@@ -225,7 +225,7 @@ it('names a result that a bad line may have made wrong, until somebody saves it'
     expect.stringMatching(/ won \(its file has bad lines: check the score\) \[bad\.txt\]$/),
   ]);
   const named = async () =>
-    sectionsOf(await audit())['Results of games with bad lines; check their scores and save them'];
+    sectionsOf(await audit())['Results of games with bad lines: check and save their scores'];
   expect(await named()).toEqual([
     expect.stringContaining(
       `: ${night.teamName(fresh.leftTeamId)}, ${night.teamName(fresh.rightTeamId)}`,
@@ -254,7 +254,8 @@ it('holds what was sent live against what was entered by hand, as well as the fi
   );
   const machine = async () =>
     (await ticker(roundNumber)).find(({ room }) => room === 'ASC 101')?.machine;
-  const differing = async () => sectionsOf(await audit())['Results that differ from the machine’s'];
+  const differing = async () =>
+    sectionsOf(await audit())['Results that differ from the quiz machine’s'];
   // Events sent live do not count here until they give a result.
   expect(await machine()).toBeNull();
   await send(product, feed, event(20, 'TE', 0));
@@ -311,7 +312,7 @@ it('doubts the score of either team (S7)', async () => {
     right: { ...right, score: 480 },
     winner: 'right',
   });
-  expect(sectionsOf(await audit())['Scores that the lines make doubtful']).toContainEqual(
+  expect(sectionsOf(await audit())['Scores that don’t match the quizzers’ scores']).toContainEqual(
     expect.stringContaining(`: ${night.teamName(row(7).rightTeamId)}: The quizzers’ lines make at`),
   );
 });

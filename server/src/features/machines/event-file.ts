@@ -1,11 +1,11 @@
 import {
-  type LineFault,
+  type LineError,
   type MachineEvent,
   readEventLine,
 } from '@quizmeet/rules/machines/events.ts';
 
 /** A line that cannot be read; lines count from 1. */
-export interface BadLine extends LineFault {
+export interface BadLine extends LineError {
   readonly line: number;
 }
 

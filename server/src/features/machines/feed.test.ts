@@ -139,12 +139,12 @@ describe('an event that a machine sends (Q3)', () => {
   };
 
   it.each([
-    ['rd', 'x', 'rd must be a whole number in its range'],
-    ['rd', null, 'rd must be a whole number in its range'],
-    ['qn', '1000', 'qn must be a whole number in its range'],
-    ['e', '-1', 'e must be a whole number in its range'],
-    ['t', '3', 't must be a whole number in its range'],
-    ['q', '5', 'q must be a whole number in its range'],
+    ['rd', 'x', 'rd must be a whole number within its range'],
+    ['rd', null, 'rd must be a whole number within its range'],
+    ['qn', '1000', 'qn must be a whole number within its range'],
+    ['e', '-1', 'e must be a whole number within its range'],
+    ['t', '3', 't must be a whole number within its range'],
+    ['q', '5', 'q must be a whole number within its range'],
     ['ec', 'XX', 'There is no event XX'],
     ['ec', 'team', 'There is no event team'],
     ['ts', 'now', 'ts must be a time such as 2026-11-20-19.31.02.123456'],
@@ -223,7 +223,7 @@ describe('an event that a machine sends (Q3)', () => {
     const [answer] = await send(product, feed, gameAt({ ...place, round: 5 })(1, 'TC', 0));
     expect(answer?.json()).toMatchObject({
       status: 422,
-      detail: 'More was sent today than a day of quizzing can hold',
+      detail: 'Too much was sent today',
     });
     expect(await stored()).toBe(before);
     const renewed = await switchFeedOn(admin);

@@ -4,7 +4,7 @@ import type { Feed, scoreEvent } from '@quizmeet/contract/machines/calls.ts';
 import {
   FEED_IS_FULL,
   HEARD,
-  lineFaultMessages,
+  lineErrorMessages,
   NOTHING_IS_PLAYED_TODAY,
 } from '@quizmeet/contract/machines/messages.ts';
 import { dayIn, startOfDay } from '@quizmeet/rules/event/days.ts';
@@ -72,7 +72,7 @@ export async function receive(act: Act, secret: string, sent: Sent): Promise<str
   if ('fault' in read) {
     const { fault, field } = read;
     const path = fault !== 'code' && isField(field) ? (SENT_AS[field] ?? '') : 'ec';
-    const message = lineFaultMessages[fault](fault === 'code' ? field : path);
+    const message = lineErrorMessages[fault](fault === 'code' ? field : path);
     throw notValid([{ path, message }]);
   }
   if (eventDay(event, act.now) === null) return NOTHING_IS_PLAYED_TODAY;

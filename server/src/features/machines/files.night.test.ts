@@ -116,15 +116,13 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
       'a picture',
       [['photo.jpg', new Uint8Array(MB).fill(255)]],
       422,
-      'photo.jpg is no event file of a quiz machine: no line of it can be read; nothing was ' +
-        'stored. Line 1: A line has at most 2000 characters',
+      'photo.jpg isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. Line 1: A line has at most 2000 characters',
     ],
     [
       'a table of other columns',
       [['teams.csv', 'Number,Team\n1,Lima\n']],
       422,
-      'teams.csv is no event file of a quiz machine: no line of it can be read; nothing was ' +
-        'stored. Line 1: A line has 15 fields; this one has 2',
+      'teams.csv isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. Line 1: A line needs 15 fields; this one has 2',
     ],
     [
       'a file of more games than a machine writes',
@@ -180,7 +178,7 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
     const broken = await ask('multipart/form-data; boundary=x', `${head}${room.slice(0, 500)}`);
     expect([broken.statusCode, broken.json<{ detail: string }>().detail]).toEqual([
       400,
-      'The upload broke off or cannot be read; nothing was stored',
+      'The upload was interrupted or can’t be read. Nothing was saved',
     ]);
     expect((await ask('multipart/form-data', head)).statusCode).toBe(400);
     expect((await ask('application/json', '{}')).statusCode).toBe(415);
@@ -217,7 +215,7 @@ describe('removing a result file', () => {
     const [entry] = await auditRecords(product.services.db).page(null, 1, false);
     expect(entry).toMatchObject({ action: 'Remove result file', subject: 'room.txt' });
     expect((await remove('room.txt')).json<{ detail: string }>().detail).toBe(
-      'There is no such file',
+      'This file doesn’t exist',
     );
   });
 

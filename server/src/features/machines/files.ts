@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ResultFile, uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import {
   emptyFile,
-  lineFaultMessages,
+  lineErrorMessages,
   lineInWords,
   manyGames,
   NO_SUCH_FILE,
@@ -87,7 +87,7 @@ function requireGames({ name, events, hasTooManyGames, bad: [first] }: ReadFile)
   if (hasTooManyGames) throw refused(manyGames(name));
   if (events > 0) return;
   if (first === undefined) throw refused(emptyFile(name));
-  const fault = lineFaultMessages[first.fault](first.field.slice(0, 40));
+  const fault = lineErrorMessages[first.fault](first.field.slice(0, 40));
   throw refused(noEventFile(name, lineInWords(first.line, fault)));
 }
 

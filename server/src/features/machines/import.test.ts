@@ -48,7 +48,7 @@ it('says what is missing while there is no schedule, and writes nothing', async 
   const answer = await create();
   expect([answer.statusCode, detail(answer)]).toEqual([
     409,
-    'There is no Friday schedule yet. Make the schedule first, then the files for the machines.',
+    'There is no Friday schedule yet. Create it first, then the files for the machines.',
   ]);
   const none = await archive();
   expect([none.statusCode, detail(none)]).toEqual([
@@ -89,13 +89,11 @@ it('writes a file a round and an index, and says where (Q2)', async () => {
   });
 });
 
-it('writes for one after the other, and tells whoever is one too many to come back', async () => {
+it('writes for one after the other, and tells anyone who is one too many to come back', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, create));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 503]));
   const busy = answers.find((answer) => answer.statusCode === 503);
-  expect(busy?.json().detail).toBe(
-    'Other files are being stored just now. Please try again in a few seconds.',
-  );
+  expect(busy?.json().detail).toBe('Other files are being saved. Try again in a few seconds.');
   expect((await files()).size).toBe(night.rows.length + 1);
 });
 
@@ -190,8 +188,8 @@ describe('the archive', () => {
     const refusal = await archive();
     expect([refusal.statusCode, detail(refusal)]).toEqual([
       422,
-      'The files for the machines are more than 2000, or have more than 20 MB together. ' +
-        'Create them again; what is not needed goes away with that.',
+      'There are more than 2000 files for the machines, or more than 20 MB. ' +
+        'Create them again to remove the old ones.',
     ]);
     await create();
     expect((await files()).size).toBe(2);

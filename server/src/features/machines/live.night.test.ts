@@ -102,7 +102,7 @@ describe('a live score', () => {
   it.each([
     ['1', '2'],
     ['2', '1'],
-  ])('is the one that was heard last, when round %s is begun anew as %s', async (one, other) => {
+  ])('is the one that was heard last, when round %s is restarted as %s', async (one, other) => {
     const [first, second] = [gameAt(place, one), gameAt(place, other)];
     await send(product, feed, first(1, 'TC', 0), second(1, 'TC', 1));
     expect(await readGames(product)).toMatchObject([{ leftScore: 0, rightScore: 20 }]);
@@ -120,7 +120,7 @@ describe('a live score', () => {
     expect(await readGames(product)).toMatchObject([{ leftScore: 0, question: 1, over: false }]);
   });
 
-  it('begins anew when the machine does so in the middle of a game', async () => {
+  it('restarts when the machine does in the middle of a game', async () => {
     const [broken, again] = [gameAt(place, '1'), gameAt(place, '2')];
     await send(product, feed, broken(1, 'TC', 0), again(0, 'RM'));
     expect(await readGames(product)).toMatchObject([{ leftScore: 0, question: 0 }]);
@@ -262,7 +262,7 @@ it('Saturday’s matches are shown by bracket or division, and stay an admin’s
     refused: [
       {
         roundId: one.roundId,
-        message: 'A Saturday match is decided on its bracket’s page',
+        message: 'Decide Saturday matches on the bracket page',
       },
     ],
   });

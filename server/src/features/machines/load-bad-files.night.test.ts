@@ -15,10 +15,10 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     await store(['room.txt', whole.slice(0, -40)]);
     const report = await load();
     expect(report['Bad lines']).toEqual([
-      expect.stringMatching(/^room\.txt, Line \d+: A line has 15 fields; this one has \d+$/),
+      expect.stringMatching(/^room\.txt, Line \d+: A line needs 15 fields; this one has \d+$/),
     ]);
     expect(report['Loaded']).toHaveLength(2);
-    expect(report['Skipped']).toEqual([expect.stringContaining('The game is not over [room.txt]')]);
+    expect(report['Skipped']).toEqual([expect.stringContaining('The game isn’t over [room.txt]')]);
   });
 
   it('lines in between that say nothing are named with their numbers; duplicates are none', async () => {
@@ -29,9 +29,9 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     ]);
     const report = await load();
     expect(report['Bad lines']).toEqual([
-      'room.txt, Line 1: A line has 15 fields; this one has 3',
-      `room.txt, Line ${2 * lines.length + 2}: A line has 15 fields; this one has 1`,
-      `room.txt, Line ${2 * lines.length + 4}: A line has 15 fields; this one has 3`,
+      'room.txt, Line 1: A line needs 15 fields; this one has 3',
+      `room.txt, Line ${2 * lines.length + 2}: A line needs 15 fields; this one has 1`,
+      `room.txt, Line ${2 * lines.length + 4}: A line needs 15 fields; this one has 3`,
     ]);
     expect(report['Loaded']).toHaveLength(1);
   });
@@ -42,7 +42,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     const report = await load();
     expect(report['Skipped']).toEqual([
       expect.stringContaining(
-        'The game is of another tournament: “Regional Finals”, not “Bible Quiz Tournament” [other.txt]',
+        'The game is from another tournament: “Regional Finals”, not “Bible Quiz Tournament” [other.txt]',
       ),
     ]);
     expect([await results(), (await points()).length]).toEqual([before, kept]);
@@ -54,11 +54,11 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     await put('picture.png', Buffer.from([137, 80, 78, 71, 0, 10, 1]));
     await put('Räume (2).txt', fileOf(night.linesOf(row(0))));
     const report = await load();
-    expect(report['Files that could not be read']).toEqual([
+    expect(report['Unreadable files']).toEqual([
       'huge.txt: 50 MB, and a result file has at most 5 MB',
-      'picture.png: no line of it can be read',
+      'picture.png: none of its lines can be read',
     ]);
-    expect(report['Files that are done']).toEqual(['Räume (2).txt']);
+    expect(report['Files done']).toEqual(['Räume (2).txt']);
   });
 
   it('more files than can be read together: a sentence, and no result', async () => {
@@ -67,7 +67,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
-      'The result files have more than 40 MB together. Remove those that are not needed.',
+      'The result files add up to more than 40 MB. Remove the ones you don’t need.',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     await admin.ask('DELETE', '/api/quiz-machine/files/room.txt');
     await put('room.txt', file);
     expect(await loadedAt()).toEqual([null]);
-    expect((await load())['Files that are done']).toEqual(['room.txt']);
+    expect((await load())['Files done']).toEqual(['room.txt']);
     const folder = resultsFolder(await eventRecords(db).current());
     await storage.remove(`${folder}/room.txt`);
     await store(['room.txt', file]);
@@ -107,7 +107,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     const before = await stored(row(0));
     await put('room.txt', one ?? '');
     const report = await load();
-    expect([report['Loaded']?.length, report['Files that are done']]).toEqual([1, ['room.txt']]);
+    expect([report['Loaded']?.length, report['Files done']]).toEqual([1, ['room.txt']]);
     expect((await stored(row(0)))?.leftScore).toBe((before?.leftScore ?? 0) + 10);
   });
 
@@ -116,14 +116,14 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     const games = (name: string, count: number) =>
       fileOf(Array.from({ length: count }, (_, i) => first.replace(/^[^,]*/, `'${name}${i}'`)));
     await put('forged.txt', games('x', 1001));
-    expect((await load())['Files that could not be read']).toEqual([
-      'forged.txt: it tells of more than 1000 games, as no machine’s file does',
+    expect((await load())['Unreadable files']).toEqual([
+      'forged.txt: more than 1000 games, too many for one machine',
     ]);
     for (const name of ['a', 'b', 'c']) await put(`${name}.txt`, games(name, 700));
     const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
-      'The result files tell of more than 2000 games together. Remove those that are not needed.',
+      'The result files add up to more than 2000 games. Remove the ones you don’t need.',
     ]);
   });
 
@@ -137,13 +137,13 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
         'insertResults.txt, Bible Quiz Tournament, Oct 15, 2026, 12:00 PM\n',
         ...[
           'Skipped',
-          'Names that no roster holds; their lines are left out',
+          'Unknown quizzers (skipped)',
           'Bad lines',
-          'Files that could not be read',
-          'Files not done; mend what is named above and load again',
+          'Unreadable files',
+          'Files not done: fix the problems above and load again',
           'Loaded',
           'Already loaded',
-          'Files that are done',
+          'Files done',
         ].map((heading) => `${heading}: 0\n`),
       ].join('\n'),
     );
@@ -161,6 +161,6 @@ it('can be loaded again when the schedule that it was loaded into is cleared (F9
   expect(report['Loaded']).toEqual([]);
   expect(report['Already loaded']).toHaveLength(15);
   expect(report['Skipped']).toEqual(
-    Array.from({ length: 6 }, () => expect.stringContaining('There is no such division')),
+    Array.from({ length: 6 }, () => expect.stringContaining('This division doesn’t exist')),
   );
 });

@@ -15,11 +15,11 @@ describe('one game', () => {
     const [one, other] = [lines.slice(0, 30), lines.slice(20)];
     await store(['one.txt', fileOf(one)]);
     const half = await load();
-    expect(half['Skipped']?.[0]).toContain('The game is not over [one.txt]');
+    expect(half['Skipped']?.[0]).toContain('The game isn’t over [one.txt]');
     await store(['other.txt', fileOf(other, other)]);
     const whole = await load();
     expect(whole['Loaded']?.[0]).toContain('[one.txt, other.txt]');
-    expect(whole['Files that are done']).toEqual(['one.txt', 'other.txt']);
+    expect(whole['Files done']).toEqual(['one.txt', 'other.txt']);
     const { left, right, winner } = resultOf(row(0));
     expect(await stored(row(0))).toMatchObject({
       leftScore: left.score,
@@ -51,7 +51,7 @@ describe('one game', () => {
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
     expect(report['Skipped']?.[0]).toContain('Another result was entered by hand');
-    expect(report['Files not done; mend what is named above and load again']).toEqual(['room.txt']);
+    expect(report['Files not done: fix the problems above and load again']).toEqual(['room.txt']);
     expect(await stored(row(0))).toMatchObject({ leftScore: higher });
 
     const over = await load('?overwrite=true');
@@ -121,7 +121,7 @@ describe('one game', () => {
     await store(['room.txt', fileOf(night.linesOf(row(0)))]);
     const report = await load();
     expect([report['Loaded'], report['Already loaded']?.length]).toEqual([[], 1]);
-    expect(report['Files that are done']).toEqual(['room.txt']);
+    expect(report['Files done']).toEqual(['room.txt']);
     expect((await stored(row(0)))?.resultSource).toBe('hand');
   });
 
@@ -138,7 +138,7 @@ describe('one game', () => {
     expect(await stored(row(0))).toMatchObject({ leftScore: resultOf(row(0)).left.score });
   });
 
-  it('names whom no roster holds, and takes the line when the roster is mended', async () => {
+  it('names whom no roster holds, and takes the line when the roster is corrected', async () => {
     const team = row(0).leftTeamId;
     const first = resultOf(row(0)).left.lines[0]?.quizzerId ?? 0;
     const name = night.quizzerName(first);
@@ -148,13 +148,13 @@ describe('one game', () => {
       .map((line) => line.replace(`'${name}'`, `'${firstName} Newman'`));
     await store(['room.txt', fileOf(lines)]);
     const report = await load();
-    expect(report['Names that no roster holds; their lines are left out']).toEqual([
+    expect(report['Unknown quizzers (skipped)']).toEqual([
       expect.stringContaining(`${firstName} Newman (Team`),
     ]);
     expect((await listed())[0]?.loadedAt).toBeNull();
     const again = await load();
     expect([again['Already loaded']?.length, again['Loaded']]).toEqual([1, []]);
-    expect(again['Names that no roster holds; their lines are left out']).toHaveLength(1);
+    expect(again['Unknown quizzers (skipped)']).toHaveLength(1);
     const round = async () =>
       (await admin.ask('GET', `/api/rounds/${row(0).id}`)).json<{
         leftTeamQuizzers: { lastName: string }[];
@@ -178,9 +178,9 @@ describe('one game', () => {
         ),
       });
     expect((await change('Newman')).body).toBe('true');
-    const mended = await load();
-    expect(mended['Loaded']).toHaveLength(1);
-    expect(mended['Files that are done']).toEqual(['room.txt']);
+    const corrected = await load();
+    expect(corrected['Loaded']).toHaveLength(1);
+    expect(corrected['Files done']).toEqual(['room.txt']);
     expect((await round()).leftTeamQuizzers.map((each) => each.lastName)).toContain('Newman');
     expect((await change(lastName)).body).toBe('true');
   });

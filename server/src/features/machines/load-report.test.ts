@@ -78,8 +78,8 @@ it('tells by round, then by room as people count, then by time', () => {
     'Round 1, R 10, Open 1: Lima: 120, Xenia: 80, left won [a.txt]',
     'Round 2, R 1, Open 1: Lima: 120, Xenia: 80, left won [a.txt]',
   ]);
-  expect(sections['Files that are done']).toEqual(['b-9.txt', 'b-10.txt']);
-  expect(sections['Files not done; mend what is named above and load again']).toEqual([
+  expect(sections['Files done']).toEqual(['b-9.txt', 'b-10.txt']);
+  expect(sections['Files not done: fix the problems above and load again']).toEqual([
     'c-2.txt',
     'c-10.txt',
   ]);
@@ -105,7 +105,7 @@ it('says what is wrong with a result that is no valid one (S1)', () => {
   const code = 'machine/not-valid';
   const skipped = report({ kind: 'skip', game: game(), round: round(1, 'R 2'), code, findings });
   expect(skipped['Skipped']).toEqual([
-    'Round 1, R 2, Open 1: Lima, Xenia: The game makes no valid result: Correct answers must be ' +
+    'Round 1, R 2, Open 1: Lima, Xenia: The game’s result isn’t valid: Correct answers must be ' +
       'from 0 to 4 [a.txt]',
   ]);
 });
@@ -133,8 +133,8 @@ it('counts the bad lines of a file that are too many to name', () => {
     hasTooManyGames: false,
   };
   expect(badLines([file, { ...file, name: 'b.txt', badCount: 1 }])).toEqual([
-    'a.txt, Line 3: A line has 15 fields; this one has 1',
+    'a.txt, Line 3: A line needs 15 fields; this one has 1',
     'a.txt, and 4 more lines',
-    'b.txt, Line 3: A line has 15 fields; this one has 1',
+    'b.txt, Line 3: A line needs 15 fields; this one has 1',
   ]);
 });

@@ -35,7 +35,7 @@ describe('a night loaded from machine files', () => {
     const report = await load();
     expect(report['Loaded']).toHaveLength(night.rows.length);
     expect(report['Skipped']).toEqual([]);
-    expect(report['Files that are done']).toEqual([...night.files.keys()]);
+    expect(report['Files done']).toEqual([...night.files.keys()]);
     const byMachine = [await standings(), await rounds()];
     expect((await stored(row(0)))?.resultSource).toBe('machine');
 
@@ -54,8 +54,8 @@ describe('a night loaded from machine files', () => {
     const again = await load();
     expect(again['Loaded']).toEqual([]);
     expect(again['Already loaded']).toHaveLength(first.length);
-    expect(again['Files that are done']).toEqual([]);
-    expect(again['Files not done; mend what is named above and load again']).toEqual([]);
+    expect(again['Files done']).toEqual([]);
+    expect(again['Files not done: fix the problems above and load again']).toEqual([]);
     expect(await fridayRows(product)).toEqual(before);
     expect([await points(), await audited()]).toEqual([kept, noted]);
     const twice = [await load(), await loadAsData()];
@@ -68,7 +68,7 @@ describe('a night loaded from machine files', () => {
     const [newest] = await points();
     expect(newest).toMatchObject({
       who: 'Ada Min',
-      reason: 'Before loading results of quiz machines',
+      reason: 'Before loading quiz machine results',
       counts: { results: 0 },
     });
     const [entry] = await auditRecords(product.services.db).page(null, 1, false);
@@ -113,7 +113,7 @@ describe('a night loaded from machine files', () => {
       [all, 0],
       [0, all],
     ]);
-    const twice = reports.flatMap((report) => report['Files that are done']);
+    const twice = reports.flatMap((report) => report['Files done']);
     expect(twice).toHaveLength(night.files.size);
   });
 

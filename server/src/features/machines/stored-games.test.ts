@@ -29,7 +29,7 @@ it('names a file that is taken away between the list and the reading', async () 
   ];
   const read = await readStoredGames({ ...services, storage: { ...storage, list } }, reader, event);
   expect(read.files.map(({ name }) => name)).toEqual(['room-1.txt']);
-  expect(read.unreadable).toEqual(['gone.txt: it was taken away meanwhile']);
+  expect(read.unreadable).toEqual(['gone.txt: removed in the meantime']);
 });
 
 it('loads nothing into a year that became the current one while files were read', async () => {
@@ -48,6 +48,6 @@ it('loads nothing into a year that became the current one while files were read'
     },
   };
   await expect(loadResults(product.services, nextYear, null, false)).rejects.toThrow(
-    'Another year became the current one meanwhile. Please try again.',
+    'The current year has changed. Try again.',
   );
 });

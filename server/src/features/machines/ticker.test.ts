@@ -97,7 +97,7 @@ it('says who won a match that was decided without scores (B7)', () => {
 
 it('says that there is nothing yet, in a table with heads of its columns', () => {
   const html = tickerHtml({ rounds: [round({})], live: [] });
-  expect(cells(html)).toEqual([['No scores of today yet']]);
+  expect(cells(html)).toEqual([['No scores yet today']]);
   expect(html.match(/<th scope="col">/g)).toHaveLength(8);
   expect(html).not.toMatch(/style|onclick|<script/);
 });
@@ -114,7 +114,7 @@ it('is sent as HTML that moves with live scores and results', async () => {
     await settled(product);
     return await product.app.inject('/api/quiz-machine/ticker');
   };
-  expect(cells((await read()).body)).toEqual([['No scores of today yet']]);
+  expect(cells((await read()).body)).toEqual([['No scores yet today']]);
   await send(product, feed, event(1, 'TC', 1));
   await score(product, await product.as('score'), decided?.id ?? 0, [90, 40]);
   const answer = await read();

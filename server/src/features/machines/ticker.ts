@@ -29,9 +29,9 @@ export function tickerHtml({ rounds, live }: Pick<Today, 'rounds' | 'live'>): st
   const body =
     rows.length > 0
       ? rows.join('\n')
-      : `<tr><td colspan="${HEADS.length}">No scores of today yet</td></tr>`;
+      : `<tr><td colspan="${HEADS.length}">No scores yet today</td></tr>`;
   return `<table>
-<caption>Scores of today</caption>
+<caption>Today’s scores</caption>
 <thead>
 <tr>${HEADS.map((head) => `<th scope="col">${head}</th>`).join('')}</tr>
 </thead>

@@ -79,7 +79,7 @@ export async function takeEntryBack(act: Act, id: number): Promise<void> {
   if (before.entries.some(({ reverses }) => reverses === id)) throw conflict(ALREADY_TAKEN_BACK);
 
   const added = await takeBack(act, event.settings.timeZone, before, entry);
-  await auditEntry(act, 'Take back payment', before, added);
+  await auditEntry(act, 'Reverse payment', before, added);
 }
 
 /** What an entry did to the balance, in the audit (N2). */

@@ -65,7 +65,7 @@ describe('a church’s ledger (W4)', () => {
     expect((await takeBack(id)).statusCode).toBe(409);
     expect((await takeBack(entries[1].id)).statusCode).toBe(409);
     expect((await takeBack(987_654)).statusCode).toBe(404);
-    expect(await latestAudit()).toMatchObject({ action: 'Take back payment', subject: 'Once' });
+    expect(await latestAudit()).toMatchObject({ action: 'Reverse payment', subject: 'Once' });
   });
 
   it('has an entry with a number once, however often it is sent; taken back it can be entered again', async () => {
@@ -97,7 +97,7 @@ describe('a church’s ledger (W4)', () => {
     expect((await enter(coach.churchId, cash)).statusCode).toBe(201);
   });
 
-  it('names who took it: whoever enters it, or another, who is proposed from then on', async () => {
+  it('names who took it: the person who enters it, or another, who is proposed from then on', async () => {
     const coach = await coachOf(product, 'Named');
     await teamOf(coach);
     const id = await entered(coach.churchId, { cents: 1000, takenBy: ' Dana  Desk ' });
@@ -108,7 +108,7 @@ describe('a church’s ledger (W4)', () => {
     const dana = { takenBy: 'Dana Desk', enteredBy: 'Tess Treasurer' };
     expect(entries).toMatchObject([
       ...[{ id, ...dana }, dana, { takenBy: 'Tess Treasurer', enteredBy: null }],
-      // It counts against whoever took it, and says who took it back.
+      // It counts against the person who took it, and says who took it back.
       { reverses: id, ...dana },
     ]);
     expect(takers.filter((name: string) => /dana|tess/i.test(name))).toEqual([
@@ -142,7 +142,7 @@ describe('a church’s ledger (W4)', () => {
     expect(await ledgerOf(churchId)).toMatchObject({ received: -1500, balance: 1500 });
     const fault = async (change: object) => (await enter(churchId, change)).json().errors?.[0];
     expect(await fault({ day: '2026-10-16' })).toEqual({
-      ...{ path: 'day', message: 'This day is still to come' },
+      ...{ path: 'day', message: 'Please enter today or an earlier date' },
     });
     expect(await fault({ kind: 'marked' })).toMatchObject({ path: 'kind' });
     expect(await fault({ cents: 0 })).toMatchObject({ path: 'cents' });
@@ -297,7 +297,7 @@ describe('a day’s takings (W4)', () => {
     });
     const file = await admin.ask('GET', `/api/money/takings.pdf?day=${day}`);
     const text = (await readPdf(file.rawPayload)).pages.map(textOf).join(' ');
-    expect(text).toMatch(/Correction, no money: not in the total \$5 Total \$30/);
+    expect(text).toMatch(/Corrections (no money, not in the total) \$5 Total \$30/);
   });
 
   it('are on paper with what each took, to compare with the boxes', async () => {

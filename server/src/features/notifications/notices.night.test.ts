@@ -106,7 +106,7 @@ describe('shortly before the first round (X11)', () => {
     expect(moved.statusCode, moved.body).toBe(200);
     await eventually(() => expect(phone.received).toHaveLength(1));
     expect(phone.received[0]).toMatchObject({
-      title: expect.stringMatching(/: the rounds have changed$/),
+      title: expect.stringMatching(/: schedule change$/),
       body: expect.stringMatching(/^Now 8:30 PM in /),
       url: `/team/${last.leftTeamId}`,
     });
@@ -115,7 +115,7 @@ describe('shortly before the first round (X11)', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  test('what an administrator announces goes to whoever follows a team of this event', async () => {
+  test('what an administrator announces goes to anyone who follows a team of this event', async () => {
     const phone = await follows(anyone, [ofSlot(rounds, 3, 1).leftTeamId]);
     const elsewhere = await follows(anyone, [987_654]);
     const admin = await product.as('admin');

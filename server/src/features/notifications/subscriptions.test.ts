@@ -72,7 +72,7 @@ describe('a phone’s subscription (X11)', () => {
     expect(refused.json<Problem>().errors).toEqual([
       {
         path: 'endpoint',
-        message: 'This is not the address of a push service to which this event sends notices',
+        message: 'This event doesn’t send notifications through this push service',
       },
     ]);
     expect(await stored(endpoint)).toBeNull();
@@ -114,7 +114,7 @@ test('with PUSH=off there is no key, and nobody is told', async () => {
   const { entry } = service.phone();
   const refused = await visitor.ask('PUT', '/api/push/subscription', { ...entry, teamIds: [] });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json<Problem>().detail).toBe('This event sends no notices to phones');
+  expect(refused.json<Problem>().detail).toBe('This event doesn’t send notifications to phones');
   await off.end();
 });
 

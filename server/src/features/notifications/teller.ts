@@ -15,7 +15,7 @@ import {
   type PushSubscriptionRow,
   pushSubscriptionRecords,
 } from '../../records/push-subscriptions.ts';
-import { pushToldRecords } from '../../records/push-told.ts';
+import { pushToldRecords } from '../../records/push-sent.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';

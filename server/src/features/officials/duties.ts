@@ -36,7 +36,7 @@ export async function setRoles(act: Act, typed: readonly string[]): Promise<void
 
   await dutyRoleRecords(act.tx).set(event.id, roles);
   await act.audit({
-    action: 'Set who is wanted in each room',
+    action: 'Set roles per room',
     subject: event.settings.title,
     before: rolesInWords(before),
     after: rolesInWords(roles),
@@ -50,11 +50,11 @@ export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): P
   if (basisOf(helping) !== body.basis) throw conflict(CHANGED_MEANWHILE);
   requireSound(helping, body.duties);
 
-  await keepRestorePoint(act, event.id, 'Before giving duties as proposed');
+  await keepRestorePoint(act, event.id, 'Before assigning volunteers');
   await dutyRecords(act.tx).removeAll(event.id);
   await dutyRecords(act.tx).add(body.duties.map((duty) => ({ ...duty, eventId: event.id })));
   await act.audit({
-    action: 'Give duties as proposed',
+    action: 'Assign volunteers',
     subject: event.settings.title,
     before: `${helping.duties.length} duties`,
     after: `${body.duties.length} duties`,
@@ -138,7 +138,7 @@ async function auditPlace(
 ): Promise<void> {
   const nameOf = (id: number | null) => officials.find((each) => each.id === id)?.name ?? null;
   await act.audit({
-    action: 'Give a duty',
+    action: 'Assign volunteer',
     subject: `${rolesInWords([role])}, ${names.roomName(roomNumber)}, ${names.time(roundNumber)}`,
     before: nameOf(before),
     after: nameOf(after),

@@ -28,9 +28,9 @@ export async function mailDuties(act: Act): Promise<number> {
     await officialRecords(act.tx).change(id, { told: dutiesAsTold(helping, id) });
   }
   await act.audit({
-    action: 'Mail duties',
+    action: 'Email assignments',
     subject: event.settings.title,
-    after: `${mailboxes.size} mails, ${untold.length} people`,
+    after: `${mailboxes.size} emails, ${untold.length} people`,
   });
   return mailboxes.size;
 }

@@ -106,7 +106,7 @@ describe('who helps where (W5)', () => {
     // The duties are another basis now.
     expect((await admin.ask('PUT', '/api/officials/duties', body)).statusCode).toBe(409);
     const points = (await admin.ask('GET', '/api/restore-points')).json();
-    expect(points[0]).toMatchObject({ reason: 'Before giving duties as proposed' });
+    expect(points[0]).toMatchObject({ reason: 'Before assigning volunteers' });
     expect(
       (await board()).duties.filter((duty: { officialId: number }) => duty.officialId === first),
     ).toSatisfy((own: { roomNumber: number; roundNumber: number }[]) =>
@@ -130,7 +130,7 @@ describe('who helps where (W5)', () => {
     const own = await set({ roundNumber: 8, roomNumber: 1, officialId: idOf('First One') });
     expect([own.statusCode, detailOf(own)]).toEqual([
       422,
-      'Nobody helps in a round of an own team',
+      'Volunteers can’t work their own teams’ rounds',
     ]);
     const nowhere = await set({ roundNumber: 8, roomNumber: 3, officialId: idOf('First One') });
     expect(nowhere.statusCode).toBe(404);
@@ -139,13 +139,13 @@ describe('who helps where (W5)', () => {
     const busy = await set(place);
     expect([busy.statusCode, detailOf(busy)]).toEqual([
       409,
-      expect.stringMatching(/^Second One helps in .+ at that time$/),
+      expect.stringMatching(/^Second One is in .+ at that time$/),
     ]);
     expect((await set({ ...place, moves: true, fixed: true })).statusCode).toBe(200);
     const { duties } = await board();
     const atEight = duties.filter((duty: { roundNumber: number }) => duty.roundNumber === 8);
     expect(atEight).toMatchObject([{ ...place, fixed: true, troubles: [] }]);
-    expect(await latestAudit()).toMatchObject({ action: 'Give a duty', after: 'Second One' });
+    expect(await latestAudit()).toMatchObject({ action: 'Assign volunteer', after: 'Second One' });
     expect((await set({ ...place, officialId: null })).statusCode).toBe(200);
     expect(await latestAudit()).toMatchObject({ before: 'Second One', after: null });
     await set({ ...place, fixed: true });
@@ -163,7 +163,7 @@ describe('who helps where (W5)', () => {
     const late = await set({ ...place, officialId: two, before: null });
     expect([late.statusCode, detailOf(late)]).toEqual([
       409,
-      'First One has been given this place meanwhile. Close this and look again.',
+      'First One has been assigned here in the meantime. Close this and check again.',
     ]);
     const emptied = await set({ ...place, officialId: null, before: two });
     expect(emptied.statusCode).toBe(409);
@@ -221,7 +221,7 @@ describe('who helps where (W5)', () => {
     await added({ name: 'Erin Gone', email: 'erin@example.org' });
     const url = '/api/erasure';
     const found = (await admin.ask('GET', `${url}?name=Erin%20Gone`)).json();
-    expect(found.places).toContainEqual({ place: 'People who help', count: 1 });
+    expect(found.places).toContainEqual({ place: 'Volunteers', count: 1 });
     expect((await admin.ask('POST', url, { name: 'Erin Gone' })).statusCode).toBe(200);
     const text = JSON.stringify(await board());
     expect(text).not.toContain('Erin Gone');

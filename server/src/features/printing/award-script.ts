@@ -10,7 +10,7 @@ export interface AwardScript {
   readonly parts: readonly ScriptPart[];
 }
 
-const AWARD_SCRIPT = 'Script of the awards';
+const AWARD_SCRIPT = 'Awards script';
 
 /** A line of the script. */
 interface Line {
@@ -29,7 +29,7 @@ const NAME: Letters = { size: 18, bold: true };
 const TEAM: Letters = { size: 15 };
 const SOUND: Letters = { size: 13 };
 
-/** For whoever reads the awards aloud, in letters that are read at arm’s length (W6). */
+/** For the person who reads the awards aloud, in letters that are read at arm’s length (W6). */
 export function drawAwardScript(paper: Paper, { note, parts }: AwardScript): void {
   let rest = drawHeading(paper, AWARD_SCRIPT, note, paper.newPage());
   for (const part of parts) {
@@ -55,7 +55,7 @@ function groupsOf({ heading, rule, steps }: ScriptPart): Line[][] {
 }
 
 const goesOn = ({ heading }: ScriptPart): Line => ({
-  text: `${heading} (goes on)`,
+  text: `${heading} (continued)`,
   letters: { size: 13, bold: true },
   above: 0,
 });

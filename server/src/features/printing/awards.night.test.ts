@@ -32,7 +32,7 @@ test('nothing is printed before somebody has won something', async () => {
   const refused = await admin.ask('GET', '/api/awards/pdf?part=pack');
   expect([refused.statusCode, refused.json().detail]).toEqual([
     409,
-    'No award has a holder yet, so there is nothing to print',
+    'There are no award winners to print yet',
   ]);
 });
 

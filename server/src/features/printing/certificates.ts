@@ -11,7 +11,7 @@ export interface Certificate {
   readonly quizzers: string;
   /** `Third place, Open A`. */
   readonly award: string;
-  /** `85.5 points a round`; may be empty. */
+  /** `85.5 points per round`; may be empty. */
   readonly reason: string;
 }
 
@@ -105,7 +105,7 @@ function drawTexts(
   const texts: Text[] = [
     { share: 0.1, text: event, letters: { size: 19 } },
     { share: 0.15, text: 'Certificate', letters: { size: 42, bold: true } },
-    { share: 0.07, text: 'This award is given to', letters: { size: 14 } },
+    { share: 0.07, text: 'Presented to', letters: { size: 14 } },
     { share: 0.24, text: name, letters: nameLetters(paper, name, inside.width) },
     team === ''
       ? { share: 0.09, text: quizzers, letters: { size: 15, wraps: true } }
@@ -137,6 +137,6 @@ function drawFoot(paper: Paper, inside: Box, note: string): void {
   paper.part('P', () => {
     const line = { y: foot.y + height - 15, height: 15 };
     paper.text(note, { ...foot, ...line, width: half }, { size: 11 });
-    paper.text('For the organisers', { ...right, ...line }, { size: 11 });
+    paper.text('For the organizers', { ...right, ...line }, { size: 11 });
   });
 }

@@ -68,7 +68,7 @@ const WORDS = 30;
 
 /** Above the codes: whose they are. */
 const KEEP =
-  'Scan the code of your room to enter its results. It is for you alone: who has it can enter results.';
+  'Scan your room’s code to enter its results. Don’t share it: anyone who has it can enter results.';
 
 /** A page for each person: each duty with time, room and building, and the codes of the rooms. */
 export function drawPersonSheets(paper: Paper, { sheets, note }: DutySheets<PersonSheet>): void {

@@ -56,8 +56,8 @@ const headOf = (text: string) =>
 
 describe('while there is neither a church nor a schedule', () => {
   it.each([
-    ['schedule', 'There is no schedule for Open yet. Create it first; then it can be printed.'],
-    ['doors,blanks', 'There is no schedule for Open yet. Create it first; then it can be printed.'],
+    ['schedule', 'There is no schedule for Open yet. Create it before printing.'],
+    ['doors,blanks', 'There is no schedule for Open yet. Create it before printing.'],
     ['registration', 'No church has registered yet.'],
     ['confirmations', 'No church has registered yet.'],
   ])('%s is refused with the reason', async (kinds, detail) => {
@@ -239,7 +239,7 @@ describe('when a schedule stands', () => {
     }
     expect(await detailOf({ kinds: 'scoresheets', divisions: 'Novice', rounds: 'open' })).toEqual([
       409,
-      'Every round of these divisions has its result.',
+      'All rounds in these divisions have results.',
     ]);
   });
 

@@ -30,7 +30,7 @@ export async function loadPersonSheets(from: PrintSource, officialId?: number): 
       sheets: people.map((row) => personSheet(from, helping, row)),
       note: dayAndPlace(from.event, 'fridayDate'),
     },
-    imprint: imprintOf(from, 'Duties'),
+    imprint: imprintOf(from, 'Volunteer assignments'),
   };
 }
 
@@ -96,7 +96,7 @@ export async function loadRoomSheets(from: PrintSource): Promise<Sheet> {
       sheets: rooms.filter((room) => played.has(room)).map((room) => roomSheet(helping, room)),
       note: dayAndPlace(from.event, 'fridayDate'),
     },
-    imprint: imprintOf(from, 'Duties by room'),
+    imprint: imprintOf(from, 'Volunteers by room'),
   };
 }
 

@@ -114,16 +114,16 @@ function remindersOf({ event, now }: PrintSource, church: DeskChurch, hasLink: b
   const today = dayIn(timeZone, now);
   const can = today > editRosterUntil ? 'could' : 'can';
   const how = hasLink
-    ? 'Pay it by the link on your page “Registered Teams”.'
+    ? 'Pay with the link on your Registered Teams page.'
     : payWords(contactEmail, today > fridayDate);
   return [
     ...(church.balance > 0 ? [`${dollars(church.balance)} is due. ${how}`] : []),
     ...(church.balance < 0
-      ? [`${dollars(-church.balance)} more was paid than is due: please ask for it back.`]
+      ? [`${dollars(-church.balance)} overpaid. Please ask for a refund.`]
       : []),
     `Rosters ${can} be changed until the end of ${longDay(editRosterUntil)}.`,
     ...(church.computerSeats > 0 || church.monitors > 0
-      ? ['Please bring the equipment named above.']
+      ? ['Please bring the equipment listed above.']
       : []),
     `Questions: ${contactEmail}`,
   ];

@@ -25,5 +25,5 @@ export async function loadSheetsAgain(
     doors: rooms.map((roomNumber) => doorOf(from, friday, roomNumber)),
     note: dayAndPlace(from.event, 'fridayDate'),
   };
-  return { kind: 'sheets again', data, imprint: imprintOf(from, 'Printed again') };
+  return { kind: 'sheets again', data, imprint: imprintOf(from, 'Reprints') };
 }

@@ -41,7 +41,7 @@ const inDollars = ({ sums, total }: Sums) => ({
   total: total / CENTS,
 });
 
-const HEAD = ['Day', 'Church', 'How', 'Number', 'Note', 'Taken by', 'Amount'];
+const HEAD = ['Day', 'Church', 'How', 'Number', 'Note', 'Received by', 'Amount'];
 
 /** A day's takings for a spreadsheet, one line an entry (W4). */
 export async function loadTakingsCsv(db: Reader, event: EventRow, day: string): Promise<string> {

@@ -62,13 +62,13 @@ export const sheetNames = {
   saturdayBrackets: (division: Division) => ({ name: fileNames.saturdayBrackets(division) }),
   saturdayScoresheets: (division: Division) =>
     read(fileNames.saturdayScoresheets(division), 'Saturday scoresheets', division),
-  sheetsAgain: read(fileNames.sheetsAgain, 'Sheets to print again'),
+  sheetsAgain: read(fileNames.sheetsAgain, 'Reprints'),
   roomCards: read(fileNames.roomCards, 'Room cards'),
   blankScoresheet: read(fileNames.blankScoresheet, 'Blank scoresheet'),
   registrationTable: { name: fileNames.registrationTable },
-  duties: read(fileNames.duties, 'Duties'),
-  dutiesByRoom: read(fileNames.dutiesByRoom, 'Duties by room'),
-  takings: (day: string) => read(fileNames.takings(day), 'Takings', day),
+  duties: read(fileNames.duties, 'Volunteer assignments'),
+  dutiesByRoom: read(fileNames.dutiesByRoom, 'Volunteers by room'),
+  takings: (day: string) => read(fileNames.takings(day), 'Payments received', day),
   awards: (part: AwardPaper) => read(fileNames.awards(part), AWARD_PAPER_WORDS[part]),
   receipt: (church: string) => read(fileNames.receipt(church), 'Registration confirmation', church),
 } as const;

@@ -188,7 +188,7 @@ describe('Friday', () => {
     expect(churches).toEqual(churches.toSorted((a, b) => a - b));
   });
 
-  it('has each team’s page for everybody, anew when the schedule changes', async () => {
+  it('has each team’s page for everybody, again when the schedule changes', async () => {
     const guest = await product.as('anonymous');
     const answer = await admin.ask('GET', '/api/teams/all?division=Open');
     const [first] = answer.json<{ id: number }[]>();
@@ -276,7 +276,7 @@ describe('a church’s confirmation', () => {
     expect(await wordsOf()).not.toContain('is due');
     await teamOf(coach);
     expect(await wordsOf()).toContain(
-      '$40 is due. Bring it to the check-in, or ask contact@example.org how to send it.',
+      '$40 is due. Pay at check-in, or ask contact@example.org how to send it.',
     );
     await admin.ask('PUT', '/api/money/link', { address: 'https://pay.example.org/{amount}' });
     expect(await wordsOf()).toContain('$40 is due. Pay it by the link on your page');

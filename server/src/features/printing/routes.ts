@@ -50,22 +50,34 @@ import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 import { withCodes } from './with-codes.ts';
 
-/** The most requests in the queue: a few of organisers, many of coaches on the last day, and of guests. */
-const WAITING = { organisers: 4, coaches: 20, everybody: 20 };
+/** The most requests in the queue: a few of organizers, many of coaches on the last day, and of guests. */
+const WAITING = { organizers: 4, coaches: 20, everybody: 20 };
 
 /** The routes for everything printed or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment } = services;
+<<<<<<< HEAD
+  const forOrganizers = new Printer({ mostWaiting: WAITING.organizers });
+  const forCoaches = new Printer({ mostWaiting: WAITING.coaches, yields: true });
+  app.addHook('preClose', async () => {
+    await forOrganizers.close();
+    await forCoaches.close();
+    await forEverybody.close();
+  });
+
+  const forEverybody = new Printer({ mostWaiting: WAITING.everybody, yields: true });
+=======
   const { staff, everybody } = services.workers;
   const forOrganisers = new Printer(staff, WAITING.organisers);
   const forCoaches = new Printer(everybody, WAITING.coaches);
   const forEverybody = new Printer(everybody, WAITING.everybody);
+>>>>>>> main
   const current = () => eventRecords(db).current();
   const print = <S extends Sheet>(
     { now, reply }: At,
     load: (from: PrintSource) => Promise<S>,
     name: (sheet: S) => FileName,
-    printer = forOrganisers,
+    printer = forOrganizers,
   ) =>
     printer.sheet(
       async () => await load({ db, event: await current(), now, ...surroundings(environment) }),
@@ -96,15 +108,20 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, pdfReceipt, async (asked) => {
     const { admin, userId } = loggedIn(asked.actor);
     const load = receiptOf(userId, NO_CHURCH_YET);
-    return await print(asked, load, receiptName, admin ? forOrganisers : forCoaches);
+    return await print(asked, load, receiptName, admin ? forOrganizers : forCoaches);
   });
 
   route(app, services, pdfReceiptOf, ({ params, ...asked }) =>
     print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
   );
 
+<<<<<<< HEAD
+  route(app, services, printEvening, ({ query, now }) =>
+    forOrganizers.file((draw) => eveningPaper(services, draw, now, query)),
+=======
   route(app, services, printEvening, ({ query, now, reply }) =>
     forOrganisers.file((draw) => eveningPaper(services, draw, now, query), lostConnection(reply)),
+>>>>>>> main
   );
 
   route(app, services, labels, async () => {
@@ -121,8 +138,13 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     ),
   );
 
+<<<<<<< HEAD
+  route(app, services, everything, async ({ now, query }) =>
+    forOrganizers.file((draw) => archiveOf(services, draw, now, query.year)),
+=======
   route(app, services, everything, async ({ now, query, reply }) =>
     forOrganisers.file((draw) => archiveOf(services, draw, now, query.year), lostConnection(reply)),
+>>>>>>> main
   );
 }
 

@@ -3,7 +3,7 @@ import type { Paper } from './paper/paper.ts';
 
 /** The amounts that make up a team's score, each with the sign before it. */
 const AMOUNTS = [
-  { sign: '', words: 'Points of the quizzers' },
+  { sign: '', words: 'Quizzers’ points' },
   { sign: '+', words: 'Bonus questions' },
   { sign: '+', words: 'Team: all +10' },
   { sign: '−', words: 'Team: all −10' },

@@ -65,8 +65,7 @@ it('has each question, overtime, every count and all that is signed, for both te
     'Running total Quizzers correct 1 2 3 +10 4 +10 5 +10 Team errors 1 2 3 4 5 −10 6 −10 7 −10 8 −10 ' +
     'Fouls 1 2 −10 3 −10 Challenges overruled 1 2 −10 3 −10 upheld 1 2 Timeouts 1 2';
   expect(text.split(tallies)).toHaveLength(3);
-  const sum =
-    'Points of the quizzers + Bonus questions + Team: all +10 − Team: all −10 = FINAL SCORE';
+  const sum = 'Quizzers’ points + Bonus questions + Team: all +10 − Team: all −10 = FINAL SCORE';
   expect(text.split(sum)).toHaveLength(3);
   expect(text.split('Sub in for at Q Sub in for at Q')).toHaveLength(3);
   for (const words of [

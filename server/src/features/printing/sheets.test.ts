@@ -90,7 +90,7 @@ const receiptData = (church: DeskChurch, payments: Receipt['payments'] = []): Re
     church,
     lines: [
       { text: '2 teams at the standard price of $40', amount: 80 },
-      { text: 'Bringing a quiz machine set: $5 less', amount: -5 },
+      { text: 'Quiz machine discount: $5 less', amount: -5 },
     ],
     payments,
     reminders: ['Rosters can be changed until November 18.'],
@@ -265,7 +265,7 @@ it('the confirmation itemises the fee and shows the balance; paid, it is a recei
   );
   expect(textOf(due)).toContain('Rosters can be changed until November 18.');
   expect(textOf(due)).toContain(
-    '2 teams at the standard price of $40 $80 Bringing a quiz machine set: $5 less −$5 Total $75 Balance due $75',
+    '2 teams at the standard price of $40 $80 Quiz machine discount: $5 less −$5 Total $75 Balance due $75',
   );
   expect(textOf(due)).toContain(`3 ${LONG} Open 1 Ann Lee, Zoë Müller`);
   const check = { text: 'November 2: Check 1042', amount: 75 };

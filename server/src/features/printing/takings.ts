@@ -28,23 +28,23 @@ interface Sums {
   readonly total: number;
 }
 
-export const TAKINGS = 'Takings';
+export const TAKINGS = 'Payments received';
 
 const COLUMNS = [
   { head: 'Church', share: 0.31, bold: true },
   { head: 'How', share: 0.14 },
   { head: 'Number', share: 0.1 },
   { head: 'Note', share: 0.19 },
-  { head: 'Taken by', share: 0.15 },
+  { head: 'Received by', share: 0.15 },
   { head: 'Amount', share: 0.11, align: 'right' },
 ] as const;
 const SUMS = [
-  { head: 'In all', share: 0.89 },
+  { head: 'How', share: 0.89 },
   { head: 'Amount', share: 0.11, align: 'right' },
 ] as const;
 const BY_TAKER = [
-  { head: 'Taken by', share: 0.31, bold: true },
-  { head: 'Of this', share: 0.58 },
+  { head: 'Received by', share: 0.31, bold: true },
+  { head: 'By kind', share: 0.58 },
   { head: 'Amount', share: 0.11, align: 'right' },
 ] as const;
 const SIZE = 9;
@@ -59,7 +59,7 @@ export function drawTakings(paper: Paper, sheet: TakingsSheet): void {
   let rest = nextPage();
   if (rows.length === 0) {
     paper.part('P', () =>
-      paper.text('Nothing was entered for this day.', { ...rest, height: 30 }, { size: 11 }),
+      paper.text('No payments on this day.', { ...rest, height: 30 }, { size: 11 }),
     );
     return;
   }
@@ -83,7 +83,7 @@ function drawSums(
     ...sums.map(({ kind, amount }) => [kind, dollars(amount)]),
     ...(corrections === null
       ? []
-      : [['Correction, no money: not in the total', dollars(corrections)]]),
+      : [['Corrections (no money, not in the total)', dollars(corrections)]]),
     ['Total', dollars(total)],
   ];
   // The sums must not be split over two pages.
@@ -92,7 +92,7 @@ function drawSums(
   rest = below(drawTable(paper, asTable, rest), GAP);
   if (takers.length < 2) return;
   const byTaker = takers.map(({ takenBy, ...own }) => [
-    takenBy === '' ? 'Nobody named' : takenBy,
+    takenBy === '' ? 'Not specified' : takenBy,
     own.sums.map(({ kind, amount }) => `${kind} ${dollars(amount)}`).join(', '),
     dollars(own.total),
   ]);

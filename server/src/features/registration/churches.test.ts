@@ -190,7 +190,7 @@ describe('editing a church', () => {
     expect((await admin.ask('GET', url)).json()).toEqual(await churchOf(coach));
     expect((await coach.ask('GET', url)).statusCode).toBe(403);
     const unknown = await admin.ask('GET', '/api/church/99999');
-    expect([unknown.statusCode, unknown.json().detail]).toEqual([404, 'There is no such church']);
+    expect([unknown.statusCode, unknown.json().detail]).toEqual([404, 'This church doesn’t exist']);
     expect((await admin.ask('GET', '/api/church/nobody')).statusCode).toBe(404);
   });
 
@@ -223,7 +223,7 @@ describe('editing a church', () => {
     const late = await arriving(2);
     expect([late.statusCode, late.json().detail]).toEqual([
       422,
-      'Punctual already stands in round 2 of the schedule, before this arrival time',
+      'Punctual is already scheduled in round 2, before this arrival time',
     ]);
     expect((await arriving(0)).json()).toBe(true);
   });

@@ -55,13 +55,13 @@ test('an administrator gives a church without a coach to a confirmed account, wh
   const [entry] = (await admin.ask('GET', '/api/audit')).json();
   expect(entry).toMatchObject({
     who: 'Ada Office',
-    action: 'Give church',
+    action: 'Assign coach',
     subject: 'Grace',
     before: 'no coach',
     after: 'Naomi Moss',
   });
   expect((await refusal(give('naomi.moss@example.org'))).detail).toBe(
-    'This church has a coach already',
+    'This church already has a coach',
   );
 });
 
@@ -74,8 +74,8 @@ test('whom it cannot be given to is said at the field, and nothing is changed (C
     ['ruth', 'Please Enter a Valid Email Address'],
     [`${'x'.repeat(250)}@example.org`, 'An email address has at most 254 characters'],
     ['nobody@example.org', 'There is no account with this email address'],
-    ['una.new@example.org', 'Nobody has confirmed this email address yet'],
-    ['coach.of.hope@example.org', 'Coach of Hope has a church already: Hope'],
+    ['una.new@example.org', 'This email address hasn’t been confirmed'],
+    ['coach.of.hope@example.org', 'Coach of Hope already has a church: Hope'],
   ] as const;
   for (const [email, detail] of cases) {
     expect(await refusal(give(email))).toEqual({ statusCode: 422, detail, path: 'email' });
@@ -123,7 +123,7 @@ test('a church without a coach stands in every list and on all paper, and nobody
   expect(await coachIdNow()).toBeNull();
 });
 
-test('whoever confirms the address while the event is brought back is mailed the church (N0, U16)', async () => {
+test('anyone who confirms the address while the event is brought back is mailed the church (N0, U16)', async () => {
   const taken = await product.as('coach');
   await run(
     `update churches set coach_id = ${taken.user?.id}, waits_for = null where id = ${churchId}`,
@@ -138,7 +138,7 @@ test('whoever confirms the address while the event is brought back is mailed the
   expect(await coachIdNow()).toBeNull();
   const mails = (await admin.ask('GET', '/api/mails')).json<{ to: string; subject: string }[]>();
   expect(mails.filter(({ to }) => to === 'late@example.org')).toMatchObject([
-    { subject: 'A church for you' },
+    { subject: 'Invitation to coach a church' },
   ]);
 });
 

@@ -67,7 +67,7 @@ export async function giveChurch(act: Act, id: ChurchId, email: string): Promise
 
   await setCoach(act, church, user);
   await act.audit({
-    action: 'Give church',
+    action: 'Assign coach',
     subject: church.name,
     before: church.secondCoachId === null ? NO_COACH : (await loadCoachNames(act.tx))(church),
     after: user.name,

@@ -141,7 +141,7 @@ describe('a coach imports the teams of the own church', () => {
     const refused = await imported(coach, csv);
     expect(refused).toMatchObject({
       statusCode: 422,
-      detail: 'Is "Ann Lee & Bob Ray" one quizzer, or several?',
+      detail: 'Is "Ann Lee & Bob Ray" one quizzer or several?',
     });
     expect(await rosters(coach)).toEqual([]);
     const people = [{ text: 'Ann Lee & Bob Ray', count: 'several' }];
@@ -157,7 +157,7 @@ describe('a coach imports the teams of the own church', () => {
     const csv = file('Endor,Open,"Ann,Lee', 'Endor,,"Ben",Moss', 'Endor,,Jo "Joey",Kay');
     expect(await previewed(coach, csv)).toMatchObject({
       faults: [],
-      doubts: [{ row: 2, message: 'A quotation mark in this row has no pair; it is left out' }],
+      doubts: [{ row: 2, message: 'Unpaired quotation mark in this row (ignored)' }],
       teams: [
         { quizzers: [{ firstName: 'Ann' }, { firstName: 'Ben' }, { firstName: 'Jo "Joey"' }] },
       ],
@@ -184,7 +184,7 @@ describe('a coach imports the teams of the own church', () => {
     ]);
   });
 
-  it('a file waits for whoever changes the teams at that moment', async () => {
+  it('a file waits for anyone who changes the teams at that moment', async () => {
     const coach = await coachOf(product, 'Derbe');
     const team = await teamOf(coach);
     const csv = file('Derbe 2,,Ann,Lee', 'Derbe 2,,Ben,Moss');
@@ -215,15 +215,13 @@ describe('a coach imports the teams of the own church', () => {
       { row: 4, message: 'Please Choose a Division' },
       {
         row: 5,
-        message:
-          'Only an admin can choose the name of a team; the next team of this church is Dothan 2',
+        message: 'Only an admin can choose a team’s name; the next team of this church is Dothan 2',
       },
       { row: 6, message: '"Novise" is neither Open nor Novice' },
       { row: 7, message: 'Please enter a team name' },
       {
         row: 8,
-        message:
-          'Only an admin can choose the name of a team; the next team of this church is Dothan 2',
+        message: 'Only an admin can choose a team’s name; the next team of this church is Dothan 2',
       },
     ];
     expect((await previewed(coach, csv)).faults).toEqual(faults);
@@ -259,7 +257,7 @@ describe('a coach imports the teams of the own church', () => {
     await teamOf(coach);
     const csv = file('Gilead,Novice,Ann,Lee');
     expect((await previewed(coach, csv)).faults).toEqual([
-      { row: 2, message: 'Only an admin can change the division of a team' },
+      { row: 2, message: 'Only an admin can change a team’s division' },
     ]);
     expect(await previewed(admin, csv, coach.churchId)).toMatchObject({
       teams: [{ division: 'Novice', previousDivision: 'Open', effect: 'changed' }],
@@ -280,7 +278,7 @@ describe('a coach imports the teams of the own church', () => {
     const past = { addTeamUntil: '2026-10-14', editRosterUntil: '2026-10-14' };
     await withSettings(product, past, async () => {
       expect((await previewed(coach, csv)).faults).toEqual([
-        { row: 4, message: 'Rosters can currently not be changed' },
+        { row: 4, message: 'Rosters can’t be changed right now' },
         { row: 5, message: 'Registration for new teams is currently closed' },
       ]);
       expect((await previewed(admin, csv, coach.churchId)).faults).toEqual([]);
@@ -307,7 +305,7 @@ describe('a coach imports the teams of the own church', () => {
     expect(await previewed(coach, file(...rows))).toMatchObject({
       teams: [],
       leftOut: 0,
-      faults: [{ row: 502, message: 'A file has at most 500 rows of teams' }],
+      faults: [{ row: 502, message: 'A file can have at most 500 rows' }],
     });
   });
 
@@ -366,7 +364,7 @@ describe('an admin imports for any church', () => {
     expect(await previewed(admin, csv, coach.churchId)).toMatchObject({
       teams: [],
       leftOut: 1,
-      faults: [{ row: 1, message: 'No row of this file is about Ophir' }],
+      faults: [{ row: 1, message: 'No row in this file is for Ophir' }],
     });
   });
 });

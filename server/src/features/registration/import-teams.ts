@@ -12,7 +12,7 @@ import {
   oneOrSeveral,
   partedInDoubt,
 } from '@quizmeet/contract/registration/messages.ts';
-import type { RowFault } from '@quizmeet/contract/spreadsheet.ts';
+import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import {
   effectOf,
   gatherTeams,
@@ -75,7 +75,7 @@ export async function storeTeams(
   const lines = linesOf(church.name, file.lines);
   const { teams, findings } = gatherTeams(lines, await standingTeams(act, church), people);
 
-  const faults: RowFault[] = [
+  const faults: RowError[] = [
     ...file.faults,
     ...(lines.length === 0 && file.lines.length > 0
       ? [{ row: 1, message: noRowOfChurch(church.name) }]

@@ -51,7 +51,7 @@ export async function invitationBehind(
 
 /**
  * Accepts or declines the invitation behind a mailed link, once (W2, U16).
- * @throws Problem 403 in a session of another address; 409 for whoever has a church already (C1); 410 if
+ * @throws Problem 403 in a session of another address; 409 for anyone who has a church already (C1); 410 if
  * nothing waits for the address any more
  */
 export async function answerInvitation(

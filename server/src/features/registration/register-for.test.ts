@@ -100,7 +100,7 @@ test('each fault is told at its field, and nothing is stored', async () => {
     { path: 'churchName', message: 'There is already a church registered with this name' },
   ]);
   expect(await faults('Joy', coach.user?.email)).toEqual([
-    { path: 'email', message: `${coach.user?.name} has a church already: Grace` },
+    { path: 'email', message: `${coach.user?.name} already has a church: Grace` },
   ]);
   expect(await faults('', 'nowhere')).toEqual([
     { path: 'churchName', message: 'Please enter a church name' },

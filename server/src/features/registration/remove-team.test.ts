@@ -57,7 +57,7 @@ describe('removing a team', () => {
     const url = `/api/teams/${team.id}`;
     expect(await refusal(coach.ask('DELETE', url))).toMatchObject({
       statusCode: 409,
-      detail: 'Standing stands in Friday’s schedule and cannot be removed while it does',
+      detail: 'Standing is in Friday’s schedule, so it can’t be removed',
     });
     expect((await admin.ask('DELETE', url)).statusCode).toBe(409);
   });
@@ -75,7 +75,7 @@ describe('removing a team', () => {
     await bracketRecords(db).addSeeds([{ bracketId: bracket.id, seed: 1, teamId: team.id }]);
     expect(await refusal(admin.ask('DELETE', `/api/teams/${team.id}`))).toMatchObject({
       statusCode: 409,
-      detail: 'Seeded stands in Saturday’s brackets and cannot be removed while it does',
+      detail: 'Seeded is in Saturday’s brackets, so it can’t be removed',
     });
     await bracketRecords(db).remove([bracket.id]);
     expect((await coach.ask('DELETE', `/api/teams/${team.id}`)).json()).toBe(true);

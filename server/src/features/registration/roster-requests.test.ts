@@ -132,11 +132,11 @@ test('a refused request changes nothing, and the coach is told', async () => {
     expect(await own(coach)).toMatchObject([{ accepted: false }]);
     expect(await refusal(decide(id, true))).toMatchObject({
       statusCode: 409,
-      detail: 'This request has been decided already',
+      detail: 'This request has already been answered',
     });
   });
   const mail = await mailbox.mailFor(coach.user?.email ?? '');
-  expect(mail.text).toContain('Your roster stays as it is');
+  expect(mail.text).toContain('Your roster wasn’t changed');
 });
 
 test('a decision can have an answer, which the coach reads on the page and in the mail', async () => {
@@ -154,7 +154,7 @@ test('a decision can have an answer, which the coach reads on the page and in th
     ]);
   });
   const mail = await mailbox.mailFor(coach.user?.email ?? '');
-  expect(mail.text).toContain('They did not accept it: The sheets are printed already');
+  expect(mail.text).toContain('They declined: The sheets are printed already');
   const [entry] = (await admin.ask('GET', '/api/audit')).json();
   expect(entry.after).toContain('(The sheets are printed already)');
 });
@@ -163,7 +163,7 @@ test('while the window is open nothing is asked for', async () => {
   const { coach, team } = await fresh();
   expect(await refusal(ask(coach, team, changed(team)))).toMatchObject({
     statusCode: 409,
-    detail: 'Rosters can be changed now. Save the team instead',
+    detail: 'Rosters are open. Save the team instead',
   });
 });
 
@@ -172,12 +172,12 @@ test('what is asked for is checked like a roster, and is of the own team', async
   const { coach: other } = await fresh();
   await afterWindow(async () => {
     const cases = [
-      [asEntry(team).quizzers, 'Nothing is different from the roster as it stands'],
+      [asEntry(team).quizzers, 'Nothing has changed from the current roster'],
       [[], 'Please enter at least one quizzer'],
       [quizzersNamed('A B', 'A B'), 'Team could not be saved. Check for duplicated quizzer names.'],
       [
         [{ id: 999_999, firstName: 'No', lastName: 'Body' }],
-        'This quizzer is not on the roster of this team',
+        'This quizzer isn’t on this team’s roster',
       ],
     ] as const;
     for (const [quizzers, detail] of cases) {

@@ -73,7 +73,7 @@ export async function askForChange(
   const asked = { eventId: event.id, teamId, askedBy: act.who, askedAt: act.now, reason };
   await requests.add(asked, changes);
   await act.audit({
-    action: 'Ask for roster change',
+    action: 'Request roster change',
     subject: team.name,
     before: namesOf(roster),
     after: `${namesOf(withChanges(roster, changes))}${reason === '' ? '' : ` (${reason})`}`,
@@ -86,7 +86,7 @@ export async function withdrawRequest(act: Act, actor: Actor, teamId: TeamId): P
   const requests = await rosterRequestRecords(act.tx).ofTeams([teamId]);
   if (requests.every(({ decidedAt }) => decidedAt !== null)) return;
   await rosterRequestRecords(act.tx).removeOpen(teamId);
-  await act.audit({ action: 'Take back roster request', subject: team.name });
+  await act.audit({ action: 'Withdraw roster request', subject: team.name });
 }
 
 async function ownTeam(act: Act, actor: Actor, teamId: TeamId) {

@@ -78,7 +78,7 @@ describe('saving a whole roster', () => {
     expect(rows.map((row) => row.id)).not.toContain(ann?.id);
   });
 
-  it('lets two quizzers exchange their places: whoever is named stays the same (U15)', async () => {
+  it('lets two quizzers exchange their places: anyone who is named stays the same (U15)', async () => {
     const { coach, team } = await fresh();
     const [ann, ben] = asEntry(team).quizzers;
     const quizzers = [
@@ -113,9 +113,7 @@ describe('saving a whole roster', () => {
       (await coach.ask('PUT', '/api/teams', { ...asEntry(team), quizzers })).json();
     expect(await saving([own, foreign])).toMatchObject({
       status: 422,
-      errors: [
-        { path: 'quizzers.1.id', message: 'This quizzer is not on the roster of this team' },
-      ],
+      errors: [{ path: 'quizzers.1.id', message: 'This quizzer isn’t on this team’s roster' }],
     });
     expect(await saving([own, { ...own, firstName: 'Zoe' }])).toMatchObject({
       status: 422,
@@ -159,7 +157,7 @@ describe('the window for rosters (E2)', () => {
       const closed = await coach.ask('PUT', '/api/teams', entry);
       expect([closed.statusCode, detailOf(closed)]).toEqual([
         422,
-        'Rosters can currently not be changed',
+        'Rosters can’t be changed right now',
       ]);
       expect((await score.ask('PUT', '/api/teams', entry)).json()).toBe(true);
       expect(await namesOf(coach)).toEqual(['Dora Quill']);

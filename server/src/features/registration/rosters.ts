@@ -96,7 +96,7 @@ async function awayFrom(act: Act, { id, eventId, churchId }: TeamRow): Promise<K
   return [...away, ...left];
 }
 
-/** Replaces a roster by a valid new one (X8); whoever was on one of the church's before comes back (U15). */
+/** Replaces a roster by a valid new one (X8); anyone who was on one of the church's before comes back (U15). */
 export async function saveRoster(
   act: Act,
   { event, team, known }: OpenRoster,
@@ -165,7 +165,7 @@ export async function removeQuizzer(
 }
 
 /**
- * Takes everybody off a team that is removed. Whoever has results stays, hidden, with the team for which they
+ * Takes everybody off a team that is removed. Anyone who has results stays, hidden, with the team for which they
  * were made (X8); of whom something is noted goes on without a team (U15).
  */
 export async function takeOffAll(act: Act, { id, eventId, churchId }: TeamRow): Promise<void> {

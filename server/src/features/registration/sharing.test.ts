@@ -108,7 +108,7 @@ test('both coaches can do all that one can, and each can print the receipt', asy
   });
   expect(await refusal(second.ask('POST', '/api/church', churchEntry('Another')))).toMatchObject({
     statusCode: 409,
-    detail: 'You have registered a church already; edit that one',
+    detail: 'You have already registered a church. Edit that one.',
   });
 });
 
@@ -137,7 +137,7 @@ test('who takes back an invitation that was accepted meanwhile parts nobody', as
   const takesBack = first.ask('DELETE', `/api/church/${churchId}/coaches?invitation=true`);
   expect(await refusal(takesBack)).toMatchObject({
     statusCode: 409,
-    detail: 'The invitation was accepted meanwhile: the church is shared now',
+    detail: 'The invitation was just accepted: the church is now shared',
   });
   expect((await sharing(first, churchId)).coaches).toHaveLength(2);
 });
@@ -259,7 +259,7 @@ test('who knows the password of an account that the invited person confirmed get
   expect((await tirza.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Tirzah' });
 });
 
-test('whoever has a church cannot share another (C1)', async () => {
+test('anyone who has a church cannot share another (C1)', async () => {
   const coach = await coachOf(product, 'Bethel');
   const other = await coachOf(product, 'Carmel');
   expect((await invite(coach, coach.churchId, other.user?.email)).body).toBe('true');
@@ -267,7 +267,7 @@ test('whoever has a church cannot share another (C1)', async () => {
   expect((await invitation(other, link)).church).toMatchObject({ ownChurchName: 'Carmel' });
   expect(await refusal(answer(other, link, true))).toMatchObject({
     statusCode: 409,
-    detail: 'Coach of Carmel has a church already: Carmel',
+    detail: 'Coach of Carmel already has a church: Carmel',
   });
 });
 
@@ -275,13 +275,13 @@ test('one other coach at a time, and no nonsense', async () => {
   const { first, churchId } = await sharedChurch('Ebenezer');
   expect(await refusal(invite(first, churchId, 'third@example.org'))).toMatchObject({
     statusCode: 409,
-    detail: 'Two coaches share this church already',
+    detail: 'This church already has two coaches',
   });
   const coach = await coachOf(product, 'Elim');
   const cases = [
     ['', 'Please Enter an Email Address'],
     ['ruth', 'Please Enter a Valid Email Address'],
-    ['Coach.of.Elim@example.org', 'This is the address of a coach of this church already'],
+    ['Coach.of.Elim@example.org', 'This person already coaches this church'],
   ] as const;
   for (const [email, detail] of cases) {
     const refused = await refusal(invite(coach, coach.churchId, email));
@@ -290,7 +290,7 @@ test('one other coach at a time, and no nonsense', async () => {
   await invite(coach, coach.churchId, 'one@example.org');
   expect(await refusal(invite(coach, coach.churchId, 'two@example.org'))).toMatchObject({
     statusCode: 409,
-    detail: 'Somebody else is invited. Take that invitation back first',
+    detail: 'Somebody else is invited. Cancel that invitation first',
   });
   const again = async () => (await invite(coach, coach.churchId, 'one@example.org')).statusCode;
   expect([await again(), await again(), await again(), await again()]).toEqual([

@@ -118,7 +118,7 @@ export async function endSharing(
   const alone = { ...church, secondCoachId: null, secondWaitsFor: null };
   await churchRecords(act.tx).change(id, { secondCoachId: null, secondWaitsFor: null });
   await act.audit({
-    action: church.secondWaitsFor === null ? 'Stop sharing church' : 'Take back invitation',
+    action: church.secondWaitsFor === null ? 'Stop sharing church' : 'Cancel invitation',
     subject: church.name,
     before,
     after: church.secondWaitsFor === null ? names(alone) : null,

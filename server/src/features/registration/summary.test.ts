@@ -116,8 +116,8 @@ describe('the fee (C5)', () => {
       lines: [
         { text: '2 teams at the standard price of $40', amount: 80 },
         { text: '1 team at the extended price of $50', amount: 50 },
-        { text: 'More than one team: $5 less for each of 2 teams', amount: -10 },
-        { text: 'Bringing a quiz machine set: $5 less', amount: -5 },
+        { text: 'Multiple-team discount: $5 less for each of 2 teams', amount: -10 },
+        { text: 'Quiz machine discount: $5 less', amount: -5 },
       ],
       total: 115,
     };

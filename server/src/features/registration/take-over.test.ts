@@ -140,7 +140,7 @@ test('each fault is told at its field, and nothing is stored', async () => {
     ['teams.0.quizzers', 'Please enter at least one quizzer'],
   ]);
   expect(await faults(takes(coach, [team(ofAnn), team(ofAnn)], CHURCH))).toEqual([
-    ['teams.1.quizzers.0.formerId', 'This quizzer is in two teams'],
+    ['teams.1.quizzers.0.formerId', 'This quizzer is on two teams'],
   ]);
   const foreign = await product.as('coach', 'Fay Foreign');
   const { teams } = await hadChurch(product, foreign, 'Other', [
@@ -148,7 +148,7 @@ test('each fault is told at its field, and nothing is stored', async () => {
   ]);
   const spied = { formerId: teams[0]?.quizzers[0], firstName: 'X', lastName: 'Y' };
   expect(await faults(takes(coach, [team(spied)], CHURCH))).toEqual([
-    ['teams.0.quizzers.0.formerId', 'This quizzer was not in your teams, or is in one already'],
+    ['teams.0.quizzers.0.formerId', 'This quizzer wasn’t on your teams, or is already on one'],
   ]);
   expect(await faults(takes(coach, [], { ...CHURCH, state: 'Utopia' }))).toEqual([
     ['church.state', 'Please select a state'],

@@ -90,7 +90,7 @@ async function addTaken(act: Act, actor: Actor, { place, team, identities }: Tak
   }
 }
 
-/** Whoever is here already, on no team, is found under the name that is entered now (U15). */
+/** Anyone who is here already, on no team, is found under the name that is entered now (U15). */
 async function renameAway({ tx }: Act, actor: Actor, { team, identities }: Taken): Promise<void> {
   const { id: eventId } = await eventRecords(tx).current();
   const churchId = (await churchRecords(tx).byCoach(eventId, actor.userId))?.id ?? null;

@@ -50,7 +50,7 @@ it.each([
 
 it('a head without teams below it says so', () => {
   expect(readTeams('Team,Quizzer\n,\n').faults).toEqual([
-    { row: 1, message: 'The file has no team below the names of its columns' },
+    { row: 1, message: 'The file has no teams below its column names' },
   ]);
 });
 

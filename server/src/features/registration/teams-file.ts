@@ -1,6 +1,6 @@
 import { NO_TEAM_ROWS } from '@quizmeet/contract/registration/messages.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/shapes.ts';
-import { columnMissing, type RowFault } from '@quizmeet/contract/spreadsheet.ts';
+import { columnMissing, type RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { nameKey } from '@quizmeet/rules/names.ts';
 import type {
   RosterLine,
@@ -11,9 +11,9 @@ import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
 export interface TeamsFile extends Pick<TeamsPreview, 'columns'> {
   readonly lines: readonly RosterLine[];
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly RowError[];
   /** Rows that are read, but should be looked at (U3). */
-  readonly doubts: readonly RowFault[];
+  readonly doubts: readonly RowError[];
 }
 
 type Column = TeamColumn | null;

@@ -65,7 +65,7 @@ describe('adding a team', () => {
     const asked = coach.ask('POST', '/api/teams', newTeam({ teamName: 'The Champions' }));
     expect(await refusal(asked)).toMatchObject({
       statusCode: 403,
-      detail: 'Only an admin can choose the name of a team; the next team of this church is Modest',
+      detail: 'Only an admin can choose a team’s name; the next team of this church is Modest',
     });
   });
 
@@ -82,12 +82,12 @@ describe('adding a team', () => {
     });
   });
 
-  it('does not know a church that is not there, whoever names it', async () => {
+  it('does not know a church that is not there, regardless of who names it', async () => {
     const coach = await coachOf(product, 'Known');
     for (const by of [admin, coach]) {
       expect(await refusal(by.ask('POST', '/api/teams', newTeam({ churchId: 99_999 })))).toEqual({
         statusCode: 404,
-        detail: 'There is no such church',
+        detail: 'This church doesn’t exist',
       });
     }
     const { churchId } = await coachOf(product, 'Of Another');
@@ -142,7 +142,7 @@ describe('adding a team', () => {
     ],
     ['Team could not be saved. Check for duplicated quizzer names.', ['Ann Lee', 'ann LEE']],
     ['Please enter a last name', ['Ann']],
-    ['A first name has at most 20 characters', ['Abcdefghijklmnopqrstu Lee']],
+    ['A first name can have at most 20 characters', ['Abcdefghijklmnopqrstu Lee']],
   ])('refuses a roster: %s', async (detail, names) => {
     const coach = await coachOf(product, `Roster ${detail}`.slice(0, 40));
     const asked = coach.ask('POST', '/api/teams', newTeam({ quizzers: quizzersNamed(...names) }));
@@ -170,7 +170,7 @@ describe('adding a team', () => {
       const entry = newTeam({ division: 'Novice' });
       expect(await refusal(coach.ask('POST', '/api/teams', entry))).toEqual({
         statusCode: 422,
-        detail: 'All 0 places of the Novice division are taken. Please write to quiz@example.org.',
+        detail: 'The Novice division is full (0 teams). Please contact quiz@example.org.',
         path: 'division',
       });
       const byAdmin = await admin.ask('POST', '/api/teams', { ...entry, churchId });
@@ -263,13 +263,13 @@ describe('saving a team', () => {
         await refusal(browser.ask('PUT', '/api/teams', { ...entry, teamName: 'Free' })),
       ).toMatchObject({
         statusCode: 403,
-        detail: 'Only an admin can choose the name of a team',
+        detail: 'Only an admin can choose a team’s name',
       });
       expect(
         await refusal(browser.ask('PUT', '/api/teams', { ...entry, division: 'Novice' })),
       ).toMatchObject({
         statusCode: 403,
-        detail: 'Only an admin can change the division of a team',
+        detail: 'Only an admin can change a team’s division',
       });
     }
   });

@@ -85,7 +85,7 @@ describe('locks (X5)', () => {
     const refused = await move(idOf(0), 3, 1);
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ detail: string }>().detail).toBe(
-      'The round in round 1, room 1, is locked; unlock it first',
+      'Round 1 in room 1 is locked; unlock it first',
     );
     expect((await move(idOf(1), 1, 1)).statusCode).toBe(422);
     expect(

@@ -227,8 +227,8 @@ describe('a walk-in (X4)', () => {
       expect(answer.statusCode).toBe(422);
       return answer.json<{ detail: string }>().detail;
     };
-    expect(await messageOf('Novice 1')).toBe('Novice 1 belongs to the other division');
-    expect(await messageOf('Open 2')).toBe('The team stands in 5 rounds of another group');
+    expect(await messageOf('Novice 1')).toBe('Novice 1 is in the other division');
+    expect(await messageOf('Open 2')).toBe('The team already has 5 rounds in another group');
   });
 });
 

@@ -103,16 +103,16 @@ describe('Friday’s times (X6)', () => {
     expect(
       await messageOf({ day: 'Friday', fromRound: 2, minutes: 10, direction: 'earlier' }),
     ).toBe(
-      'A round would begin at 7:20 PM, too close to the one at 7:00 PM, which stays. Choose other minutes or another round.',
+      'A round would begin at 7:20 PM, too close to the one at 7:00 PM, which doesn’t move. Choose a different number of minutes or another round.',
     );
     expect(await messageOf({ day: 'Friday', fromRound: 2, minutes: 150, direction: 'later' })).toBe(
-      'A round would begin at 12:00 AM, outside the day. Choose fewer minutes.',
+      'A round would begin at 12:00 AM, after midnight. Choose fewer minutes.',
     );
     expect(await messageOf({ day: 'Friday', fromRound: 2, minutes: 0, direction: 'later' })).toBe(
       'Please enter at least 1 minute',
     );
     expect(await messageOf({ day: 'Friday', fromRound: 9, minutes: 10, direction: 'later' })).toBe(
-      'Friday has no such round',
+      'Friday doesn’t have this round',
     );
     expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
   });
@@ -176,7 +176,7 @@ describe('Saturday’s times (X6)', () => {
       /^Open [AB], match \d+ would begin at/,
     );
     expect(await messageOf({ ...from, fromTime: '23:59', minutes: 5 })).toBe(
-      'No open match begins then or later, so there is nothing to shift',
+      'There are no open matches at or after this time',
     );
   });
 
@@ -190,7 +190,7 @@ describe('Saturday’s times (X6)', () => {
     });
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ detail: string }>().detail).toBe(
-      'There is no match on Saturday yet; change Saturday’s slots in the event',
+      'There are no Saturday matches yet. Change Saturday’s slots in the event settings.',
     );
   });
 });

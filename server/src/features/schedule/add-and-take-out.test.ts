@@ -93,12 +93,12 @@ describe('adding a round by hand', () => {
   });
 
   it.each([
+    ['the same team twice', () => ({ rightTeamId: team(1) }), 'Choose a different opponent'],
     [
-      'the same team twice',
-      () => ({ rightTeamId: team(1) }),
-      'Choose another team to play against',
+      'teams of two groups',
+      () => ({ rightTeamId: team(5) }),
+      'Both teams must be in the same group',
     ],
-    ['teams of two groups', () => ({ rightTeamId: team(5) }), 'The two teams must be of one group'],
     [
       'a slot in which a team plays',
       () => ({ roundNumber: 1, roomNumber: 3 }),
@@ -112,9 +112,9 @@ describe('adding a round by hand', () => {
     [
       'a slot after the evening',
       () => ({ roundNumber: 8 }),
-      'Friday has rounds 1 to 7; set more Friday slots in the event to play longer',
+      'Friday has rounds 1 to 7. To add rounds, add Friday slots in the event settings.',
     ],
-    ['a room that is none', () => ({ roomNumber: 999 }), 'Room 999 is not a room for Friday'],
+    ['a room that is none', () => ({ roomNumber: 999 }), 'Room 999 isn’t used on Friday'],
   ] as const)('is refused for %s (F2)', async (_, rest, detail) => {
     const before = await fridayRows(product);
     const refused = await add(rest());
@@ -130,7 +130,7 @@ describe('adding a round by hand', () => {
     await withdraw(product, team(2));
     expect((await add()).json()).toMatchObject({ detail: 'Team 2 has withdrawn' });
     const alone = await add({ leftTeamId: team(5), rightTeamId: team(6) });
-    expect(alone.json()).toMatchObject({ detail: 'Open 2 has no schedule; make it first' });
+    expect(alone.json()).toMatchObject({ detail: 'Open 2 has no schedule. Create it first.' });
   });
 
   it('gives no team more rounds than the event’s, unless an odd one is lacking (F2)', async () => {
@@ -141,7 +141,7 @@ describe('adding a round by hand', () => {
     expect(refused.json<{ errors: unknown[] }>().errors).toHaveLength(2);
     expect(refused.json()).toMatchObject({
       detail:
-        'Team 1 has 5 rounds of 5; one team may play one more only where the rounds that its group lacks are odd in number',
+        'Team 1 has 5 rounds of 5; only one team may play an extra round, and only if its group needs an odd number of rounds',
     });
     // A fifth team that lacks five rounds, an odd number: one other team may play one more.
     await teamRecords(product.services.db).change(team(7), { group: 'Open 1' });
@@ -155,8 +155,8 @@ describe('adding a round by hand', () => {
     const found = (await admin.ask('GET', url)).json<ReplyOf<typeof listAdditions>>();
     expect(found.obstacles).toEqual([]);
     expect(found.counts.map(({ inWords }) => inWords)).toEqual([
-      'Team 1 then has 2 of 5 rounds, 1 now',
-      'Team 2 then has 2 of 5 rounds, 1 now',
+      'Team 1 will have 2 of 5 rounds (1 now)',
+      'Team 2 will have 2 of 5 rounds (1 now)',
     ]);
     const at = (roundNumber: number, roomNumber: number) =>
       found.places.find(
@@ -177,13 +177,13 @@ describe('taking a round out by hand', () => {
     expect([done.statusCode, done.body]).toEqual([200, 'true']);
     expect((await fridayRows(product)).map(({ id }) => id)).toEqual([idOf(1)]);
     expect(await newestAudit()).toMatchObject({
-      action: 'Take out round',
+      action: 'Delete round',
       subject: 'Open 1, round 1, ASC 101: Team 1 – Team 3',
     });
     const [point] = (await admin.ask('GET', '/api/restore-points')).json<
       { id: number; reason: string }[]
     >();
-    expect(point?.reason).toBe('Before taking out Open 1, round 1, ASC 101: Team 1 – Team 3');
+    expect(point?.reason).toBe('Before deleting Open 1, round 1, ASC 101: Team 1 – Team 3');
     await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
     expect((await fridayRows(product)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
@@ -192,12 +192,12 @@ describe('taking a round out by hand', () => {
     await decide(idOf(0));
     expect((await takeOut(idOf(0))).json()).toMatchObject({
       status: 422,
-      detail: 'The round has a result; empty the result first, or move it to another round',
+      detail: 'This round has a result. Delete the result or move it to another round first.',
     });
     await admin.ask('PUT', `/api/locks/round/${idOf(1)}`);
     expect((await takeOut(idOf(1))).json()).toMatchObject({
       status: 422,
-      detail: 'The round in round 1, room 2, is locked; unlock it first',
+      detail: 'Round 1 in room 2 is locked; unlock it first',
     });
     expect(await fridayRows(product)).toHaveLength(2);
   });
@@ -215,7 +215,7 @@ describe('taking a round out by hand', () => {
     expect(answer.json<ReplyOf<typeof previewTakingOut>>()).toMatchObject({
       obstacles: [],
       counts: [
-        { teamId: team(1), before: 1, after: 0, inWords: 'Team 1 then has 0 of 5 rounds, 1 now' },
+        { teamId: team(1), before: 1, after: 0, inWords: 'Team 1 will have 0 of 5 rounds (1 now)' },
         { teamId: team(3), before: 1, after: 0 },
       ],
       goes: ['1 note'],

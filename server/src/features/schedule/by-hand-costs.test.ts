@@ -173,7 +173,7 @@ describe('the teams with which a team can change places', () => {
     expect(obstacles(3)).toEqual([]);
     expect(obstacles(4)).toContain('Team 4 has withdrawn');
     expect(obstacles(5)).toEqual([
-      'Teams of different groups can change places only before either has a result',
+      'Teams in different groups can trade places only before either has a result',
     ]);
   });
 
@@ -181,8 +181,7 @@ describe('the teams with which a team can change places', () => {
     await decide(idOf(0), idOf(1), idOf(4));
     const { none } = await partnersOf(team(7));
     expect(none).toBe(
-      'Team 7 has no rounds, and teams of different groups can change places only before either has ' +
-        'a result. Choose “It has no rounds: find some” above: Team 7 then joins a group.',
+      'Team 7 has no rounds, and teams in different groups can trade places only before either has a result. Choose “It has no rounds: find some” above to add Team 7 to a group.',
     );
     await decide(idOf(2), idOf(3));
     expect((await partnersOf(team(1))).none).toMatch(

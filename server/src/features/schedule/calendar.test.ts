@@ -102,7 +102,7 @@ it('says the place by the room’s full name and its building', async () => {
   }
 });
 
-it('follows a round time that was set, and is stamped anew then (F9)', async () => {
+it('follows a round time that was set, and is stamped again then (F9)', async () => {
   const before = (await calendar()).find((event) => event.get('UID') === uid(1));
   await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=2&time=19:45');
   const after = (await calendar()).find((event) => event.get('UID') === uid(1));

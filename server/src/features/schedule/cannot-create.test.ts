@@ -39,8 +39,7 @@ describe('what cannot be created', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
-      detail:
-        'No team is in a group yet. Shuffle the teams into groups first, then make the schedule.',
+      detail: 'No team is in a group yet. Shuffle the teams before creating the schedule.',
     });
   });
 
@@ -57,7 +56,7 @@ describe('what cannot be created', () => {
     const division = await create('novice');
     expect([division.statusCode, division.json().detail]).toEqual([
       422,
-      'No Novice team is in a group yet. Shuffle the teams into groups first, then make the schedule.',
+      'No Novice team is in a group yet. Shuffle the teams before creating the schedule.',
     ]);
   });
 
@@ -77,8 +76,7 @@ describe('what cannot be created', () => {
       const refused = await create('All');
       expect(refused.statusCode).toBe(422);
       expect(refused.json()).toMatchObject({
-        detail:
-          'Open 1 needs 9 slots and the evening has 7. Give Friday 9 slots, or 7 rounds per team.',
+        detail: 'Open 1 needs 9 slots but Friday has 7. Use 9 slots, or 7 rounds per team.',
       });
     });
   });
@@ -95,8 +93,7 @@ describe('what cannot be created', () => {
       expect(refused.statusCode).toBe(422);
       expect(refused.json()).toMatchObject({
         detail:
-          'Open 1 needs 7 slots and the evening has 6, because of late arrivals: Team 4 and Team 6. ' +
-          'Let them arrive earlier, or give Friday more slots.',
+          'Open 1 needs 7 slots but Friday has 6, because of late arrivals: Team 4 and Team 6. Change their arrival times or add Friday slots.',
       });
     });
   });
@@ -114,8 +111,7 @@ describe('what cannot be created', () => {
     for (const room of all) await roomRecords(db).save(id, room);
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ detail: string }>().detail).toBe(
-      'The groups do not fit together into 7 slots and 8 rooms, however they share the rooms: ' +
-        '8 slots or 9 rooms would do.',
+      'The schedule doesn’t fit in 7 slots and 8 rooms. You need 8 slots or 9 rooms.',
     );
   });
 

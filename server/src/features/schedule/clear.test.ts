@@ -241,8 +241,7 @@ describe('the time of a round', () => {
       errors: [
         {
           path: 'time',
-          message:
-            'A round of Friday begins from 4:00 PM to 1:00 AM; please choose a time of the evening',
+          message: 'Please choose a time from 4:00 PM to 1:00 AM',
         },
       ],
     });

@@ -52,7 +52,7 @@ const lock = (what: string, number: number) => admin.ask('PUT', `/api/locks/${wh
 const clear = () => admin.ask('DELETE', '/api/rounds/all?division=All');
 
 /** Whether a group's stored rounds are those that stood, and sound new ones beside them (F2, X5). */
-async function isSound(teams: readonly TeamRow[], standing: readonly RoundRow[]) {
+async function isValid(teams: readonly TeamRow[], standing: readonly RoundRow[]) {
   const rows = await fridayRows(product);
   const ids = new Set(standing.map(({ id }) => id));
   expect(rows.filter(({ id }) => ids.has(id))).toEqual(standing);
@@ -90,7 +90,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     const created = await create('Open1');
     expect(created.statusCode).toBe(200);
     expect(created.json<Created>().rounds).toBe(20);
-    expect(await isSound(teams, before)).toBe(true);
+    expect(await isValid(teams, before)).toBe(true);
   });
 
   it('says in the audit how many rounds stayed, and answers with the quality of all (N2, F3)', async () => {
@@ -118,7 +118,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     expect(rows.filter(({ roomNumber }) => roomNumber === one)).toEqual([]);
     expect(rows.filter(({ roundNumber }) => roundNumber === 1)).toEqual([]);
     expect(rows.filter((row) => row.roomNumber === two && row.roundNumber >= 3)).toEqual([]);
-    expect(await isSound(teams, [])).toBe(true);
+    expect(await isValid(teams, [])).toBe(true);
   });
 
   it('keeps out of the cells of other groups’ locked rounds', async () => {
@@ -139,7 +139,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     for (const group of ['Open 1', 'Open 2'] as const) {
       const mine = teams.filter((team) => team.group === group);
       expect(
-        await isSound(
+        await isValid(
           mine,
           standing.filter((row) => row.group === group),
         ),
@@ -153,7 +153,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     await withdraw(product, gone);
     expect((await create('All')).statusCode).toBe(200);
     expect(
-      await isSound(
+      await isValid(
         teams.filter(({ id }) => id !== gone),
         standing,
       ),
@@ -166,9 +166,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ detail: string }>().detail).toBe(
-      'Around what is locked or closed there is no place for all rounds of Open 1. Without a place: ' +
-        'Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). ' +
-        'Unlock rounds, rooms or times, open a room, or give Friday more slots.',
+      'Open 1 doesn’t fit around what is locked or closed. Unscheduled: Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). Unlock rounds, rooms, or times, open a room, or add Friday slots.',
     );
     expect(await fridayRows(product)).toEqual([]);
   });
@@ -179,7 +177,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     const allLocked = await create('Open1');
     expect([allLocked.statusCode, allLocked.json().detail]).toEqual([
       409,
-      'Every round of Open 1 is locked. Unlock what a new schedule may change, and clear it.',
+      'All rounds of Open 1 are locked. Unlock and clear the ones to reschedule.',
     ]);
     await admin.ask('DELETE', `/api/locks/round/${standing[0]?.id}`);
     expect((await create('Open1')).json().detail).toBe(

@@ -120,8 +120,7 @@ describe('an evening at the event’s own capacity (F4)', () => {
     for (const room of last) await roomRecords(db).save(eventId, room);
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
       422,
-      'The groups do not fit together into 7 slots and 25 rooms, however they share the rooms: ' +
-        '8 slots or 26 rooms would do.',
+      'The schedule doesn’t fit in 7 slots and 25 rooms. You need 8 slots or 26 rooms.',
     ]);
     expect(await fridayRows(product)).toEqual([]);
   });

@@ -181,7 +181,7 @@ describe('the quality of a schedule', () => {
     expect(repeats).toMatchObject({ count: 4, lowerBound: 4 });
     expect(teams.map(({ id }) => id)).toContain(repeats?.worst);
     expect(repeats?.why).toBe(
-      'This is the minimum. Team 1, Team 2, Team 3 and Team 4 have fewer opponents outside the own church than rounds (5).',
+      'This is the minimum. Team 1, Team 2, Team 3 and Team 4 have fewer opponents outside their own church than rounds (5).',
     );
   });
 
@@ -241,8 +241,7 @@ describe('what changes while a schedule is being made', () => {
     );
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      detail:
-        'Teams, rooms or rounds were changed while the schedule was being made. Please try again.',
+      detail: 'Teams, rooms, or rounds changed while the schedule was being created. Try again.',
     });
     expect(await fridayRows(product)).toEqual([]);
   });

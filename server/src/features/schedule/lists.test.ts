@@ -92,7 +92,7 @@ describe('the schedule of a division', () => {
     ]);
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('answers 304 to anyone who has it already', async () => {
     const first = await read('Open');
     const { etag } = first.headers;
     const again = await anyone.ask('GET', '/api/rounds/all?division=Open', undefined, {

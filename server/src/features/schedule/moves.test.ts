@@ -130,14 +130,14 @@ describe('moving a round', () => {
   it.each([
     ['what it would change places with', 1, [2, 1], 'Team 1 already plays in round 1'],
     ['the same team twice', 0, [2, 7], 'Team 1 already plays in round 2'],
-    ['a team that is not there yet', 3, [2, 7], 'Team 6 arrives for round 3'],
+    ['a team that is not there yet', 3, [2, 7], 'Team 6 doesn’t arrive until round 3'],
     [
       'a slot after the evening',
       0,
       [8, 1],
-      'Friday has rounds 1 to 7; set more Friday slots in the event to play longer',
+      'Friday has rounds 1 to 7. To add rounds, add Friday slots in the event settings.',
     ],
-    ['a room that is none', 0, [4, 999], 'Room 999 is not a room for Friday'],
+    ['a room that is none', 0, [4, 999], 'Room 999 isn’t used on Friday'],
   ] as const)('is refused for %s (F2, F7)', async (_, index, [slot, room], detail) => {
     const before = await fridayRows(product);
     const refused = await move(idOf(index), slot, room);

@@ -88,10 +88,10 @@ describe('shuffling the teams into groups', () => {
     const refused = await shuffle(3, 5, 6);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
-      detail: '8 teams were asked for, but Open has 7',
+      detail: 'You entered 8 teams, but Open has 7',
       errors: [
-        { path: 'open2Teams', message: '8 teams were asked for, but Open has 7' },
-        { path: 'novice1Teams', message: '6 teams were asked for, but Novice has 5' },
+        { path: 'open2Teams', message: 'You entered 8 teams, but Open has 7' },
+        { path: 'novice1Teams', message: 'You entered 6 teams, but Novice has 5' },
       ],
     });
   });

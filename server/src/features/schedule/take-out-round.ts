@@ -94,7 +94,7 @@ export async function takeOutByHand(act: Act, id: RoundId, version: number): Pro
   await keepRestorePoint(act, event.id, keptBeforeTakingOut(subjectOf(named)));
   await roundRecords(act.tx).remove([id]);
   await act.audit({
-    action: 'Take out round',
+    action: 'Delete round',
     subject: subjectOf(named),
     before: placeInWords(named),
   });

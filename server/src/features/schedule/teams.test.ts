@@ -40,7 +40,7 @@ const stored = async (id: number) => {
 const pairings = async () =>
   (await fridayRows(product)).map((row) => [row.leftTeamId, row.rightTeamId]);
 
-/** Open 1: slot 1 a-b, c-d; slot 2 a-c; slot 3 b-d. Open 2: slot 1 e-f. f arrives for round 2. */
+/** Open 1: slot 1 a-b, c-d; slot 2 a-c; slot 3 b-d. Open 2: slot 1 e-f. f doesn’t arrive until round 2. */
 async function evening() {
   const teams = await seedTeams(product, [
     ...times(4, { group: 'Open 1' }),
@@ -115,7 +115,7 @@ describe('exchanging two teams', () => {
     const refused = await exchange(a, e);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
-      detail: 'Teams of different groups can change places only before either has a result',
+      detail: 'Teams in different groups can trade places only before either has a result',
       errors: [{ path: 'withTeamId' }],
     });
   });
@@ -128,9 +128,9 @@ describe('exchanging two teams', () => {
     for (const row of [...open1, ...open2]) await decide(row);
     details.push((await exchange(a, b)).json());
     expect(details).toMatchObject([
-      { status: 422, detail: 'Choose another team to change places with' },
-      { status: 422, detail: 'The two teams must be of one division' },
-      { status: 422, detail: 'Neither team has an open round left' },
+      { status: 422, detail: 'Choose a different team to trade places with' },
+      { status: 422, detail: 'Both teams must be in the same division' },
+      { status: 422, detail: 'Neither team has any open rounds' },
     ]);
   });
 
@@ -145,12 +145,12 @@ describe('exchanging two teams', () => {
     ]);
     const refused = await exchange(a?.id ?? 0, c?.id ?? 0);
     expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ detail: 'Team 3 arrives for round 3' });
+    expect(refused.json()).toMatchObject({ detail: 'Team 3 doesn’t arrive until round 3' });
   });
 
   it('does not know a team that is not there, nor one to exchange with', async () => {
     const { a } = await evening();
-    const unknown = { status: 404, detail: 'There is no such team' };
+    const unknown = { status: 404, detail: 'This team doesn’t exist' };
     expect((await exchange(999_999, a)).json()).toMatchObject(unknown);
     expect((await exchange(a, 999_999)).json()).toMatchObject(unknown);
   });
@@ -201,11 +201,11 @@ describe('setting the group of a team by hand', () => {
     const [novice] = [await setGroup(e, 'Novice 1')];
     expect(novice?.json()).toMatchObject({
       status: 422,
-      errors: [{ path: 'group', message: 'Novice 1 belongs to the other division' }],
+      errors: [{ path: 'group', message: 'Novice 1 is in the other division' }],
     });
     expect((await setGroup(a, 'Open 2')).json()).toMatchObject({
       status: 422,
-      detail: 'The team stands in 2 rounds; its group can be set only while it has none',
+      detail: 'The group can’t change: this team already has 2 rounds',
     });
     expect((await setGroup(a, 'Open 9')).statusCode).toBe(422);
     expect((await setGroup(999_999, 'Open 1')).statusCode).toBe(404);

@@ -71,8 +71,8 @@ describe('the temporary schedule', () => {
       expect.stringMatching(/^ {2}Repeated opponents: +0 /),
       expect.stringMatching(/^ {2}Longest wait, in slots: +0 /),
       expect.stringMatching(/^ {2}More than three rounds in a row: +0 /),
-      expect.stringMatching(/^ {2}Changes of room: +\d+ \(at least \d+, most: Team \d\)\. /),
-      expect.stringMatching(/^ {2}Changes of building: +0 /),
+      expect.stringMatching(/^ {2}Room changes: +\d+ \(at least \d+, most: Team \d\)\. /),
+      expect.stringMatching(/^ {2}Building changes: +0 /),
       expect.stringMatching(/^ {2}Unbalanced sides: +\d+ /),
     ]);
   });
@@ -126,7 +126,7 @@ describe('the temporary schedule', () => {
     const answers = await Promise.all(asked);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 503, 503, 503, 503]);
     expect(answers[6]?.json()).toMatchObject({
-      detail: 'Several schedules are being made just now. Please try again in a few seconds.',
+      detail: 'Several schedules are being created. Try again in a few seconds.',
     });
     expect(answers[6]?.headers['retry-after']).toBe('2');
     expect(await health).toBe(200);

@@ -15,7 +15,7 @@ const CHANGES = [
   ...['Save result', 'Confirm result', 'Save forfeit', 'Count one entry'],
   ...['Load result', 'Accept live game'],
   ...['Undo result', 'Empty result', 'Move result', 'Receive result', 'Clear results'],
-  ...['Decide match', 'Take back winner'],
+  ...['Decide match', 'Undo winner'],
 ];
 
 /** The subject of the entries about all results of Friday. */

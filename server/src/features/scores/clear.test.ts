@@ -82,7 +82,7 @@ it('empties every result and line, and says in a text what was cleared (F9, N1)'
   expect(await lineRecords(product.services.db).ofRounds(rounds)).toEqual([]);
 
   expect(await restorePoints()).toMatchObject([
-    { who: 'Ada Min', reason: 'Before clearing the results of Friday' },
+    { who: 'Ada Min', reason: 'Before clearing Friday’s results' },
   ]);
   const [entry] = await auditRecords(product.services.db).page(null, 1, false);
   expect(entry).toMatchObject({ action: 'Clear results', before: '2 results' });

@@ -40,7 +40,7 @@ export async function clearResults(act: Act): Promise<string> {
   if (before === '') return 'Results of Friday cleared: 0\n';
 
   if (decided.length + papers + loaded.length > 0) {
-    await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
+    await keepRestorePoint(act, event.id, 'Before clearing Friday’s results');
   }
   await hideAwards(act, event.id);
   const ids = decided.map((row) => row.id);
@@ -50,7 +50,7 @@ export async function clearResults(act: Act): Promise<string> {
   await forgetMachines(act, event.id);
   await act.audit({ action: 'Clear results', subject: 'Friday', before });
   const list = decided.map((row) => `\n${inWords(row, names)}`).join('');
-  return `Results of Friday cleared: ${decided.length}\n${list === '' ? '' : `${list}\n`}`;
+  return `Friday results cleared: ${decided.length}\n${list === '' ? '' : `${list}\n`}`;
 }
 
 const recordsOf = ({ tx }: Act) => [resultNoteRecords(tx), protestRecords(tx)] as const;

@@ -113,6 +113,6 @@ it('knows no round that is not there, and no winner besides left and right', asy
     version: 1,
     winningTeam: 'left',
   });
-  expect([none.statusCode, none.json().detail]).toEqual([404, 'There is no such round']);
+  expect([none.statusCode, none.json().detail]).toEqual([404, 'This round doesn’t exist']);
   expect((await forfeit(at(3), '')).statusCode).toBe(422);
 });

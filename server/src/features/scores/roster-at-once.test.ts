@@ -35,7 +35,7 @@ describe('a result and a roster that are saved at once', () => {
   const leaves = (quizzer: number) =>
     staff.ask('DELETE', `/api/teams/${teamId}/quizzer/${quizzer}`);
 
-  const OFF_ROSTER = 'This quizzer is not on the roster of the team';
+  const OFF_ROSTER = 'This quizzer isn’t on the team’s roster';
   /** An open round, and a quizzer of the left team who has no line yet. */
   const afresh = async () => {
     const { db } = product.services;

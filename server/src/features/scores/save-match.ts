@@ -37,7 +37,8 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   const found = matchIn(await loadBrackets(act.tx, event), entry.id);
   if (found === null) throw notFound(NO_SUCH_ROUND);
   await requireOwnRound(act, event, 'Saturday', found.match.row);
-  if (!mayDecideMatch(loggedIn(act.actor))) throw notAllowed('Your account may not do this');
+  if (!mayDecideMatch(loggedIn(act.actor)))
+    throw notAllowed('Your account isn’t allowed to do this');
   const loaded = { event, ...found, names: await loadPlaceNames(act.tx, event) };
 
   const { bracket, match, names } = loaded;

@@ -113,7 +113,7 @@ describe('what a result must be, word by word (S1)', () => {
 
   it('refuses a quizzer who is not on that team’s roster', async () => {
     expect(await told({ leftTeamQuizzers: [line(at(right, 0), 1, 0)] })).toEqual(
-      one('This quizzer is not on the roster of the team', 'leftTeamQuizzers.0'),
+      one('This quizzer isn’t on the team’s roster', 'leftTeamQuizzers.0'),
     );
   });
 
@@ -138,7 +138,7 @@ describe('what a result must be, word by word (S1)', () => {
         ['rightTeamScore', 'Score Must End In 0'],
         ['rightTeamScore', 'Score Is Too High'],
         ['leftTeamQuizzers.0', 'Quizzer cannot error out and quiz out'],
-        ['leftTeamQuizzers.1', 'This quizzer is not on the roster of the team'],
+        ['leftTeamQuizzers.1', 'This quizzer isn’t on the team’s roster'],
       ],
     ]);
   });
@@ -258,7 +258,7 @@ describe('who and what', () => {
       '/api/rounds',
       entryFor({ id: 99_999, version: 1 }, 10, 0),
     );
-    expect([answer.statusCode, answer.json().detail]).toEqual([404, 'There is no such round']);
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, 'This round doesn’t exist']);
     expect((await staff.ask('GET', '/api/rounds/99999')).statusCode).toBe(404);
     expect((await staff.ask('GET', '/api/rounds/none')).statusCode).toBe(404);
   });

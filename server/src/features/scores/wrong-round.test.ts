@@ -195,12 +195,12 @@ it('moves nothing onto a result, from an open round, to itself, or on an older v
   await played(ann, 1, [90, 60]);
   const before = [await readRound(product, at(0)), await readRound(product, at(1))];
   const refusals = [
-    [await move(0, 1), 409, 'That round has a result already. Empty it first.'],
-    [await move(2, 3), 409, 'This round has no result that could be moved'],
+    [await move(0, 1), 409, 'That round already has a result. Delete it first.'],
+    [await move(2, 3), 409, 'This round has no result to move'],
     [await move(0, 0), 422, 'Please choose another round'],
-    [await move(0, 2, { toVersion: 1 }), 409, 'Somebody else saved this round meanwhile'],
-    [await move(0, 2, { version: 1 }), 409, 'Somebody else saved this round meanwhile'],
-    [await move(0, 2, { toRoundId: 987_654 }), 404, 'There is no such round'],
+    [await move(0, 2, { toVersion: 1 }), 409, 'Somebody else has just saved this round'],
+    [await move(0, 2, { version: 1 }), 409, 'Somebody else has just saved this round'],
+    [await move(0, 2, { toRoundId: 987_654 }), 404, 'This round doesn’t exist'],
   ] as const;
   for (const [answer, status, detail] of refusals) {
     expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);

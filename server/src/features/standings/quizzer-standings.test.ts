@@ -47,7 +47,7 @@ const standings = async (division: string) =>
     QuizzerStanding[]
   >();
 
-it('rank by average, then by fewer errors a round; equal in both share the rank (S2, S6)', async () => {
+it('rank by average, then by fewer errors per round; equal in both share the rank (S2, S6)', async () => {
   const rows = await standings('Open');
   // Ann: 90, 10, 20 points. Ben, Dot and Eli average 20; Eli without an error.
   expect(rows.map((row) => [row.rank, row.firstName, row.average, row.totalErrors])).toEqual([
@@ -109,7 +109,7 @@ it('show a team’s own quizzers in seat order, without rank, and a hidden one t
 
 it('do not know another team', async () => {
   const missing = await anyone.ask('GET', '/api/quizzers/team?teamId=99999');
-  expect([missing.statusCode, missing.json().detail]).toEqual([404, 'There is no such team']);
+  expect([missing.statusCode, missing.json().detail]).toEqual([404, 'This team doesn’t exist']);
   expect((await anyone.ask('GET', '/api/quizzers/team?teamId=one')).statusCode).toBe(422);
   expect((await anyone.ask('GET', '/api/quizzers/team')).statusCode).toBe(422);
 });

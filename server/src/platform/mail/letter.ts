@@ -71,7 +71,7 @@ ${before.map(paragraph).join('\n')}
 <tr><td style="background:${GREEN};border-radius:6px"><a href="${link}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(button.text)}</a></td></tr>
 </table>
 ${after.map(paragraph).join('\n')}
-<p style="margin:0;font-size:14px;line-height:20px;color:#55616e">If the button does nothing, open this address:<br><a href="${link}" style="color:${NAVY};word-break:break-all">${link}</a></p>
+<p style="margin:0;font-size:14px;line-height:20px;color:#55616e">If the button doesn’t work, open this address:<br><a href="${link}" style="color:${NAVY};word-break:break-all">${link}</a></p>
 </td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid #e3e8ee;font-size:14px;color:#55616e">Questions? <a href="mailto:${escaped(contact)}" style="color:${NAVY}">${escaped(contact)}</a></td></tr>
 </table>

@@ -26,7 +26,7 @@ test('Enter announces what was typed (X14)', async () => {
 
 test('a full name that may not be public is asked about, and what was typed stays (W8)', async () => {
   const { server, user, field } = announcing();
-  const asks = 'It names somebody whose full name may not be public. It could say: “Ann L. won”';
+  const asks = 'It names somebody whose full name may not be public. Instead, write: “Ann L. won”';
   server.refuses(announce, 409, { detail: asks, asks });
   await user.type(field, 'Ann Lee won{Enter}');
   await screen.findByText(asks);

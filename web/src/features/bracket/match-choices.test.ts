@@ -16,7 +16,7 @@ const place = (
   obstacles: [],
   ...more,
 });
-const early = { obstacles: ['Match 1, from which it gets a team, ends at 9:30 AM'] };
+const early = { obstacles: ['Match 1, which feeds it, ends at 9:30 AM'] };
 
 test('a match’s places are offered by time and room; what is impossible says why (B6)', () => {
   const choices = matchChoices(

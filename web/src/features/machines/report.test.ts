@@ -41,9 +41,7 @@ test('the file has the facts indented under their headings, each with its count 
 
 test('a file has a count alone where nothing more is told', () => {
   const audit = { heading: 'audit.txt', sections: [countOf('toCome', 81)] };
-  expect(reportText(audit, AUDIT_SECTIONS)).toBe(
-    'audit.txt\n\nRounds without a result whose time is not over yet: 81\n',
-  );
+  expect(reportText(audit, AUDIT_SECTIONS)).toBe('audit.txt\n\nRounds still to be played: 81\n');
 });
 
 test('a summary names what there is anything of', () => {

@@ -35,7 +35,7 @@ describe('result files', () => {
   test.each([
     ['the server is gone', unreachable()],
     ['the session is lost', new Failure('problem', 401, 'Please log in')],
-    ['the role is lost', new Failure('problem', 403, 'Your account may not do this')],
+    ['the role is lost', new Failure('problem', 403, 'Your account isn’t allowed to do this')],
   ])('wait when %s: the rest is not tried (P4)', async (_, failure) => {
     const told: Sending[] = [];
     const sent = sendEach(

@@ -151,13 +151,13 @@ function ByTaker({ takers }: { takers: Takings['takers'] }) {
         rowKey={({ takenBy }) => takenBy}
         columns={[
           {
-            head: 'Taken by',
+            head: 'Received by',
             rowHead: true,
             cell: ({ takenBy }) => (
-              <span style={ANYWHERE}>{takenBy === '' ? 'Nobody named' : takenBy}</span>
+              <span style={ANYWHERE}>{takenBy === '' ? 'Not specified' : takenBy}</span>
             ),
           },
-          { head: 'Of this', cell: (taker) => inWords(taker.sums) },
+          { head: 'Share', cell: (taker) => inWords(taker.sums) },
           { head: 'Amount', number: true, cell: (taker) => money(taker.total) },
         ]}
         whole

@@ -94,7 +94,7 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
           ),
         },
         {
-          head: 'Duties',
+          head: 'Volunteer assignments',
           by: ({ id }) => dutiesOf(id).length,
           cell: ({ id }) => <Duties board={board} id={id} />,
         },

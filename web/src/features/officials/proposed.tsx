@@ -67,7 +67,7 @@ function Quality({ board, proposal: { figures } }: { board: Board; proposal: Dut
     ['Places filled', `${places - figures.gaps} of ${places}`],
     ['Places without anybody', figures.gaps],
     ['No break after three slots', figures.missingBreaks],
-    ['Changes of room', figures.roomChanges],
+    ['Room changes', figures.roomChanges],
   ] as const;
   return (
     <dl className={classes['quality']}>

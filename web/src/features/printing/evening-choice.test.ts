@@ -54,7 +54,7 @@ it('says why something cannot be printed, and leaves it out', () => {
   const done = { rounds: [round('Open', 1, 'left')], churches: 1 };
   const open = chosen({ onlyOpen: true });
   expect(offered(done, open)).toMatchObject({
-    scoresheets: 'Every round of these divisions has its result.',
+    scoresheets: 'All rounds in these divisions have results.',
   });
   expect(kindsToPrint(offersOf(done, open), open)).toEqual(['registration', 'schedule', 'doors']);
 });

@@ -102,7 +102,7 @@ function Decision({ form, at, quizzer, path, isAtFault }: Props & Fault) {
         {...(isAtFault ? { 'data-fault-of': path } : {})}
         onClick={() => decide(true)}
       >
-        Comes
+        Coming
       </Button>
       <Button
         size="compact-md"

@@ -52,7 +52,7 @@ test('an import beyond the places of a division says so before and after, to an 
   server.answers(importTeams, { added: 1, changed: 0 } as never);
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   await screen.findByText(
-    'Imported: 1 new team. The Novice division has 33 teams now, for 32 places.',
+    'Imported: 1 new team. The Novice division now has 33 teams and room for 32.',
   );
   expect(server.asked(importTeams)).toHaveLength(1);
 });

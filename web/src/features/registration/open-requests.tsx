@@ -29,7 +29,7 @@ export function OpenRequests() {
   return (
     <section aria-labelledby="open-requests" style={steady}>
       <Title order={2} size="h4" id="open-requests" mb="xs" tabIndex={-1}>
-        Roster changes asked for ({requests.length})
+        Roster change requests ({requests.length})
       </Title>
       {requests.map((request) => (
         <Request key={request.id} request={request} />

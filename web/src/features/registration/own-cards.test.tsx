@@ -28,12 +28,12 @@ function feeOf({ paymentLink = null, due = 40, event = EVENT }) {
 
 test('without a payment link a coach who owes reads how to pay (W4)', async () => {
   feeOf({});
-  await screen.findByText('Bring it to the check-in, or ask office@example.org how to send it.');
+  await screen.findByText('Pay at check-in, or ask office@example.org how to send it.');
 });
 
 test('after the check-in whom to ask', async () => {
   feeOf({ event: { ...EVENT, fridayDate: '2020-11-20' } });
-  await screen.findByText('Ask office@example.org how to pay it.');
+  await screen.findByText('Ask office@example.org how to pay.');
 });
 
 test('who owes nothing reads none of it', async () => {

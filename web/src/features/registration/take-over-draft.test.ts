@@ -59,7 +59,7 @@ describe('what a returning coach decides (W2)', () => {
     ]);
     expect(entryOf(FRESH, true).teams).toEqual([]);
     expect(takeOverFaults(FRESH, true)[0]?.message).toBe(
-      'Does Ann Lee come this year? Please choose "Comes" or "Leave out"',
+      'Is Ann Lee coming this year? Please choose "Coming" or "Leave out"',
     );
   });
 

@@ -155,10 +155,10 @@ test('a team is saved as a whole, and its dialog closes', async () => {
 
 test('a team that is gone meanwhile is told in the dialog, which keeps what was typed', async () => {
   const { server, press, types } = await shows();
-  server.refuses(saveTeam, 404, { detail: 'There is no such team' });
+  server.refuses(saveTeam, 404, { detail: 'This team doesn’t exist' });
   await types('Team name', 'Lima 2');
   await press('Save');
   const dialog = screen.getByRole('dialog');
-  expect(await within(dialog).findByText('There is no such team')).toBeTruthy();
+  expect(await within(dialog).findByText('This team doesn’t exist')).toBeTruthy();
   expect(field('Team name').value).toBe('Lima 2');
 });

@@ -88,7 +88,7 @@ describe('a team that is to be saved', () => {
   it('finds no room beyond capacity, unless an admin adds it (C6)', () => {
     const teams = [team({}), team({ id: 2, teamName: 'Grace 2' })];
     expect(messages(typed(), { teams })).toEqual([
-      'All 2 places of the Open division are taken. Please write to quiz@example.org.',
+      'The Open division is full (2 teams). Please contact quiz@example.org.',
     ]);
     expect(messages(typed(), { teams, admin: true })).toEqual([]);
     expect(messages(typed({ division: 'Novice' }), { teams })).toEqual([]);

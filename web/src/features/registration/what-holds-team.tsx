@@ -64,7 +64,7 @@ function WayOut({ team, day }: { team: Team; day: Day }) {
   const { data: event } = useQuery(callQuery(getEvent));
   if (hasWithdrawn(team.id)) return 'It has withdrawn: it plays no more, and its results stay.';
   if (!admin) {
-    return `If it is not coming, write to ${event?.contactEmail ?? 'the organisers'}: an administrator can withdraw it, and its results stay.`;
+    return `If it is not coming, write to ${event?.contactEmail ?? 'the organizers'}: an administrator can withdraw it, and its results stay.`;
   }
   if (day === 'Friday') {
     return (

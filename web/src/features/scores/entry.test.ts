@@ -259,11 +259,13 @@ describe('messages', () => {
     expect(doubts).toEqual([
       {
         path: 'leftTeamScore',
-        message: 'The quizzers’ lines make at most 60; the score is 200',
+        message: 'The quizzers’ scores add up to at most 60; the team score is 200',
       },
     ]);
     const [named] = namedDoubts(doubts, OPEN);
-    expect(named?.message).toBe('Lima: The quizzers’ lines make at most 60; the score is 200');
+    expect(named?.message).toBe(
+      'Lima: The quizzers’ scores add up to at most 60; the team score is 200',
+    );
     const [whole] = namedDoubts([{ path: '', message: 'About both' }], OPEN);
     expect(whole?.message).toBe('About both');
   });

@@ -220,7 +220,7 @@ test('two versions stand side by side with what differs alone, and either can be
   await press('Save result');
   await press('Save as it is');
   await savedElsewhere(scored(90, 60), nextSave);
-  const name = 'Somebody else saved this round meanwhile';
+  const name = 'Somebody else has just saved this round';
   const happened = await screen.findByRole('heading', { name });
   expect(document.activeElement).toBe(happened);
   const both = screen.getByRole('region', { name: 'Both versions' });

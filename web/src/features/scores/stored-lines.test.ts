@@ -45,8 +45,8 @@ describe('stored lines', () => {
   test('that a result would take as a whole are asked about in numbers', () => {
     const asked = (left: readonly number[], right: readonly number[], round = DECIDED) =>
       doubtsOfRemoval(body(left, right), round).map(({ message }) => message);
-    expect(asked([], [])).toEqual(['3 quizzers’ lines are stored and will be removed']);
-    expect(asked([11], [])).toEqual(['1 quizzer’s line is stored and will be removed']);
+    expect(asked([], [])).toEqual(['3 quizzers’ scores will be deleted']);
+    expect(asked([11], [])).toEqual(['1 quizzer’s scores will be deleted']);
     expect(asked([11], [21])).toEqual([]);
     expect(asked([], [], OPEN)).toEqual([]);
   });

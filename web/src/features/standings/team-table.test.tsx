@@ -88,7 +88,7 @@ test('says on request what put each team ahead of the next one, and marks shared
   expect(why.getAttribute('aria-checked')).toBe('true');
   expect(screen.getAllByText(/^(ahead of|level with)/).map((each) => each.textContent)).toEqual([
     'ahead of Xenia by head-to-head',
-    'level with Ashland',
+    'tied with Ashland',
     'ahead of Findlay by total points',
   ]);
   expect(screen.getByText(/^Where nothing else is said, a team is ahead by average/)).toBeTruthy();

@@ -64,7 +64,7 @@ export function MoneyLink() {
       to={paths.money}
       title="Money"
       description="What each church owes and has paid"
-      state={open !== undefined && `${plural(open, 'church')} with something due.`}
+      state={open !== undefined && `${plural(open, 'church')} with a balance due.`}
       warnings={
         changed === 0 ? [] : [`${plural(changed, 'church')} overpaid, or due after a change.`]
       }

@@ -96,14 +96,13 @@ test('what cannot be deleted is told to administrators until it is (W8)', async 
   const later = await on('2026-12-12');
   const office = await later.as('admin', 'Olga Office');
   expect(await warnings(office)).toEqual([
-    'The personal data of 2026 should have been deleted by now. Quizmeet tries again every minute. ' +
-      'The log says why it fails (“could not delete personal data”).',
+    'The personal data of 2026 should have been deleted by now. Quizmeet retries every minute. For the reason, search the log for “could not delete personal data”.',
   ]);
   await later.services.db.execute(sql`drop trigger refuse on deletion_dates`);
   await later.stop();
 
-  const mended = await on('2026-12-13');
-  const helper = await mended.as('admin', 'Una Office');
+  const corrected = await on('2026-12-13');
+  const helper = await corrected.as('admin', 'Una Office');
   await expect.poll(() => deletedOn(helper, 2026)).toBe('2026-12-13');
   expect(await warnings(helper)).toEqual([]);
 });

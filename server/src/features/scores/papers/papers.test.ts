@@ -55,9 +55,9 @@ describe('a note (X13)', () => {
   });
 
   it.each([
-    ['', 'Please write it in a sentence'],
+    ['', 'Please enter a description'],
     ['x'.repeat(1001), 'Please use at most 1000 characters'],
-    ['one\ntwo', 'Please write this on one line, without control characters or invisible ones'],
+    ['one\ntwo', 'Use a single line without control or invisible characters'],
   ])('of the words %j is refused at its field', async (words, message) => {
     const refused = await note(words);
     expect(refused.statusCode).toBe(422);

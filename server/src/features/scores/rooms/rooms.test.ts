@@ -88,7 +88,7 @@ describe('what a room’s link is for (P6)', () => {
     const refused = await score(product, phone, at(0), [90, 80]);
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       409,
-      'The next round of this room has a result already. The scores desk corrects this one',
+      'The next round in this room already has a result. Ask the scores desk to correct this one',
     ]);
     // What a phone sends twice after an answer was lost changes nothing, and is no fault (S8).
     expect((await score(product, phone, at(0), [100, 80])).statusCode).toBe(200);
@@ -190,7 +190,7 @@ describe('attacks (P6)', () => {
     const shared = await send(code);
     expect([shared.statusCode, detailOf(shared)]).toEqual([
       410,
-      'This code can no longer be used. Please ask at the scores desk for a new one',
+      'This code no longer works. Please ask for a new one at the scores desk',
     ]);
     expect(await latest()).toMatchObject({
       action: 'Revoke room link',
@@ -256,7 +256,7 @@ describe('attacks (P6)', () => {
     for (let i = 0; i < 30; i++) expect((await guess(i)).statusCode).toBe(404);
     const refused = await guess(30);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
-    // A hall's phones share one address: whoever has a real code is let in anyway.
+    // A hall's phones share one address: a real code is let in anyway.
     expect((await send(right, '203.0.113.5')).statusCode).toBe(200);
     expect((await send(right.toLowerCase(), '192.0.2.44')).statusCode).toBe(404);
   });
@@ -307,7 +307,7 @@ describe('on another day (P6)', () => {
     const early = await score(product, phone, at(2), [50, 40]);
     expect([early.statusCode, detailOf(early)]).toEqual([
       403,
-      'This code can save results only on the day of its rounds',
+      'This code works only on the day of its rounds',
     ]);
     on('2026-11-21');
     expect((await score(product, phone, at(2), [50, 40])).statusCode).toBe(401);

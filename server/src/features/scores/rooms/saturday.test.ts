@@ -118,15 +118,15 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
     const refused = await score(product, await phoneOf(seventh.roomNumber), seventh.id, [50, 40]);
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       422,
-      'The teams of this match are not known yet',
+      'The teams in this match aren’t known yet',
     ]);
   });
 });
 
 describe('what is an administrator’s (B7)', () => {
-  const DECIDED = 'This match is decided already. Ask an administrator to correct it';
+  const DECIDED = 'This match has been decided. Ask an administrator to correct it';
 
-  it('changes no decided match, whoever decided it; the same again is no fault', async () => {
+  it('changes no decided match, regardless of who decided it; the same again is no fault', async () => {
     const phone = await phoneOf(first.roomNumber);
     expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
     expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe('what is an administrator’s (B7)', () => {
     const refused = await staff.ask('POST', '/api/room', { code });
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       409,
-      'Saturday’s results are entered by this code without an account. Please log out, then scan it again',
+      'This code enters Saturday’s results without an account. Please log out, then scan it again',
     ]);
     const opened = await admin.ask('POST', '/api/room', { code });
     expect(opened.json()).toEqual({
