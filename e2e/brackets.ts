@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatFor } from '../rules/src/bracket/format.ts';
+import { openAdmin } from './organising.ts';
 
 export type Side = 'left' | 'right';
 
@@ -7,7 +8,7 @@ const SIDES: readonly Side[] = ['left', 'right'];
 
 /** Clears the brackets; the dialog states in numbers what is removed. */
 export async function clearsBrackets(page: Page): Promise<void> {
-  await page.goto('/admin');
+  await openAdmin(page, 'danger');
   await page.getByRole('button', { name: 'Clear brackets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear Brackets' });
   await expect(dialog).toContainText(
@@ -24,7 +25,7 @@ export async function assignsSaturdayWithATie(
   page: Page,
   division: 'Open' | 'Novice',
 ): Promise<Locator> {
-  await page.goto('/admin');
+  await openAdmin(page, 'saturday');
   await page.getByRole('button', { name: 'Assign Saturday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Saturday' });
   await dialog.getByRole('radio', { name: division }).check();

@@ -6,6 +6,7 @@ import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { expect, test } from '../product.ts';
 import { startProduct } from '../running.ts';
+import { openAdmin } from '../organising.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
@@ -131,7 +132,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
   });
 
   await test.step('everything of the finished year is still one file; the new, empty one says where', async () => {
-    await organiser.goto('/admin');
+    await openAdmin(organiser, 'after');
     const why = '2027 has no team yet. Everything of 2026 is on the page Years.';
     await expect(organiser.getByText(why)).toBeVisible();
     await organiser.getByRole('link', { name: 'Years', exact: true }).click();
@@ -212,7 +213,7 @@ const CLEARINGS: readonly (readonly [button: string, title: string, asks: RegExp
 
 async function clearsEverything(page: Page): Promise<void> {
   await logsInAs(page, 'admin');
-  await page.goto('/admin');
+  await openAdmin(page, 'danger');
   for (const [button, title, asks] of CLEARINGS) {
     await page.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });

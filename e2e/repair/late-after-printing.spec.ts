@@ -15,6 +15,7 @@ import {
   scheduleOf,
   whatWasDone,
 } from './evening.ts';
+import { choosesSheet } from '../organising.ts';
 
 // Twelve minutes before the first round: nobody has played.
 test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
@@ -37,7 +38,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   const [first] = await roundsOf(admin, team.id);
   if (first === undefined) throw new Error('the team has no round');
 
-  await admin.getByRole('button', { name: 'Print scoresheets', exact: true }).click();
+  await choosesSheet(admin, 'Print scoresheets');
   const printing = admin.getByRole('dialog', { name: 'Print Scoresheets' });
   await printing.getByRole('radio', { name: 'Open', exact: true }).check();
   const sheets = await savesPages(admin, printing.getByRole('button', { name: 'Confirm' }));

@@ -10,6 +10,7 @@ import {
   sheet,
 } from '../open-rounds.ts';
 import { expect, test } from '../product.ts';
+import { openAdmin } from '../organising.ts';
 
 test.use({ start: { stage: 'friday' } });
 
@@ -224,7 +225,7 @@ test('a schedule that was cleared comes back from the screen of restore points, 
   const results = before.filter(({ winningTeam }) => winningTeam !== '').length;
   expect(results).toBeGreaterThan(0);
 
-  await page.goto('/admin');
+  await openAdmin(page, 'danger');
   await page.getByRole('button', { name: 'Clear schedule' }).click();
   const clearing = page.getByRole('dialog', { name: 'Clear Schedule' });
   await clearing.getByRole('radio', { name: 'Open 3' }).check();
