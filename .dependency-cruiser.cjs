@@ -249,16 +249,6 @@ const web = [
       path: '^(rules/(?!src/names\\.ts)|contract/)|^web/src/(tournament|shell|platform)/|^web/src/paths\\.ts',
     },
   ),
-  forbid(
-    'web-mantine-for-forms',
-    'Only fields and dialogs are Mantine’s; it is too heavy for pages (decision 043). See web/src/ui/plain.',
-    {
-      path: '^web/',
-      pathNot:
-        '^web/src/ui/(fields|mantine|mantine-theme|dialog-window)\\.tsx?$|^web/postcss\\.config',
-    },
-    { path: '(^|/)@mantine/core' },
-  ),
 ];
 
 module.exports = {

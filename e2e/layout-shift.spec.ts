@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LAPTOP, PHONE } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 import { isMade, opens } from './sent-page.ts';
@@ -6,25 +7,55 @@ import { isMade, opens } from './sent-page.ts';
 const MOST = 0.1;
 
 /** In the browser, before anything of the page: adds up what moves without being asked to. */
-const COUNTS = `
-  localStorage.setItem('quizmeet:following', '[5]');
+const counts = (followed: readonly number[]) => `
+  localStorage.setItem('quizmeet:following', '${JSON.stringify(followed)}');
   window.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-test('home hardly moves when the rounds of a followed team come', async ({ browser, product }) => {
+const shiftOf = async (page: Page) => {
+  // Browsers report what moved a frame later.
+  await page.waitForTimeout(1000);
+  return await page.evaluate('window.shift');
+};
+
+test('home hardly moves when the rounds of followed teams come', async ({ browser, product }) => {
   await isMade(product, '/home');
   for (const device of [PHONE, LAPTOP]) {
     const page = await opens(browser, product, device);
-    await page.addInitScript(COUNTS);
+    await page.addInitScript(counts([5, 9]));
     await page.goto('/home');
     const followed = page.getByRole('list', { name: 'Teams that you follow' });
-    await expect(followed.getByRole('listitem')).toHaveText(/round|next|due|playing/i);
-    // Browsers report what moved a frame later.
-    await page.waitForTimeout(1000);
-    expect(await page.evaluate('window.shift')).toBeLessThanOrEqual(MOST);
+    const words = /round|next|due|playing/i;
+    await expect(followed.getByRole('listitem')).toHaveText([words, words]);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
     await page.context().close();
+  }
+});
+
+test('a schedule hardly moves when the rounds of followed teams come', async ({
+  browser,
+  product,
+}) => {
+  const idsIn = async (division: string) => {
+    const answer = await fetch(new URL(`/api/teams/all?division=${division}`, product.url));
+    return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+  };
+  const followed = [...(await idsIn('Open')).slice(0, 2), ...(await idsIn('Novice')).slice(0, 1)];
+  for (const division of ['Open', 'Novice']) {
+    const address = `/schedule/${division}`;
+    await isMade(product, address);
+    for (const device of [PHONE, LAPTOP]) {
+      const page = await opens(browser, product, device);
+      await page.addInitScript(counts(followed));
+      await page.goto(address);
+      const shown = page.getByRole('region', { name: 'Teams that you follow' });
+      await expect(shown.getByRole('heading')).toHaveCount(division === 'Open' ? 2 : 1);
+      const where = `${address} at ${device.viewport?.width} px`;
+      expect(await shiftOf(page), where).toBeLessThanOrEqual(MOST);
+      await page.context().close();
+    }
   }
 });

@@ -1,5 +1,7 @@
 /** Messages about failures of the product's services: database, disk, mail, storage. */
 
+import { listInWords } from './words.ts';
+
 export const DATABASE_SILENT = 'The database isn’t responding. Try again in a moment.';
 
 /** Public, so it names no folder. Shown after an attempt to save. */
@@ -36,6 +38,15 @@ export const MAIL_DISK_FULL = 'The disk is full. The email is sent once there is
 
 export const storageSilent = (service: string) =>
   `The storage (${service}) isn’t responding. Try again in a moment.`;
+
+/** @param own the addresses of this machine now */
+export const printedAddressGone = (printed: string, own: readonly string[]): string =>
+  `The codes on paper lead to ${printed}, but this machine ${own.length === 0 ? 'is in no network now' : `is at ${listInWords(own)} now`}. ` +
+  'Give it the printed address again in the router, or set the new one under Installation and print again.';
+
+/** Said before codes are printed (U10). */
+export const printsForThisMachine = (publicUrl: string): string =>
+  `Only this machine can open ${publicUrl}, the address in printed codes.`;
 
 export const addressOfThisMachine = (publicUrl: string): string =>
   `Other devices can’t open ${publicUrl}, the address in emails, calendars, and QR codes. Set PUBLIC_URL to the ` +

@@ -4,6 +4,9 @@ import { countsInWords, ordinal, plural } from './words.ts';
 it('writes one and several of a word', () => {
   expect([1, 2, 0].map((count) => plural(count, 'team'))).toEqual(['1 team', '2 teams', '0 teams']);
   expect([1, 2].map((count) => plural(count, 'match'))).toEqual(['1 match', '2 matches']);
+  expect([1, 2].map((count) => plural(count, 'duty'))).toEqual(['1 duty', '2 duties']);
+  expect([1, 2].map((count) => plural(count, 'day'))).toEqual(['1 day', '2 days']);
+  expect([1, 2].map((count) => plural(count, 'person'))).toEqual(['1 person', '2 people']);
 });
 
 it('writes places as they are read', () => {

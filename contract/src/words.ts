@@ -1,7 +1,13 @@
-/** `1 team`, `2 teams`, `2 matches`. */
+/** `1 team`, `2 teams`, `2 matches`, `2 duties`. */
 export function plural(count: number, word: string): string {
-  if (count === 1) return `1 ${word}`;
-  return `${count} ${word}${/(?:s|x|ch|sh)$/.test(word) ? 'es' : 's'}`;
+  return count === 1 ? `1 ${word}` : `${count} ${several(word)}`;
+}
+
+function several(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies');
+  return word.endsWith('person')
+    ? word.replace(/person$/, 'people')
+    : `${word}${/(?:s|x|ch|sh)$/.test(word) ? 'es' : 's'}`;
 }
 
 /** `A`, `A and B`, `A, B and C`. */

@@ -140,6 +140,7 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   takingsCsv: { day: '2026-10-01' },
   pdfTakings: { day: '2026-10-01' },
   importTeams: { csv: TEAMS, columns: undefined, people: undefined },
+  readRoomsFile: { columns: undefined },
   removeResultFile: { name: 'room.txt' },
   scoreEvent: Object.fromEntries(
     new URLSearchParams(

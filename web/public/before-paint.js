@@ -1,4 +1,4 @@
-// Light or dark before the first paint; web/src/ui/color-scheme.ts goes on with it.
+// Light or dark before the first paint; MantineProvider goes on with it.
 (() => {
   let chosen = null;
   try {
@@ -7,4 +7,21 @@
   const { matches } = matchMedia('(prefers-color-scheme: dark)');
   document.documentElement.dataset.mantineColorScheme =
     chosen === 'dark' || (chosen !== 'light' && matches) ? 'dark' : 'light';
+})();
+
+// The page is made without the teams that this device follows; CSS keeps their places until they are shown.
+(() => {
+  try {
+    const ids = JSON.parse(localStorage.getItem('quizmeet:following') ?? '[]').map(Number);
+    const named = (id) => `:root:has(a[href="/team/${id}"]) { --follows-${id}: 1 }`;
+    const here = ids.map((id) => `var(--follows-${id}, 0)`).join(' + ') || '0';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      [
+        ...ids.map(named),
+        `:root { --followed: ${ids.length}; --followed-here: calc(${here}) }`,
+      ].join('\n'),
+    );
+    document.adoptedStyleSheets.push(sheet);
+  } catch {}
 })();

@@ -123,16 +123,24 @@ export const listRoomUses = get('/api/rooms/uses', {
 });
 export type RoomUse = z.output<typeof listRoomUses.reply>[number];
 
+const roomColumn = z.keyof(room);
+
 export const readRoomsFile = post('/api/rooms/preview', {
   name: 'readRoomsFile',
   who: 'admin',
   summary: 'Preview an import of rooms from CSV text (E4)',
-  body: z.strictObject({ csv: z.string() }),
+  body: z.strictObject({
+    csv: z.string(),
+    /** What the columns hold, chosen where their names do not say it (U3); null for a column to leave out. */
+    columns: z.optional(z.array(z.nullable(roomColumn))),
+  }),
   reply: z.object({
     rooms: z.array(room),
     faults: z.array(rowError),
     /** Rows that are read, but should be looked at (U3). */
     doubts: z.array(rowError),
+    /** The file's columns by their names, and what each holds; null for one that is left out. */
+    columns: z.array(z.object({ head: z.string(), holds: z.nullable(roomColumn) })),
   }),
   changes: false,
 });
@@ -153,6 +161,7 @@ const WARNING_CODES = [
   'second-place-gone',
   'not-deleted',
   'address-of-this-machine',
+  'printed-address-gone',
 ] as const;
 const warning = z.object({ code: z.enum(WARNING_CODES), text: z.string() });
 export type Warning = z.output<typeof warning>;

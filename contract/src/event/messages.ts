@@ -132,6 +132,10 @@ export const ROOM_COLUMNS = {
   saturday: 'saturday',
   spare: 'spare',
 } as const;
+export type RoomColumn = keyof typeof ROOM_COLUMNS;
+
+/** The columns that a file of rooms needs; the others say where and when a room can be used. */
+export const NEEDED_ROOM_COLUMNS = ['roomNumber', 'abbreviation', 'name', 'building'] as const;
 
 export const NO_ROOM_ROWS = 'The file has no rooms below its column names';
 export const notYesOrNo = (column: string, text: string) =>

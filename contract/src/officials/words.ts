@@ -14,10 +14,6 @@ export const rolesInWords = (roles: readonly Role[]): string => {
   return listInWords([first, ...rest.map((name) => name.toLowerCase())]);
 };
 
-/** `1 duty`, `2 duties`. */
-export const countedDuties = (count: number): string =>
-  count === 1 ? '1 duty' : `${count} duties`;
-
 /** What is wrong with a duty, as the end of a sentence about somebody. */
 export const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
   nobody: 'is no longer a volunteer',

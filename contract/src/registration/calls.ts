@@ -199,32 +199,40 @@ export const getTeam = get('/api/teams', {
   topics: ['teams', 'standings', 'bracket'],
 });
 
+/** With `confirm: false` a 409 asks about a quizzer who joins while on another team of the church. */
+const confirmable = { confirm: z.optional(z.boolean()) };
+const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
+
 export const addTeam = post('/api/teams', {
   name: 'addTeam',
   who: 'coach',
-  summary: 'Add a team; an empty name means the default (C3), and an admin gives the church',
+  summary:
+    'Add a team; an empty name means the default (C3), and an admin gives the church. With `confirm: false`, a 409 asks about a quizzer on two teams',
   body: z.strictObject({
     teamName: entered(),
     division: entered(),
     quizzers: enteredList(newQuizzer),
     churchId: idIfAny,
+    ...confirmable,
   }),
-  fails: { 404: problem },
+  fails: { 404: problem, 409: asksFirst },
   reply: done,
 });
 
 export const saveTeam = put('/api/teams', {
   name: 'saveTeam',
   who: 'coach or score',
-  summary: 'Save a team and its whole roster (C4)',
+  summary:
+    'Save a team and its whole roster (C4). With `confirm: false` a 409 asks about a quizzer of two teams',
   body: z.strictObject({
     id,
     // The rules check that it is a single line, since an older name that is not may stay unchanged.
     teamName: entered(z.string()),
     division: entered(),
     quizzers: enteredList(z.extend(newQuizzer, { id: idIfAny })),
+    ...confirmable,
   }),
-  fails: { 404: problem, 409: problem },
+  fails: { 404: problem, 409: asksFirst },
   reply: z.boolean(),
 });
 
@@ -241,9 +249,10 @@ export const previewTeams = post('/api/teams/preview', {
 export const importTeams = post('/api/teams/import', {
   name: 'importTeams',
   who: 'coach',
-  summary: "Import a church's teams from CSV text, all or nothing",
-  body: teamsFile,
-  fails: { 404: problem, 409: problem },
+  summary:
+    "Import a church's teams from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams",
+  body: z.extend(teamsFile, confirmable),
+  fails: { 404: problem, 409: asksFirst },
   reply: z.object({ added: z.int(), changed: z.int() }),
 });
 

@@ -10,6 +10,7 @@ import type {
   RemovalCode,
   TeamCode,
 } from '@quizmeet/rules/registration/rosters.ts';
+import type { OnSeveralTeams } from '@quizmeet/rules/registration/several-teams.ts';
 import type { TakeOverCode } from '@quizmeet/rules/registration/take-over.ts';
 import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
 import type { TransferCode } from '@quizmeet/rules/registration/transfer.ts';
@@ -93,6 +94,15 @@ const quizzerMessages: Messages<QuizzerNameCode> = {
 export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
 const TEAM_NAME_MISSING = 'Please enter a team name';
 const TOO_MANY_QUIZZERS = 'Cannot have more than 6 quizzers on a team';
+
+/** What is asked before somebody is on two teams of a church. */
+export const onSeveralTeamsNow = (people: readonly OnSeveralTeams[]): string =>
+  people
+    .map(
+      ({ firstName, lastName, teamNames }) =>
+        `${firstName} ${lastName} would be on ${listInWords(teamNames)}.`,
+    )
+    .join(' ');
 
 export const additionMessages: Messages<AdditionCode> = {
   ...quizzerMessages,

@@ -106,7 +106,7 @@ const roomsInWords = (rooms: readonly string[]): string =>
 
 export const shuffleMessages: Messages<ShuffleCode> = {
   'schedule/shuffle-counts': ({ data }) =>
-    `You entered ${data?.['asked']} teams, but ${data?.['division']} has ${data?.['teams']}`,
+    `You entered ${plural(Number(data?.['asked']), 'team')}, but ${data?.['division']} has ${data?.['teams']}`,
 };
 
 export const groupByHandMessages: Messages<GroupByHandCode> = {
@@ -158,7 +158,7 @@ export function refusalSentence(refusal: Refusal, group: string | null, nameOf: 
     case 'late':
       return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}, because of late arrivals: ${listInWords(refusal.teamIds.map(nameOf))}. Change their arrival times or add Friday slots.`;
     case 'slots':
-      return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}. Use ${refusal.needed} slots${waysOut(refusal)}.`;
+      return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}. Use ${plural(refusal.needed, 'slot')}${waysOut(refusal)}.`;
   }
 }
 

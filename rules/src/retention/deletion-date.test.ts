@@ -18,6 +18,28 @@ test('today is allowed; 90 days after the later of today and Saturday is propose
   expect(defaultDate(countedFrom(FROM, '2026-11-21'))).toBe('2027-03-01');
 });
 
+test.each([
+  ['six weeks before', '2026-10-10', '2026-11-21', '2027-02-19'],
+  ['the day before', '2026-11-20', '2026-11-21', '2027-02-19'],
+  ['the Saturday itself', '2026-11-21', '2026-11-21', '2027-02-19'],
+  ['the day after', '2026-11-22', '2026-11-21', '2027-02-20'],
+  ['months after', '2027-06-01', '2026-11-21', '2027-08-30'],
+  ['across the end of a year, before', '2026-12-31', '2027-01-02', '2027-04-02'],
+  ['across the end of a year, after', '2027-01-03', '2027-01-02', '2027-04-03'],
+  ['into a leap day', '2027-12-01', '2027-11-20', '2028-02-29'],
+  ['from a leap day', '2028-02-29', '2027-11-20', '2028-05-29'],
+  ['an event planned for ten years later', '2026-11-21', '2036-11-22', '2037-02-20'],
+])(
+  'closing %s deletes 90 days after the later day, and not before it (U11)',
+  (_, today, saturday, date) => {
+    const from = countedFrom(today, saturday);
+    expect(defaultDate(from)).toBe(date);
+    expect(dateFindings(date, from)).toEqual([]);
+    expect(dateFindings(from, from)).toEqual([]);
+    expect(from >= saturday && from >= today).toBe(true);
+  },
+);
+
 test('data is due from midnight at the event, once after each close, never while the year is open', () => {
   const closedAt = new Date('2026-12-01T20:00:00Z');
   const deletion = { timeZone: 'America/New_York', closedAt, date: '2026-12-11', deletedAt: null };

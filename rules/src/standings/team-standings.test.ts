@@ -217,6 +217,30 @@ describe('a team whose every round is a lost forfeit (U4)', () => {
     expect(teamsThatNeverCame([3, 4], [...lost(6), won])).toEqual([4]);
   });
 
+  const play = (roundId: number, score: number, won = false): RoundResult => ({
+    roundId,
+    left: { teamId: 3, score, lines: [] },
+    right: { teamId: 4, score: won ? score - 10 : score + 10, lines: [] },
+    winner: won ? 'left' : 'right',
+  });
+  const away = (roundId: number, side: 'left' | 'right') =>
+    forfeit({ roundId, leftTeamId: 3, rightTeamId: 4 }, side);
+
+  test.each<[what: string, results: RoundResult[], absent: number[]]>([
+    ['no round at all', [], []],
+    ['one lost forfeit', [away(1, 'right')], [3]],
+    ['a forfeit lost on the right side', [away(1, 'left')], [4]],
+    ['two lost forfeits, one on each side', [away(1, 'right'), away(2, 'left')], []],
+    ['a lost round of 0 points after forfeits', [away(1, 'right'), play(2, 0)], []],
+    ['a lost round of 0 points before forfeits', [play(1, 0), away(2, 'right')], []],
+    ['a round lost 0 to 10 in play, like a forfeit in figures', [play(1, 0)], []],
+    ['a round lost with the lowest score', [away(1, 'right'), play(2, -200)], []],
+    ['a won round after forfeits', [away(1, 'right'), play(2, 100, true)], []],
+    ['six lost forfeits', [1, 2, 3, 4, 5, 6].map((id) => away(id, 'right')), [3]],
+  ])('%s: who never came is told by the rounds alone', (_, results, absent) => {
+    expect(teamsThatNeverCame([3, 4], results)).toEqual(absent);
+  });
+
   test('is counted with any number of them, and both where both forfeit to others', () => {
     const [first] = lost(6);
     if (first === undefined) throw new Error('no forfeit');

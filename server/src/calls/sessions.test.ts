@@ -56,7 +56,12 @@ test('what is typed or kept for one account is refused in a session of another (
   };
   expect(await asked(staff.user?.id)).toBe(200);
   expect(await asked((staff.user?.id ?? 0) + 1)).toBe(401);
-  expect(await asked('')).toBe(401);
+  const own = staff.user?.id ?? 0;
+  // Nothing but the number itself is the account: no other spelling, no list, and no word.
+  const others = ['', '0', -own, `0${own}`, `+${own}`, `${own}.0`, `${own}e0`, `${own}, ${own}`];
+  for (const other of [...others, `${own},${own + 1}`, 'null', 'undefined', 'NaN']) {
+    expect(await asked(other), `${other}`).toBe(401);
+  }
   const headers = { 'x-quizmeet-account': String(staff.user?.id) };
   const admin = await product.as('admin');
   const inOtherName = await admin.ask('PUT', '/api/rounds/clearResults', undefined, { headers });

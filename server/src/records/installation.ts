@@ -1,12 +1,13 @@
-import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 
 export const installation = pgTable('installation', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   id: uuid('id').notNull().defaultRandom(),
+  printedAddress: text('printed_address'),
 });
 
-/** The id of this installation; a copy of its database has the same (N0). */
+/** The id of this installation, which a copy of its database has too (N0), and the address that it printed last (U10). */
 export function installationRecords(db: Reader) {
   const only = async () => {
     const [row] = await db.select().from(installation);
@@ -15,5 +16,9 @@ export function installationRecords(db: Reader) {
   };
   return {
     id: async (): Promise<string> => (await only()).id,
+    printedAddress: async (): Promise<string | null> => (await only()).printedAddress,
+    setPrintedAddress: async (printedAddress: string | null): Promise<void> => {
+      await db.update(installation).set({ printedAddress });
+    },
   };
 }

@@ -16,6 +16,8 @@ export interface DialogProps {
   size?: string;
   /** Where the focus goes on closing if the element that opened the dialog may disappear. */
   backTo?: () => HTMLElement | null;
+  /** True when the address opens it, so that Back closes it anyway. */
+  isInAddress?: boolean;
   children: ReactNode;
 }
 

@@ -51,3 +51,21 @@ test('an error behind a dialog is not read as said of it', async () => {
   await screen.findByRole('dialog');
   expect(screen.queryByText('No connection')).toBeNull();
 });
+
+test('Back closes a dialog, and the page stays', async () => {
+  const user = show(<Page />);
+  const { href } = window.location;
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.href).toBe(href);
+});
+
+test('a dialog that was closed by its button leaves nothing to go back through', async () => {
+  const user = show(<Page />);
+  const before: unknown = window.history.state;
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.history.state).toEqual(before));
+});

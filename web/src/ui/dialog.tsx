@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
 import { loadable } from './loadable.ts';
 import { dismissError } from './notices.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 const DialogWindow = loadable(() => import('./dialog-window.tsx'));
 
@@ -10,10 +11,10 @@ export const preloadDialogs = DialogWindow.preload;
 
 /**
  * A dialog. Focus moves into it (to `data-autofocus`, else the first element) and back afterwards;
- * Escape closes it. Its code loads when the first dialog opens.
+ * Escape and the browser's Back close it. Its code loads when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
-  const { opened, backTo } = props;
+  const { opened, onClose, backTo, isInAddress = false } = props;
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   // An error from the page behind would seem to belong to the dialog.
@@ -21,6 +22,7 @@ export function Dialog(props: DialogProps) {
     if (opened) dismissError();
   }, [opened]);
   useFocusBack(opened, backTo);
+  useBackCloses(opened && !isInAddress, onClose);
   return (
     wanted && (
       <Suspense>

@@ -56,6 +56,26 @@ test('the first rows of an empty list show at once', () => {
   expect(shown()).toBe('a');
 });
 
+test.each<[what: string, first: string, then: string, atOnce: string]>([
+  ['the first row leaves', 'a b c', 'b c', 'a b c'],
+  ['the last row leaves', 'a b c', 'a b', 'a b c'],
+  ['every row leaves', 'a b', '', 'a b'],
+  ['a row comes before the first', 'b c', 'a b c', 'b c'],
+  ['a row comes between', 'a c', 'a b c', 'a c'],
+  ['a row comes at the end', 'a b', 'a b c', 'a b'],
+  ['two rows change places', 'a b', 'b a', 'a b'],
+  ['a row is replaced by another one', 'a b', 'a c', 'a b'],
+  ['another list takes its place', 'a b', 'c d e', 'a b'],
+  ['nothing changes', 'a b', 'a b', 'a b'],
+])('where %s, rows move later and not at once', (_, first, then, atOnce) => {
+  const rows = (text: string) => text.split(' ').filter((row) => row !== '');
+  const { shown, become } = rowsOf(rows(first));
+  become(...rows(then));
+  expect(shown()).toBe(atOnce);
+  passes(6000);
+  expect(shown()).toBe(then);
+});
+
 test('a list takes no press for a moment after its rows have moved, and none is lost otherwise', () => {
   const { result, rerender } = renderHook(({ keys }) => useSteadyPresses(...keys), {
     initialProps: { keys: [1, 2, 3] },

@@ -5,6 +5,7 @@ import {
   NO_SUCH_ANNOUNCEMENT,
 } from '@quizmeet/contract/announcements/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import {
   type AnnouncementEntry,
   announcementDoubts,
@@ -48,7 +49,7 @@ export async function announce(
   await act.audit({
     action: 'Announce',
     subject: added.text,
-    after: `for ${entry.minutes} minutes`,
+    after: `for ${plural(entry.minutes, 'minute')}`,
   });
   return added;
 }

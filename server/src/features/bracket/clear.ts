@@ -1,3 +1,4 @@
+import { plural } from '@quizmeet/contract/words.ts';
 import type { Act } from '../../calls/act.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -13,7 +14,7 @@ export async function clearBrackets(act: Act): Promise<string> {
   if (standing.length === 0) return 'There were no brackets to clear\n';
   const lines = standing.map(
     (bracket) =>
-      `${bracketName(bracket)} cleared: ${bracket.seeds.length} teams, ${bracket.winners.size} decided matches`,
+      `${bracketName(bracket)} cleared: ${plural(bracket.seeds.length, 'team')}, ${plural(bracket.winners.size, 'decided match')}`,
   );
 
   await keepRestorePoint(act, event.id, 'Before clearing the brackets');

@@ -1,8 +1,10 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import {
+  NEEDED_ROOM_COLUMNS,
   NO_ROOM_ROWS,
   notYesOrNo,
   ROOM_COLUMNS,
+  type RoomColumn,
   roomMessages,
 } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -17,12 +19,12 @@ export interface RoomsFile {
   readonly faults: RowError[];
   /** Rows that are read, but should be looked at (U3). */
   readonly doubts: RowError[];
+  readonly columns: { readonly head: string; readonly holds: Field | null }[];
 }
 
-type Field = keyof typeof ROOM_COLUMNS;
+type Field = RoomColumn;
 type Cells = Partial<Record<Field, string>>;
 
-const REQUIRED: readonly Field[] = ['roomNumber', 'abbreviation', 'name', 'building'];
 /** The values for columns that a file omits. */
 const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
   friday: true,
@@ -32,22 +34,30 @@ const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
 const YES = ['yes', 'y', 'true', '1', 'x'];
 const NO = ['', 'no', 'n', 'false', '0'];
 
-/** Reads rooms from CSV text; a row among its first five names the columns (E4, U3). */
-export function readRooms(csv: string): RoomsFile {
+/**
+ * Reads rooms from CSV text; a row among its first five names the columns (E4, U3).
+ * @param chosen what the columns hold, where their names do not say it (U3)
+ */
+export function readRooms(csv: string, chosen?: readonly (Field | null)[]): RoomsFile {
   const isKnown = (cell: string) => fieldOf(cell) !== null;
   const { head, rows, doubts } = readTable(csv, (cells) => cells.filter(isKnown).length);
-  return { ...roomsOf(head, rows), doubts: [...doubts] };
+  const columns = (head?.cells ?? []).map((name, i) => ({
+    head: name,
+    holds: chosen === undefined ? fieldOf(name) : (chosen[i] ?? null),
+  }));
+  const fields = columns.map(({ holds }) => holds);
+  return { ...roomsOf(fields, head?.row ?? 1, rows), doubts: [...doubts], columns };
 }
 
-function roomsOf(head: FileRow | null, rows: readonly FileRow[]): Omit<RoomsFile, 'doubts'> {
-  const fields = (head?.cells ?? []).map(fieldOf);
-  const missing = REQUIRED.filter((field) => !fields.includes(field));
+function roomsOf(
+  fields: readonly (Field | null)[],
+  row: number,
+  rows: readonly FileRow[],
+): Pick<RoomsFile, 'rooms' | 'faults'> {
+  const missing = NEEDED_ROOM_COLUMNS.filter((field) => !fields.includes(field));
   if (missing.length > 0) {
     const message = (field: Field) => columnMissing(ROOM_COLUMNS[field]);
-    return {
-      rooms: [],
-      faults: missing.map((field) => ({ row: head?.row ?? 1, message: message(field) })),
-    };
+    return { rooms: [], faults: missing.map((field) => ({ row, message: message(field) })) };
   }
   return judge(rows.map((row) => readRow(fields, row)));
 }
@@ -103,7 +113,7 @@ function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileR
   return { row, room, faults };
 }
 
-function judge(rows: readonly ReadRow[]): Omit<RoomsFile, 'doubts'> {
+function judge(rows: readonly ReadRow[]): Pick<RoomsFile, 'rooms' | 'faults'> {
   if (rows.length === 0) return { rooms: [], faults: [{ row: 1, message: NO_ROOM_ROWS }] };
   const errors = fieldErrors(roomFindings(rows.map(({ room }) => room)), roomMessages);
   const judged = rows.map(({ row, room, faults }, i) => ({

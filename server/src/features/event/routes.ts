@@ -74,7 +74,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     act(services, actor, (acting) => saveRooms(acting, body)),
   );
 
-  route(app, services, readRoomsFile, async ({ body }) => readRooms(body.csv));
+  route(app, services, readRoomsFile, async ({ body }) => readRooms(body.csv, body.columns));
 }
 
 async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {

@@ -1,5 +1,8 @@
+import type { Warning } from '@quizmeet/contract/event/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { installationRecords } from '../../records/installation.ts';
+import { keepPrintedAddress } from '../../tournament/printed-address.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -16,4 +19,20 @@ test('an address that no phone can open is a warning at the start and for admini
   });
   await product.open();
   expect(product.said).toContainEqual(text);
+});
+
+test('codes with an address that this machine no longer has are a warning until they are printed again (U10)', async () => {
+  const { db } = product.services;
+  const admin = await product.as('admin');
+  const codes = async () =>
+    (await admin.ask('GET', '/api/warnings')).json<Warning[]>().map(({ code }) => code);
+  expect(await codes()).not.toContain('printed-address-gone');
+  await installationRecords(db).setPrintedAddress('http://192.0.2.7:3000');
+  const warned = (await admin.ask('GET', '/api/warnings')).json<Warning[]>();
+  expect(warned[0]?.code).toBe('printed-address-gone');
+  expect(warned[0]?.text).toMatch(
+    /^The codes on paper lead to http:\/\/192\.0\.2\.7:3000, but this machine is (in no network|at http)/,
+  );
+  await keepPrintedAddress(db, product.services.environment);
+  expect(await codes()).not.toContain('printed-address-gone');
 });

@@ -6,12 +6,18 @@ import {
 } from '@quizmeet/contract/backup/messages.ts';
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
 import { notDeleted } from '@quizmeet/contract/history/retention-messages.ts';
-import { addressOfThisMachine, diskIsAlmostFull, diskIsFull } from '@quizmeet/contract/outages.ts';
+import {
+  addressOfThisMachine,
+  diskIsAlmostFull,
+  diskIsFull,
+  printedAddressGone,
+} from '@quizmeet/contract/outages.ts';
 import { backupIsOverdue } from '@quizmeet/rules/backup/when.ts';
 import type { Services } from '../../calls/services.ts';
-import { leadsNowhere } from '../../platform/public-address.ts';
+import { isOneOf, leadsNowhere, ownAddresses } from '../../platform/public-address.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { eventRecords } from '../../records/events.ts';
+import { installationRecords } from '../../records/installation.ts';
 import { ageOf } from '../../tournament/backups-in-short.ts';
 import { yearOfLateDeletion } from '../../tournament/late-deletions.ts';
 
@@ -59,8 +65,23 @@ const atAddress: Look = async ({ environment }) => {
   return { code: 'address-of-this-machine', text: addressOfThisMachine(environment.publicUrl) };
 };
 
+/** Another address than the printed one, such as a laptop's after it joined another network (U10). */
+const atPrintedAddress: Look = async ({ db, environment }) => {
+  const printed = await installationRecords(db).printedAddress();
+  const own = ownAddresses(environment.port);
+  if (printed === null || isOneOf(printed, own)) return null;
+  return { code: 'printed-address-gone', text: printedAddressGone(printed, own) };
+};
+
 /** All checks; the most serious first. */
-const LOOKS: readonly Look[] = [atDisk, atSecondPlace, atBackups, atAddress, atDeletions];
+const LOOKS: readonly Look[] = [
+  atDisk,
+  atPrintedAddress,
+  atSecondPlace,
+  atBackups,
+  atAddress,
+  atDeletions,
+];
 
 /** The problems that administrators should solve. */
 export async function warningsOf(services: Services): Promise<Warning[]> {

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { readStoredSettings } from '../../platform/stored-settings.ts';
 import { readMailServer, smtpUrlOf } from './mail-server.ts';
-import { addressesOf } from './present.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -130,22 +129,6 @@ test('the product asks to be started again only where somebody does that', async
   });
   await change({});
   expect(asked).toBe(false);
-});
-
-test('an address of one cable, of this machine or of IPv6 is shown to nobody', () => {
-  const at = (address: string, more = {}) => ({
-    ...{ address, netmask: '', family: 'IPv4' as const, mac: '', internal: false, cidr: null },
-    ...more,
-  });
-  const interfaces = {
-    lo: [at('127.0.0.1', { internal: true })],
-    wifi: [at('192.168.1.20'), at('fe80::1', { family: 'IPv6', scopeid: 1 })],
-    cable: [at('169.254.3.4'), at('10.0.0.5')],
-  };
-  expect(addressesOf(interfaces, 3000)).toEqual([
-    'http://192.168.1.20:3000',
-    'http://10.0.0.5:3000',
-  ]);
 });
 
 test('a mail server is the same after it was an address', () => {

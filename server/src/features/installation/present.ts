@@ -1,6 +1,6 @@
-import { networkInterfaces } from 'node:os';
 import type { Installation } from '@quizmeet/contract/installation/calls.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { ownAddresses } from '../../platform/public-address.ts';
 import { readMailServer } from './mail-server.ts';
 
 /** What the page shows: what is in force, and where each setting comes from. */
@@ -21,26 +21,10 @@ export function presentInstallation(environment: Environment): Installation {
     },
     sender: { is: mailFrom, from: sources.MAIL_FROM },
     backupFolder: { is: backupFolder ?? null, from: sources.BACKUP_FOLDER },
-    addresses: addressesOf(networkInterfaces(), port),
+    addresses: ownAddresses(port),
     startsAgain: environment.startsAgain,
   };
 }
 
 /** Whether only this machine itself reaches an address on which the product listens. */
 const isOwnOnly = (host: string): boolean => /^(localhost|127\..+|::1)$/i.test(host);
-
-/**
- * Every address at which other devices may find this machine. A phone cannot open one that is only valid on
- * one cable, and hardly anybody types one of IPv6.
- */
-export function addressesOf(
-  interfaces: ReturnType<typeof networkInterfaces>,
-  port: number,
-): string[] {
-  const usable = Object.values(interfaces)
-    .flatMap((each) => each ?? [])
-    .filter(({ family, internal, address }) => {
-      return family === 'IPv4' && !internal && !address.startsWith('169.254.');
-    });
-  return [...new Set(usable.map(({ address }) => `http://${address}:${port}`))];
-}

@@ -5,6 +5,7 @@ import {
   NO_IMPORT_YET,
   NO_ROUNDS_TO_IMPORT,
 } from '@quizmeet/contract/machines/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { stringify } from 'csv-stringify/sync';
 import yazl from 'yazl';
@@ -50,7 +51,7 @@ export async function createImport(services: Services, actor: Actor | null): Pro
     await acting.audit({
       action: 'Create import files',
       subject: 'Quiz machines',
-      after: `${files.size} files in ${storage.service}`,
+      after: `${plural(files.size, 'file')} in ${storage.service}`,
     });
     return { event, files };
   });

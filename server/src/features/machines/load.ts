@@ -1,5 +1,6 @@
 import { BEFORE_LOADING, EVENT_CHANGED } from '@quizmeet/contract/machines/messages.ts';
 import type { LoadSection, Report } from '@quizmeet/contract/machines/report-words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { type LoadPlan, planLoad } from '@quizmeet/rules/machines/load.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
@@ -88,6 +89,6 @@ async function save(
   await act.audit({
     action: 'Load results',
     subject: 'Quiz machines',
-    after: `${loading.length} results, ${filesDone.length} files done`,
+    after: `${plural(loading.length, 'result')}, ${plural(filesDone.length, 'file')} done`,
   });
 }

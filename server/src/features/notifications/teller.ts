@@ -11,11 +11,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import { announcementRecords } from '../../records/announcements.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { pushToldRecords } from '../../records/push-sent.ts';
 import {
   type PushSubscriptionRow,
   pushSubscriptionRecords,
 } from '../../records/push-subscriptions.ts';
-import { pushToldRecords } from '../../records/push-sent.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';

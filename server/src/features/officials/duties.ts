@@ -14,6 +14,7 @@ import {
   officialMessages,
 } from '@quizmeet/contract/officials/messages.ts';
 import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { type Duty, keyOf } from '@quizmeet/rules/officials/evening.ts';
 import { isRole, ROLES, roleFindings } from '@quizmeet/rules/officials/official.ts';
 import { NEVER, troubledDuties } from '@quizmeet/rules/officials/troubles.ts';
@@ -56,8 +57,8 @@ export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): P
   await act.audit({
     action: 'Assign volunteers',
     subject: event.settings.title,
-    before: `${helping.duties.length} duties`,
-    after: `${body.duties.length} duties`,
+    before: plural(helping.duties.length, 'duty'),
+    after: plural(body.duties.length, 'duty'),
   });
 }
 

@@ -1,4 +1,5 @@
 import { NOBODY_TO_TELL } from '@quizmeet/contract/officials/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { Act } from '../../calls/act.ts';
 import { refused } from '../../platform/problems.ts';
@@ -30,7 +31,7 @@ export async function mailDuties(act: Act): Promise<number> {
   await act.audit({
     action: 'Email assignments',
     subject: event.settings.title,
-    after: `${mailboxes.size} emails, ${untold.length} people`,
+    after: `${plural(mailboxes.size, 'email')}, ${plural(untold.length, 'person')}`,
   });
   return mailboxes.size;
 }

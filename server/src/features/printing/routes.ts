@@ -56,22 +56,10 @@ const WAITING = { organizers: 4, coaches: 20, everybody: 20 };
 /** The routes for everything printed or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment } = services;
-<<<<<<< HEAD
-  const forOrganizers = new Printer({ mostWaiting: WAITING.organizers });
-  const forCoaches = new Printer({ mostWaiting: WAITING.coaches, yields: true });
-  app.addHook('preClose', async () => {
-    await forOrganizers.close();
-    await forCoaches.close();
-    await forEverybody.close();
-  });
-
-  const forEverybody = new Printer({ mostWaiting: WAITING.everybody, yields: true });
-=======
   const { staff, everybody } = services.workers;
-  const forOrganisers = new Printer(staff, WAITING.organisers);
+  const forOrganizers = new Printer(staff, WAITING.organizers);
   const forCoaches = new Printer(everybody, WAITING.coaches);
   const forEverybody = new Printer(everybody, WAITING.everybody);
->>>>>>> main
   const current = () => eventRecords(db).current();
   const print = <S extends Sheet>(
     { now, reply }: At,
@@ -115,13 +103,8 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
   );
 
-<<<<<<< HEAD
-  route(app, services, printEvening, ({ query, now }) =>
-    forOrganizers.file((draw) => eveningPaper(services, draw, now, query)),
-=======
   route(app, services, printEvening, ({ query, now, reply }) =>
-    forOrganisers.file((draw) => eveningPaper(services, draw, now, query), lostConnection(reply)),
->>>>>>> main
+    forOrganizers.file((draw) => eveningPaper(services, draw, now, query), lostConnection(reply)),
   );
 
   route(app, services, labels, async () => {
@@ -138,13 +121,8 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     ),
   );
 
-<<<<<<< HEAD
-  route(app, services, everything, async ({ now, query }) =>
-    forOrganizers.file((draw) => archiveOf(services, draw, now, query.year)),
-=======
   route(app, services, everything, async ({ now, query, reply }) =>
-    forOrganisers.file((draw) => archiveOf(services, draw, now, query.year), lostConnection(reply)),
->>>>>>> main
+    forOrganizers.file((draw) => archiveOf(services, draw, now, query.year), lostConnection(reply)),
   );
 }
 
@@ -187,7 +165,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
   route(app, services, pdfTeamPages, ({ query: { division }, ...asked }) =>
     print(
       asked,
-      (from) => loadTeamPages(from, division),
+      withRoomCodes(services, (from) => loadTeamPages(from, division)),
       () => sheetNames.teamPages(division),
     ),
   );

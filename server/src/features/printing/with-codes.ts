@@ -1,4 +1,5 @@
 import type { Services } from '../../calls/services.ts';
+import { keepPrintedAddress } from '../../tournament/printed-address.ts';
 import { NO_CODES, type RoomCodes, roomCodes } from '../../tournament/room-codes.ts';
 
 /**
@@ -14,5 +15,6 @@ export async function withCodes<T>(
   const codes = isRoom ? await roomCodes(db, environment.publicUrl, now) : NO_CODES;
   const loaded = await load(codes);
   await codes.keep();
+  if (isRoom) await keepPrintedAddress(db, environment);
   return loaded;
 }

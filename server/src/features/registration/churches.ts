@@ -9,6 +9,7 @@ import {
   NOT_YOUR_CHURCH,
   ONE_CHURCH_A_COACH,
 } from '@quizmeet/contract/registration/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { isSameName, tidied } from '@quizmeet/rules/names.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
@@ -111,8 +112,8 @@ export function inShort(
 ): string {
   const { name, district, state, computerSeats, monitors, roundsToSkip } = church;
   return (
-    `${name}, ${district}, ${state}; ${computerSeats} seats, ${monitors} monitors, ` +
-    `misses ${roundsToSkip} slots`
+    `${name}, ${district}, ${state}; ${plural(computerSeats, 'seat')}, ` +
+    `${plural(monitors, 'monitor')}, misses ${plural(roundsToSkip, 'slot')}`
   );
 }
 

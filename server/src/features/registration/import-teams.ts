@@ -3,6 +3,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type {
   importTeams as importTeamsCall,
+  previewTeams,
   TeamsPreview,
 } from '@quizmeet/contract/registration/calls.ts';
 import {
@@ -10,6 +11,7 @@ import {
   lineMessages,
   noRowOfChurch,
   oneOrSeveral,
+  onSeveralTeamsNow,
   partedInDoubt,
 } from '@quizmeet/contract/registration/messages.ts';
 import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
@@ -19,29 +21,27 @@ import {
   type ImportedTeam,
   leavingOf,
   linesOf,
-  type StandingTeam,
 } from '@quizmeet/rules/registration/roster-import.ts';
 import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
-import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
+import type { OnSeveralTeams } from '@quizmeet/rules/registration/several-teams.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { notValid, ProblemError } from '../../platform/problems.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { quizzerRecords } from '../../records/quizzers.ts';
-import { teamRecords } from '../../records/teams.ts';
+import { askAbout, joiningSeveral, standingTeams } from './several-teams.ts';
 import { addTeam, churchOfTeams, saveTeam } from './teams.ts';
 import { readTeams } from './teams-file.ts';
 
-type TeamsEntry = BodyOf<typeof importTeamsCall>;
+type TeamsEntry = BodyOf<typeof previewTeams>;
 
 /** Stores a church's teams from a file: all new and changed ones, or nothing. */
 export async function importTeams(
   act: Act,
   actor: Actor,
-  entry: TeamsEntry,
+  { confirm, ...entry }: BodyOf<typeof importTeamsCall>,
 ): Promise<ReplyOf<typeof importTeamsCall>> {
-  const { church, teams, faults, questions } = await storeTeams(act, actor, entry);
+  const { church, teams, faults, questions, severalTeams } = await storeTeams(act, actor, entry);
   const open = [
     ...faults,
     ...questions.map(({ row, text }) => ({ row, message: oneOrSeveral(text) })),
@@ -49,6 +49,7 @@ export async function importTeams(
   if (open.length > 0) {
     throw notValid(open.map(({ row, message }) => ({ path: `rows.${row}`, message })));
   }
+  if (confirm === false) askAbout(severalTeams);
 
   const counted = (effect: TeamsPreview['teams'][number]['effect']) =>
     teams.filter((team) => team.effect === effect).length;
@@ -68,12 +69,23 @@ export async function storeTeams(
   act: Act,
   actor: Actor,
   { csv, churchId, columns, people }: TeamsEntry,
-): Promise<TeamsPreview & { readonly church: ChurchRow }> {
+): Promise<
+  TeamsPreview & {
+    readonly church: ChurchRow;
+    /** Who would be on several of the church's teams. */
+    readonly severalTeams: readonly OnSeveralTeams[];
+  }
+> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchOfTeams(act, actor, event.id, churchId);
   const file = readTeams(csv, columns);
   const lines = linesOf(church.name, file.lines);
-  const { teams, findings } = gatherTeams(lines, await standingTeams(act, church), people);
+  const standing = await standingTeams(act, church.id);
+  const { teams, findings } = gatherTeams(lines, standing, people);
+  const severalTeams = joiningSeveral(
+    standing,
+    teams.map((team) => ({ ...team, teamId: team.standing?.id ?? null })),
+  );
 
   const faults: RowError[] = [
     ...file.faults,
@@ -95,6 +107,7 @@ export async function storeTeams(
   }
   return {
     church,
+    severalTeams,
     teams: teams.map(present),
     leftOut: file.lines.length - lines.length,
     faults: faults.toSorted((a, b) => a.row - b.row),
@@ -106,21 +119,14 @@ export async function storeTeams(
           message: partedInDoubt(firstName, lastName),
         })),
       ),
+      ...severalTeams.map((person) => ({
+        row: teams.find(({ teamName }) => person.teamNames.includes(teamName))?.row ?? 1,
+        message: onSeveralTeamsNow([person]),
+      })),
     ].toSorted((a, b) => a.row - b.row),
     questions: teams.flatMap(({ questions }) => questions),
     columns: file.columns,
   };
-}
-
-async function standingTeams(act: Act, church: ChurchRow): Promise<StandingTeam[]> {
-  const teams = await teamRecords(act.tx).ofChurch(church.id);
-  const quizzers = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
-  return teams.map(({ id, name, division }) => ({
-    id,
-    name,
-    division,
-    roster: quizzers.filter((quizzer) => isOnRoster(quizzer, id)),
-  }));
 }
 
 /** Fields with an error in the file already: a mistyped name needs no "please enter a name" too. */

@@ -35,7 +35,7 @@ test('a church for nobody yet can have a team at once, and is listed as without 
     who: 'Ada Office',
     action: 'Register church',
     subject: 'Hope',
-    after: 'Hope, SWO, Ohio; 0 seats, 0 monitors, misses 1 slots; for no coach',
+    after: 'Hope, SWO, Ohio; 0 seats, 0 monitors, misses 1 slot; for no coach',
   });
 });
 

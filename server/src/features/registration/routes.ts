@@ -165,7 +165,7 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, previewTeams, async ({ actor, body }) => {
     const preview = await trial(services, actor, (act) => storeTeams(act, loggedIn(actor), body));
-    const { church: _, ...found } = preview;
+    const { church: _, severalTeams: __, ...found } = preview;
     return found;
   });
 

@@ -48,6 +48,7 @@ import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { namesOf, openRoster, saveRoster, takeOffAll } from './rosters.ts';
+import { askAbout, joiningSeveral, standingTeams } from './several-teams.ts';
 
 type NewTeam = BodyOf<typeof addTeamCall>;
 type SavedTeam = BodyOf<typeof saveTeamCall>;
@@ -79,6 +80,11 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<T
   const inDivision = teams.filter((team) => team.division === division);
   const full = capacityFindings(event.settings, division, inDivision.length, actor);
   if (full.length > 0) throw notValid(fieldErrors(full, capacityMessages));
+
+  if (entry.confirm === false) {
+    const change = { teamId: null, teamName: name, quizzers: entry.quizzers };
+    askAbout(joiningSeveral(await standingTeams(act, church.id), [change]));
+  }
 
   const team = await teamRecords(act.tx).add({
     eventId: event.id,
@@ -145,6 +151,11 @@ export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise
     ...fieldErrors(entryFindings(open.known, entry.quizzers), rosterEntryMessages),
   ];
   if (errors.length > 0) throw notValid(errors);
+
+  if (entry.confirm === false) {
+    const change = { teamId: team.id, teamName: team.name, quizzers: entry.quizzers };
+    askAbout(joiningSeveral(await standingTeams(act, team.churchId), [change]));
+  }
 
   const name = tidied(entry.teamName);
   const division = readDivision(entry.division);

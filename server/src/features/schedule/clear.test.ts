@@ -104,7 +104,7 @@ describe('clearing a schedule', () => {
     expect(entry).toMatchObject({
       action: 'Clear schedule',
       subject: 'All',
-      before: '3 rounds, 1 with results',
+      before: '3 rounds, 1 with a result',
     });
   });
 

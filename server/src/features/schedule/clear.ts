@@ -1,4 +1,5 @@
 import { keptBefore } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -36,7 +37,10 @@ export async function clearSchedule(act: Act, scope: DivisionScope): Promise<voi
   await act.audit({
     action: 'Clear schedule',
     subject: scope,
-    before: `${going.length} rounds, ${decided} with results`,
-    after: staying === 0 ? null : `${staying} locked rounds stay`,
+    before: `${plural(going.length, 'round')}, ${decided} with a result`,
+    after:
+      staying === 0
+        ? null
+        : `${plural(staying, 'locked round')} ${staying === 1 ? 'stays' : 'stay'}`,
   });
 }

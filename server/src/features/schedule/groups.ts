@@ -8,6 +8,7 @@ import {
   scheduleStands,
   shuffleMessages,
 } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import {
@@ -80,7 +81,7 @@ export async function shuffleTeams(
   const sizes = groups.map(({ group, teams: members }) => `${group}: ${members.length}`);
   await act.audit({
     action: 'Shuffle teams',
-    subject: `${dealt.length} teams`,
+    subject: plural(dealt.length, 'team'),
     after: `${sizes.join(', ')}; seed ${seed}`,
   });
   return groups;

@@ -2,6 +2,7 @@ import { hasWithdrawn } from '@quizmeet/contract/check-in/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { finding } from '@quizmeet/rules/finding.ts';
 import { exchangeTeams } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
 import { type Lockable, lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
@@ -153,6 +154,6 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
   await act.audit({
     action: 'Exchange teams',
     subject: `${one.name} and ${other.name}`,
-    after: `${outcome.changed.length} rounds`,
+    after: plural(outcome.changed.length, 'round'),
   });
 }

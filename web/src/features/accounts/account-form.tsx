@@ -56,7 +56,6 @@ export function AccountForm({
       <CountedInput
         label="Name"
         autoComplete="name"
-        withAsterisk={false}
         description={aboutName}
         {...asField({ ...form.field('name'), autoFocus: true })}
       />

@@ -10,6 +10,7 @@ export interface AccountFieldProps extends FieldProps {
 /** What all fields of an account have. */
 export const asField = ({ autoFocus = false, ...field }: AccountFieldProps) => ({
   required: true,
+  withAsterisk: false,
   size: 'sm' as const,
   ...(autoFocus && { 'data-autofocus': true }),
   ...field,
@@ -36,6 +37,7 @@ export function PasswordField({
       label={label}
       description={description}
       autoComplete={autoComplete}
+      aria-invalid={field.error !== undefined}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
       {...asField(field)}

@@ -1,12 +1,18 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
+import type { ReplyOf, SentBody } from '@quizmeet/contract/call.ts';
 import { type Room, readRoomsFile } from '@quizmeet/contract/event/calls.ts';
-import { ROOM_COLUMNS } from '@quizmeet/contract/event/messages.ts';
+import {
+  NEEDED_ROOM_COLUMNS,
+  ROOM_COLUMNS,
+  type RoomColumn,
+} from '@quizmeet/contract/event/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
+import { ColumnChoice } from '../../ui/column-choice.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -14,20 +20,22 @@ import { Refusal } from '../../ui/refusal.tsx';
 /** Reads rooms from a CSV file and shows the result; a button then puts them into the table. */
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
   const reading = useCallMutation(readRoomsFile);
-  const [name, setName] = useState('');
+  const [{ name, csv }, setFile] = useState({ name: '', csv: '' });
   const [refusal, setRefusal] = useState<string | null>(null);
   const refuse = (message: string) => {
     setRefusal(message);
     notifyError(message);
   };
+  const reads = (body: SentBody<typeof readRoomsFile>) =>
+    reading.mutate({ body }, { onError: ({ message }: Failure) => refuse(message) });
   const choose = async (file: File) => {
-    setName(file.name);
+    setFile({ name: file.name, csv: '' });
     setRefusal(null);
     reading.reset();
     const read = await textOf(file);
     if ('fault' in read) return refuse(read.fault);
-    const onError = ({ message }: Failure) => refuse(message);
-    reading.mutate({ body: { csv: read.text } }, { onError });
+    setFile({ name: file.name, csv: read.text });
+    reads({ csv: read.text });
   };
   const take = (rooms: readonly Room[]) => {
     onTake(rooms);
@@ -45,24 +53,35 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
       </Group>
       <Refusal text={refusal === null ? null : `${name}: ${refusal}`} mt="sm" />
       {reading.data !== undefined && (
-        <Found name={name} {...reading.data} onTake={take} onLeave={() => reading.reset()} />
+        <Found
+          name={name}
+          {...reading.data}
+          onChoose={(columns) => reads({ csv, columns })}
+          onTake={take}
+          onLeave={() => reading.reset()}
+        />
       )}
     </div>
   );
 }
+
+const CHOICES = Object.entries(ROOM_COLUMNS).map(([value, label]) => ({
+  value: value as RoomColumn,
+  label,
+}));
 
 function Found({
   name,
   rooms,
   faults,
   doubts,
+  columns,
+  onChoose,
   onTake,
   onLeave,
-}: {
+}: ReplyOf<typeof readRoomsFile> & {
   name: string;
-  rooms: readonly Room[];
-  faults: readonly { row: number; message: string }[];
-  doubts: readonly { row: number; message: string }[];
+  onChoose: (columns: (RoomColumn | null)[]) => void;
   onTake: (rooms: readonly Room[]) => void;
   onLeave: () => void;
 }) {
@@ -83,7 +102,15 @@ function Found({
           ))}
         </List>
       )}
-      <Group gap="sm">
+      <ColumnChoice
+        columns={columns}
+        choices={CHOICES}
+        isEnough={NEEDED_ROOM_COLUMNS.every((needed) =>
+          columns.some(({ holds }) => holds === needed),
+        )}
+        onChoose={onChoose}
+      />
+      <Group gap="sm" mt="sm">
         <Button size="sm" disabled={rooms.length === 0} onClick={() => onTake(rooms)}>
           {`Put ${plural(rooms.length, 'room')} in place of the table`}
         </Button>

@@ -1,7 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Board, BoardOfficial } from '@quizmeet/contract/officials/calls.ts';
-import { countedDuties, rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDownload } from '../../platform/queries.ts';
@@ -111,7 +112,7 @@ function Duties({ board, id }: { board: Board; id: number }) {
   if (own.length === 0) return 'None';
   return (
     <>
-      {countedDuties(own.length)}
+      {plural(own.length, 'duty')}
       <div className={classes['quiet']}>{rooms.join(', ')}</div>
     </>
   );

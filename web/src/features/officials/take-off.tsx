@@ -1,6 +1,6 @@
 import { removeOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { OFFICIAL_REMOVED } from '@quizmeet/contract/officials/messages.ts';
-import { countedDuties } from '@quizmeet/contract/officials/words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -45,7 +45,7 @@ export function TakeOff({
       >
         {duties === 0
           ? 'There are no duties yet.'
-          : `${countedDuties(duties)} will have nobody then.`}
+          : `${plural(duties, 'duty')} will have nobody then.`}
       </ConfirmDialog>
     </>
   );

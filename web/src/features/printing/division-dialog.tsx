@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { useState } from 'react';
+import { LocalAddress } from '../../tournament/local-address.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -50,6 +51,7 @@ export function DivisionDialog<const Choice extends string>({
       onConfirm={confirm}
       onClose={cancel}
     >
+      <LocalAddress />
       <UnprintableNames />
       <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
       {onWall && larger !== undefined && (

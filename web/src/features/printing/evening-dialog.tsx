@@ -14,6 +14,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
+import { LocalAddress } from '../../tournament/local-address.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountStepper } from '../../ui/count-stepper.tsx';
@@ -72,6 +73,7 @@ export default function EveningDialog({
       onConfirm={() => save({ query: queryOf(stock, choice, kinds, larger) }, close)}
       onClose={close}
     >
+      <LocalAddress />
       <UnprintableNames />
       {isRead && (
         <Choices

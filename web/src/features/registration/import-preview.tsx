@@ -14,11 +14,12 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
+import { ColumnChoice } from '../../ui/column-choice.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 
 type OnRow = (row: number) => void;
-type OnChoose = (place: number, holds: TeamColumn | null) => void;
+type OnChoose = (columns: (TeamColumn | null)[]) => void;
 type OnAnswer = (text: string, count: 'one' | 'several') => void;
 
 /**
@@ -110,34 +111,11 @@ function ToRow({ row, onRow }: { row: number; onRow: OnRow }) {
   );
 }
 
-const LEFT_OUT = { value: '', label: 'Left out' };
-
-/** What each column holds, to be chosen where its name does not say it; open while one that is needed lacks. */
 function Columns({ columns, onChoose }: { columns: TeamsPreview['columns']; onChoose: OnChoose }) {
-  if (columns.length === 0) return null;
-  const placed = columns.map((column, place) => ({ ...column, place }));
   const has = (column: TeamColumn) => columns.some(({ holds }) => holds === column);
   const isEnough = has('team') && (has('quizzer') || (has('first name') && has('last name')));
   return (
-    <details className={classes['sample']} open={!isEnough}>
-      <summary>What the columns hold</summary>
-      <div className={classes['columns']}>
-        {placed.map(({ head, holds, place }) => (
-          <NativeSelect
-            key={place}
-            label={head === '' ? `Column ${place + 1}` : head}
-            data={[
-              LEFT_OUT,
-              ...TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_WORDS[value] })),
-            ]}
-            value={holds ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onChoose(place, TEAM_COLUMNS.find((column) => column === value) ?? null)
-            }
-          />
-        ))}
-      </div>
-    </details>
+    <ColumnChoice columns={columns} choices={CHOICES} isEnough={isEnough} onChoose={onChoose} />
   );
 }
 
@@ -149,6 +127,8 @@ const COLUMN_WORDS: Readonly<Record<TeamColumn, string>> = {
   'last name': 'Last name',
   church: 'Church',
 };
+
+const CHOICES = TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_WORDS[value] }));
 
 function Questions({
   questions,

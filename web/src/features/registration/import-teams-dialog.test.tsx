@@ -25,7 +25,7 @@ const TEAMS = Array.from({ length: 32 }, (_, i) => ({
 
 const FOUND = { teams: [], faults: [], leftOut: 0, doubts: [], questions: [], columns: [] };
 
-test('an import beyond the places of a division says so before and after, to an admin', async () => {
+test('an import beyond the places of a division says so, and asks about a quizzer of two teams', async () => {
   const server = fakeServer();
   server.knows('admin');
   server.answers(listTeams, TEAMS as never);
@@ -49,12 +49,16 @@ test('an import beyond the places of a division says so before and after, to an 
   await user.type(dialog.getByLabelText('Rows'), 'Team,Division');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   await dialog.findByText(/^The Novice division has 32 places, and all are taken\./);
-  server.answers(importTeams, { added: 1, changed: 0 } as never);
+  server.refuses(importTeams, 409, { detail: 'Ann Lee would be on two teams.', asks: true });
   await user.click(dialog.getByRole('button', { name: 'Import' }));
+  const question = within(await screen.findByRole('dialog', { name: 'On two teams?' }));
+  await question.findByText('Ann Lee would be on two teams.');
+  server.answers(importTeams, { added: 1, changed: 0 } as never);
+  await user.click(question.getByRole('button', { name: 'Import anyway' }));
   await screen.findByText(
     'Imported: 1 new team. The Novice division now has 33 teams and room for 32.',
   );
-  expect(server.asked(importTeams)).toHaveLength(1);
+  expect(server.asked(importTeams).map(({ body }) => body.confirm)).toEqual([false, true]);
 });
 
 test('doubts are counted, names stand in two columns, and questions and columns are answered (U3)', async () => {

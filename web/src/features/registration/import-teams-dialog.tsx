@@ -18,6 +18,7 @@ import { ImportSample, placeOf } from './import-sample.tsx';
 import classes from './import-teams.module.css';
 import { importWords } from './import-words.ts';
 import { RegisterForCoach } from './register-for-coach.tsx';
+import { SeveralTeamsQuestion } from './several-teams-question.tsx';
 import { churchOf, type TeamTask, useSurroundings } from './team-task.ts';
 import { type TeamsImport, useTeamsImport } from './use-teams-import.ts';
 
@@ -85,6 +86,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
         </Text>
       ))}
       <Closing entry={entry} onClose={onClose} />
+      <SeveralTeamsQuestion question={entry.question} busy={form.busy} confirm="Import anyway" />
     </Stack>
   );
 }

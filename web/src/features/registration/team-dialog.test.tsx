@@ -54,7 +54,7 @@ async function shows() {
     await user.clear(field(name));
     if (text !== '') await user.type(field(name), text);
   };
-  return { server, press, types };
+  return { server, user, press, types };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -147,9 +147,31 @@ test('a team is saved as a whole, and its dialog closes', async () => {
       { id: 11, firstName: 'Ann', lastName: 'Lee' },
       { id: 12, firstName: 'Benjamin', lastName: 'Lee' },
     ],
+    confirm: false,
   });
   answer(true);
   await screen.findByText('Team successfully updated');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a quizzer of another team is asked about, and saved where that is meant', async () => {
+  const { server, user, press, types } = await shows();
+  const asks = { detail: 'Bo Ray would be on Lima and Lima 2.', asks: true };
+  server.refuses(saveTeam, 409, asks);
+  await types('First name', 'Bo');
+  await types('Last name', 'Ray');
+  await press('Save quizzer');
+  await press('Save');
+  const question = within(await screen.findByRole('dialog', { name: 'On two teams?' }));
+  expect(question.getByText('Bo Ray would be on Lima and Lima 2.')).toBeTruthy();
+  await user.click(question.getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByText('On two teams?')).toBeNull());
+  expect(screen.getByText('Bo Ray')).toBeTruthy();
+  await press('Save');
+  server.answers(saveTeam, true);
+  await press('Save anyway');
+  await screen.findByText('Team successfully updated');
+  expect(server.asked(saveTeam).map(({ body }) => body.confirm)).toEqual([false, false, true]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -12,6 +12,7 @@ import { RestoredNote } from '../../ui/form-frame.tsx';
 import { ChurchChoice } from './church-choice.tsx';
 import { RegisterForCoach } from './register-for-coach.tsx';
 import { RosterFields } from './roster-fields.tsx';
+import { SeveralTeamsQuestion } from './several-teams-question.tsx';
 import { DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
 import { useGone } from './use-gone.ts';
@@ -91,6 +92,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
           {asksIn(task) ? 'Ask for it' : 'Save'}
         </Button>
       </FormClosing>
+      <SeveralTeamsQuestion question={entry.question} busy={form.busy} confirm="Save anyway" />
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import {
   rosterRows,
   saveQuizzer,
   type TeamDraft,
+  type TypedQuizzer,
 } from './team-draft.ts';
 
 const ann = { id: 1, firstName: 'Ann', lastName: 'Lee' };
@@ -109,6 +110,47 @@ describe('who leaves with the save', () => {
 
 describe('a team that others saved meanwhile', () => {
   const dana = { id: 4, firstName: 'Dana', lastName: 'Ott' };
+
+  it.each<[what: string, mine: TypedQuizzer[], theirs: TypedQuizzer[], after: TypedQuizzer[]]>([
+    [
+      'the same new one',
+      [ann, ben, cleo],
+      [ann, ben, { ...cleo, id: 9 }],
+      [ann, ben, { ...cleo, id: 9 }],
+    ],
+    [
+      'the same new one in another spelling (U2)',
+      [ann, ben, { ...cleo, lastName: "O'Neil" }],
+      [ann, ben, { id: 9, firstName: 'CLEO', lastName: 'O’Neil' }],
+      [ann, ben, { id: 9, firstName: 'CLEO', lastName: 'O’Neil' }],
+    ],
+    ['another new one', [ann, ben, cleo], [ann, ben, dana], [ann, ben, cleo, dana]],
+    [
+      'one of whom I took off',
+      [ben],
+      [ann, { ...ben, lastName: 'Moos' }],
+      [{ ...ben, lastName: 'Moos' }],
+    ],
+    ['one fewer', [ann, ben, cleo], [ben], [ben, cleo]],
+    ['one fewer, whom I took off too', [ben], [ben], [ben]],
+    ['nobody', [ann, ben, cleo], [ann, ben], [ann, ben, cleo]],
+    ['another order', [ann, ben, cleo], [ben, ann], [ann, ben, cleo]],
+    [
+      'a name that I changed, too',
+      [{ ...ann, firstName: 'Anna' }, ben],
+      [{ ...ann, firstName: 'Anne' }, ben],
+      [{ ...ann, firstName: 'Anna' }, ben],
+    ],
+    [
+      'one whom I renamed off it',
+      [{ ...ann, firstName: 'Anna' }, ben],
+      [ben],
+      [{ id: null, firstName: 'Anna', lastName: 'Lee' }, ben],
+    ],
+  ])('and put %s on it', (_, mine, theirs, after) => {
+    const merged = rebasedTeam(draft(), draft({ quizzers: mine }), draft({ quizzers: theirs }));
+    expect(merged.quizzers).toEqual(after);
+  });
 
   it('keeps what was typed, and those whom others put on the roster', () => {
     const typed = draft({

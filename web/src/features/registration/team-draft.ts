@@ -1,6 +1,10 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
-import { type AdditionCode, additionFindings } from '@quizmeet/rules/registration/rosters.ts';
+import {
+  type AdditionCode,
+  additionFindings,
+  quizzerKey,
+} from '@quizmeet/rules/registration/rosters.ts';
 import { rebased, rebasedRows } from '../../platform/form/rebase.ts';
 
 /** A quizzer on the roster as typed; a new one has no id yet. */
@@ -46,8 +50,8 @@ export const draftOf = ({ teamName, division, quizzers }: Team): TeamDraft => ({
   ...NO_QUIZZER,
 });
 
-const hasSameName = (a: TypedQuizzer, b: TypedQuizzer): boolean =>
-  a.firstName === b.firstName && a.lastName === b.lastName;
+/** In any spelling (U2). */
+const hasSameName = (a: TypedQuizzer, b: TypedQuizzer): boolean => quizzerKey(a) === quizzerKey(b);
 
 /** Compares saved quizzers by id, new ones by name. */
 const isSameQuizzer = (a: TypedQuizzer, b: TypedQuizzer): boolean =>

@@ -1,3 +1,4 @@
+import type { ExtraOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { addTeam, saveTeam } from '@quizmeet/contract/registration/calls.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import { askForChange } from '@quizmeet/contract/registration/request-calls.ts';
 import { ASKED } from '@quizmeet/contract/registration/request-words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -29,21 +30,36 @@ import {
 } from './team-task.ts';
 import { useRoster } from './use-roster.ts';
 
+/** Whether somebody may be on two teams of the church. */
+interface Confirmed {
+  readonly confirm: boolean;
+}
+
 /** The form of a team, its roster, and the data it is checked against. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
   const { teams, churches } = useSurroundings(task);
   const event = useQuery(callQuery(getEvent)).data;
   const send = useSend(task);
-  const form = useForm({
+  /** What is asked before somebody is on two teams; null while nothing is. */
+  const [asks, setAsks] = useState<string | null>(null);
+  const form = useForm<TeamDraft, unknown, Confirmed, ExtraOf<typeof addTeam>>({
     initial: initialDraft(task),
     storedAs: draftKey(task),
     rebase: rebasedTeam,
     find: (draft) => teamFaults(draft, { task, admin, teams, event }),
     send,
     locks: true,
+    onFailure: ({ extra, message }, tell) => {
+      const isAsked = extra.asks === true;
+      setAsks(isAsked ? message : null);
+      if (!isAsked) tell();
+    },
     subject: (draft) => draft.teamName || proposedFor(draft),
-    onSent: (_, draft) => notify(savedInWords(task, beyondOf(draft))),
+    onSent: (_, draft) => {
+      setAsks(null);
+      notify(savedInWords(task, beyondOf(draft)));
+    },
     goOn: onSaved,
     takesFocus: true,
   });
@@ -57,6 +73,11 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   useNoDraftOfWhatIsSaved(form);
   return {
     form,
+    question: {
+      text: asks,
+      confirm: () => form.save({ confirm: true }),
+      leave: () => setAsks(null),
+    },
     roster: useRoster(task, form),
     event,
     teams,
@@ -100,7 +121,7 @@ function useSend(task: TeamTask) {
   const adding = useCallMutation(addTeam);
   const saving = useCallMutation(saveTeam);
   const asking = useCallMutation(askForChange);
-  return async (draft: TeamDraft) => {
+  return async (draft: TeamDraft, { confirm }: Confirmed = { confirm: false }) => {
     const { teamName, division } = draft;
     if (task.kind === 'edit') {
       const quizzers = draft.quizzers.map(({ id, ...name }) =>
@@ -112,7 +133,7 @@ function useSend(task: TeamTask) {
         return await asking.mutateAsync({ params, body: { quizzers, reason } });
       }
       const isSmaller = leavingOf(savedRoster(task), draft).length > 0;
-      const body = { id: task.team.id, teamName, division, quizzers };
+      const body = { id: task.team.id, teamName, division, quizzers, confirm };
       const reply = await saving.mutateAsync({ body });
       if (isSmaller) notifyBeside(QUIZZER_REMOVED);
       return reply;
@@ -120,7 +141,8 @@ function useSend(task: TeamTask) {
     const quizzers = draft.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
     const churchId = task.kind === 'new' ? task.church.id : draft.churchId;
     // An empty name is sent empty: only the server knows the default name at that moment.
-    const body = { teamName, division, quizzers, ...(churchId === null ? {} : { churchId }) };
+    const church = churchId === null ? {} : { churchId };
+    const body = { teamName, division, quizzers, confirm, ...church };
     return await adding.mutateAsync({ body });
   };
 }

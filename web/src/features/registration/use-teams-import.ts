@@ -1,3 +1,4 @@
+import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import {
   importTeams,
@@ -11,6 +12,7 @@ import {
   NOTHING_TO_READ,
 } from '@quizmeet/contract/registration/messages.ts';
 import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
+import { useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
@@ -54,13 +56,22 @@ export function useTeamsImport(
     ...(columns === null ? {} : { columns: [...columns] }),
     ...(people.length === 0 ? {} : { people: [...people] }),
   });
-  const form = useForm({
+  /** What is asked before somebody is on two teams; null while nothing is. */
+  const [asks, setAsks] = useState<string | null>(null);
+  const form = useForm<
+    ImportDraft,
+    ReplyOf<typeof importTeams>,
+    { readonly confirm: boolean },
+    ExtraOf<typeof importTeams>
+  >({
     initial: EMPTY,
     storedAs: 'teams-import',
     find: (draft) => faultsOf(bodyOf(draft)),
-    send: async (draft) => await storing.mutateAsync({ body: bodyOf(draft) }),
+    send: async (draft, { confirm } = { confirm: false }) =>
+      await storing.mutateAsync({ body: { ...bodyOf(draft), confirm } }),
     locks: true,
     onSent: (stored) => {
+      setAsks(null);
       const beyond = beyondOf(previewing.data).map((each) => ` ${isBeyond(each)}`);
       notify(
         `Imported: ${importInWords(stored)}${beyond.length === 0 ? '' : `.${beyond.join('')}`}`,
@@ -69,6 +80,9 @@ export function useTeamsImport(
     goOn: onStored,
     // The stored teams have changed since the preview; a new preview shows the affected rows.
     onFailure: (failure, tell) => {
+      const isAsked = failure.extra.asks === true;
+      setAsks(isAsked ? failure.message : null);
+      if (isAsked) return;
       if (failure.status !== 422) return tell();
       previewing.mutate(
         { body: bodyOf(form.values) },
@@ -90,11 +104,13 @@ export function useTeamsImport(
   };
   return {
     form,
-    /** What a column holds; null leaves it out. */
-    choose: (place: number, holds: TeamColumn | null) => {
-      const columns = previewing.data?.columns.map((column) => column.holds) ?? [];
-      changeAndPreview({ columns: columns.with(place, holds) });
+    question: {
+      text: asks,
+      confirm: () => form.save({ confirm: true }),
+      leave: () => setAsks(null),
     },
+    /** What the columns hold; null leaves one out. */
+    choose: (columns: readonly (TeamColumn | null)[]) => changeAndPreview({ columns }),
     answer: (text: string, count: CountedPeople['count']) =>
       changeAndPreview({ people: [...form.values.people, { text, count }] }),
     found: previewing.data,

@@ -17,16 +17,18 @@ import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { usePlaceOf } from '../../tournament/place-of.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
+import { useInBrowser } from '../../ui/in-browser.ts';
 import classes from './followed-next.module.css';
 
 /**
  * Each followed team with its current or next round, and whether it should go there now (X11). Its place is as high
- * from the start, since only the device knows whom it follows.
+ * from the start: `before-paint.js` tells CSS how many teams the device follows.
  */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
+  const isFromServer = useInBrowser(() => false, true);
   return (
-    <div className={classes['block']}>
+    <div className={classes['block']} data-from-server={isFromServer || undefined}>
       {teamIds.length === 0 ? (
         <p className={classes['nobody']}>
           <IconStar size={18} /> Follow a team on its page, and its next round will be shown here.
@@ -56,7 +58,7 @@ function Team({ id }: { id: number }) {
   const isGone = useWithdrawn()(id);
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
-  if (rounds === undefined) return null;
+  if (rounds === undefined) return <li className={classes['waiting']} aria-hidden="true" />;
   const name = team?.teamName ?? nameIn(rounds, id);
   // It exists no longer, or is not known yet.
   if (name === undefined) return null;

@@ -9,6 +9,7 @@ import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
+import { useInBrowser } from '../../ui/in-browser.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
@@ -26,7 +27,10 @@ const WORDS: Readonly<Record<Coming['when'], string>> = {
   due: 'due, no result yet',
 };
 
-/** The rounds of the followed teams, shown apart; renders nothing if none is followed. */
+/**
+ * The rounds of the followed teams, shown apart; renders nothing if none is followed. Before the scripts run, it keeps
+ * a place for the followed teams that the page names (`before-paint.js`).
+ */
 export function FollowedRounds({
   teams,
   slots,
@@ -40,7 +44,9 @@ export function FollowedRounds({
   onOpen: (roundId: number) => void;
 }) {
   const { teamIds } = useFollowing();
+  const isFromServer = useInBrowser(() => false, true);
   const followed = teamIds.flatMap((id) => teams.find((team) => team.id === id) ?? []);
+  if (isFromServer && slots.length > 0) return <div className={classes['waiting']} />;
   if (followed.length === 0 || slots.length === 0) return null;
   return (
     <section className={classes['followed']} aria-label="Teams that you follow">

@@ -46,7 +46,7 @@ export default function RoundDialog({ roundId, onClose, onNext }: RoundDialogPro
   const read = useRoundRead(shownId);
   const { known } = useSession();
   return (
-    <Dialog opened onClose={onClose} title={titleOf(read.data)} size="68rem">
+    <Dialog opened isInAddress onClose={onClose} title={titleOf(read.data)} size="68rem">
       <QueryContent
         query={{ ...read, data: known ? read.data : undefined }}
         skeleton={<RoundSkeleton />}

@@ -4,7 +4,6 @@ import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
-import { countedDuties } from '@quizmeet/contract/officials/words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { needsALook } from '@quizmeet/rules/money/account.ts';
 import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
@@ -103,10 +102,9 @@ export function OfficialsLink() {
       title="People who help"
       description="Quizmasters, scorekeepers, and timekeepers, and their rooms"
       state={
-        board &&
-        `${count === 1 ? '1 person' : `${count} people`} offered, ${countedDuties(board.duties.length)} given.`
+        board && `${plural(count, 'person')} offered, ${plural(board.duties.length, 'duty')} given.`
       }
-      warnings={stale === 0 ? [] : [`${countedDuties(stale)} to look at.`]}
+      warnings={stale === 0 ? [] : [`${plural(stale, 'duty')} to look at.`]}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
 import { plural } from '@quizmeet/contract/words.ts';
 import { type ReactNode, useState } from 'react';
 import { useCallMutation, useDownload } from '../../../platform/queries.ts';
+import { LocalAddress } from '../../../tournament/local-address.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RoomLinkTable } from './room-link-table.tsx';
 import { PrintAgain } from './room-print-again.tsx';
@@ -61,6 +62,7 @@ function Make({
   const lacks = without.length;
   return (
     <Stack gap="xs" align="start">
+      {links.length > 0 && <LocalAddress />}
       <Group gap="0.5rem">
         {lacks > 0 && (
           <Button

@@ -46,7 +46,7 @@ export function RoomSheet({ pass, Match, roundId, onClose, onNext }: RoomSheetPr
   };
   const bracket = pass.rounds.find(({ round }) => round.id === shownId)?.bracket;
   return (
-    <Dialog opened onClose={onClose} title={titleOf(read.data, bracket)} size="68rem">
+    <Dialog opened isInAddress onClose={onClose} title={titleOf(read.data, bracket)} size="68rem">
       <QueryContent query={read} skeleton={<RoundSkeleton />}>
         {(round) => {
           // A link of Friday has no form for a match; its sheet says so.

@@ -1,0 +1,61 @@
+import type {
+  addTeam as addTeamCall,
+  importTeams as importTeamsCall,
+  saveTeam as saveTeamCall,
+} from '@quizmeet/contract/registration/calls.ts';
+import { onSeveralTeamsNow } from '@quizmeet/contract/registration/messages.ts';
+import type { StandingTeam } from '@quizmeet/rules/registration/roster-import.ts';
+import {
+  type ChangedRoster,
+  type OnSeveralTeams,
+  onSeveralTeams,
+} from '@quizmeet/rules/registration/several-teams.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
+import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { conflictOf } from '../../platform/problems.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { teamRecords } from '../../records/teams.ts';
+
+/** The teams of a church with those who are on their rosters. */
+export async function standingTeams(act: Act, churchId: ChurchId): Promise<StandingTeam[]> {
+  const teams = await teamRecords(act.tx).ofChurch(churchId);
+  const quizzers = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
+  return teams.map(({ id, name, division }) => ({
+    id,
+    name,
+    division,
+    roster: quizzers.filter((quizzer) => isOnRoster(quizzer, id)),
+  }));
+}
+
+/** A new or changed roster of the church. */
+export interface NewRoster {
+  /** Null for a new team. */
+  readonly teamId: TeamId | null;
+  readonly teamName: string;
+  readonly quizzers: ChangedRoster['after'];
+}
+
+/** Who joins one of the church's teams and is on several then. */
+export function joiningSeveral(
+  standing: readonly StandingTeam[],
+  entered: readonly NewRoster[],
+): OnSeveralTeams[] {
+  const changed = standing.map(({ id, name, roster }) => {
+    const change = entered.find(({ teamId }) => teamId === id);
+    return { teamName: name, before: roster, after: change?.quizzers ?? roster };
+  });
+  const added = entered
+    .filter(({ teamId }) => teamId === null)
+    .map(({ teamName, quizzers }) => ({ teamName, before: [], after: quizzers }));
+  return onSeveralTeams([...changed, ...added]);
+}
+
+type Asking = typeof addTeamCall | typeof saveTeamCall | typeof importTeamsCall;
+
+/** @throws a 409 that asks about these people, if there are any */
+export function askAbout(people: readonly OnSeveralTeams[]): void {
+  if (people.length === 0) return;
+  throw conflictOf<Asking>(onSeveralTeamsNow(people), { asks: true });
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface Question {
+  /** Null while nothing is asked. */
+  readonly text: string | null;
+  readonly confirm: () => void;
+  readonly leave: () => void;
+}
+
+/** Asks before somebody is on two teams of a church: it may be two people of one name, or a mistake. */
+export function SeveralTeamsQuestion({
+  question: { text, confirm, leave },
+  busy,
+  confirm: label,
+}: {
+  question: Question;
+  busy: boolean;
+  confirm: string;
+}) {
+  return (
+    <ConfirmDialog
+      opened={text !== null}
+      title="On two teams?"
+      confirm={label}
+      grave
+      busy={busy}
+      onConfirm={confirm}
+      onClose={leave}
+    >
+      <Text>{text}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import classes from './column-choice.module.css';
+import { NativeSelect } from './fields.ts';
+
+const LEFT_OUT = { value: '', label: 'Left out' };
+
+/** What each column of a file holds, to be chosen where its name does not say it; open while a needed one lacks. */
+export function ColumnChoice<Holds extends string>({
+  columns,
+  choices,
+  isEnough,
+  onChoose,
+}: {
+  columns: readonly { readonly head: string; readonly holds: Holds | null }[];
+  choices: readonly { readonly value: Holds; readonly label: string }[];
+  isEnough: boolean;
+  onChoose: (columns: (Holds | null)[]) => void;
+}) {
+  if (columns.length === 0) return null;
+  const placed = columns.map((column, place) => ({ ...column, place }));
+  const chosen = columns.map(({ holds }) => holds);
+  return (
+    <details className={classes['frame']} open={!isEnough}>
+      <summary>What the columns hold</summary>
+      <div className={classes['columns']}>
+        {placed.map(({ head, holds, place }) => (
+          <NativeSelect
+            key={place}
+            label={head === '' ? `Column ${place + 1}` : head}
+            data={[LEFT_OUT, ...choices]}
+            value={holds ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const holding = choices.find((choice) => choice.value === value)?.value ?? null;
+              onChoose(chosen.with(place, holding));
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
