@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { noticeStandsClear, noticesStay, told } from './looking.ts';
-import { expect, onFriday as test } from './product.ts';
 import { openAdmin } from './organising.ts';
+import { expect, onFriday as test } from './product.ts';
 
 const PASSWORD = 'two or three gathered';
 

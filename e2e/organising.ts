@@ -41,7 +41,7 @@ export async function createsSchedule(page: Page): Promise<void> {
   }
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^The schedule is made: \d+ rounds in \d+ slots/)).toBeVisible({
+  await expect(page.getByText(/^Schedule created: \d+ rounds in \d+ slots/)).toBeVisible({
     timeout: 30_000,
   });
 }

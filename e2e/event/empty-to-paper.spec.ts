@@ -67,7 +67,7 @@ test('from the empty product to printed paper, by what the screens say alone @qu
     await expect(page.getByText('The teams are in new groups.')).toBeVisible();
     await presses('Create schedule');
     await presses('Confirm');
-    await expect(page.getByText(/^The schedule is made: \d+ rounds/)).toBeVisible({
+    await expect(page.getByText(/^Schedule created: \d+ rounds/)).toBeVisible({
       timeout: 30_000,
     });
   });

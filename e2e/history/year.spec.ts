@@ -4,9 +4,9 @@ import { closesYear, NOT_COMPLETE, NOT_OVER } from '../closing.ts';
 import { logsInAs, opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
+import { openAdmin } from '../organising.ts';
 import { expect, test } from '../product.ts';
 import { startProduct } from '../running.ts';
-import { openAdmin } from '../organising.ts';
 
 test.use({ start: { stage: 'saturday' } });
 

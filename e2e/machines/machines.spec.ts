@@ -3,8 +3,8 @@ import { logsInByHand, opensAs } from '../demo.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { beingPlayed, eventFile, type Playing, sendsLive } from '../machines.ts';
-import { expect, test } from '../product.ts';
 import { openAdmin } from '../organising.ts';
+import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 

@@ -58,7 +58,7 @@ test('An organiser deals the teams into groups, makes the schedule and has all p
   await expect(page.getByText('The teams are in new groups.')).toBeVisible();
   await presses('Create schedule');
   await presses(/^(Confirm|Create)/);
-  await expect(page.getByText(/^The schedule is made: /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Schedule created: /)).toBeVisible({ timeout: 30_000 });
 
   await presses('Print…');
   await presses('Print the evening', 'menuitem');

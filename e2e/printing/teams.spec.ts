@@ -3,8 +3,8 @@ import { readPdf, textOf } from '../../server/testing/pdf.ts';
 import { opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
-import { expect, onFriday as test } from '../product.ts';
 import { choosesSheet } from '../organising.ts';
+import { expect, onFriday as test } from '../product.ts';
 
 async function read(saved: Download) {
   const chunks: Buffer[] = [];

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { becomesAdministrator } from '../accounts.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
 import { openAdmin } from '../organising.ts';
+import { expect, test } from '../product.ts';
 
 // A separate empty product, which has no administrator yet.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });

@@ -3,6 +3,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
+import { choosesSheet } from '../organising.ts';
 import { expect, test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 import {
@@ -15,7 +16,6 @@ import {
   scheduleOf,
   whatWasDone,
 } from './evening.ts';
-import { choosesSheet } from '../organising.ts';
 
 // Twelve minutes before the first round: nobody has played.
 test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });

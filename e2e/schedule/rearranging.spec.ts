@@ -9,8 +9,8 @@ import {
   scorerOpens,
   sheet,
 } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
 import { openAdmin } from '../organising.ts';
+import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 

@@ -16,6 +16,8 @@ export interface GuideFacts {
   readonly mail: { readonly hasServer: boolean; readonly failed: number };
   /** Letters written, and the deadlines of which coaches are reminded. */
   readonly letters: { readonly sent: number; readonly reminded: number };
+  /** Whether other devices can open the address in emails and QR codes (U10). */
+  readonly phones: boolean;
   readonly staff: {
     readonly admins: number;
     /** Accounts that may enter scores and are no admins. */

@@ -23,6 +23,8 @@ export type GuideCode =
   | 'guide/staff'
   | 'guide/staff-alone'
   | 'guide/room-links'
+  | 'guide/phones'
+  | 'guide/phones-none'
   | 'guide/registration-opens'
   | 'guide/registration-opened'
   | 'guide/letters'
@@ -81,6 +83,7 @@ export const STEP_NAMES = [
   'windows',
   'mail',
   'staff',
+  'phones',
   'registration',
   'letters',
   'churches',

@@ -27,6 +27,7 @@ export const WAYS: Readonly<Record<GuideStep['name'], readonly Way[]>> = {
     { text: 'Assign roles', to: paths.people },
     { text: 'Room links', to: paths.roomLinks },
   ],
+  phones: [{ text: 'Set the address', to: paths.installation }],
   registration: [{ text: 'Registration page', to: paths.registration }],
   letters: [{ text: 'Letters and reminders', to: paths.letters }],
   churches: [{ text: 'Team list', to: paths.summary }, toAction('Import teams', 'importTeams')],

@@ -12,7 +12,7 @@ import { WAYS } from './guide-ways.ts';
 import { useGuide } from './use-guide.ts';
 
 /** More rows than this and the actions below would be out of view on a laptop. */
-const MOST_ROWS = 7;
+const MOST_ROWS = 8;
 
 /** What is due now, by the event's data (W1); the other steps are one click away. */
 export function Guide() {
