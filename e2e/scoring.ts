@@ -42,6 +42,8 @@ export async function entersSide(
     const name = new RegExp(`, correct: ${count}$`);
     await column.getByRole('button', { name }).nth(place).tap();
   }
+  // A roster may have six quizzers, of whom five play.
+  for (const sixth of (await column.getByRole('switch').all()).slice(5)) await sixth.tap();
   await column.getByRole('textbox', { name: /^Score of / }).fill(String(score));
   const label = (await column.getAttribute('aria-label')) ?? '';
   return label.slice(0, -`, ${side}`.length);

@@ -159,17 +159,21 @@ async function faultsOf(call: Call, role: Role, form: number) {
   };
   for (const bad of never) judge(bad, await answerTo(bad));
   if ((await stored(call)) !== before) faults.push('something bad was stored');
+  const refused: Bad[] = [];
   for (const bad of perhaps) {
     const answer = await answerTo(bad);
     if (answer.statusCode >= 400) {
       judge(bad, answer);
-      if (call.changes && (await stored(call)) !== before) faults.push(`${bad.name} was stored`);
+      refused.push(bad);
     } else if (call.changes) {
       await putBack();
       right = await example();
-      before = await stored(call);
     }
   }
+  if (!call.changes) return faults;
+  before = await stored(call);
+  for (const bad of refused) await answerTo(bad);
+  if ((await stored(call)) !== before) faults.push('something that was refused was stored');
   return faults;
 }
 

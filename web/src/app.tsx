@@ -20,6 +20,7 @@ import {
   useRoutes,
 } from 'react-router';
 import { Footer } from './features/event/footer.tsx';
+import { HideScannedCode } from './features/scores/room/scanned-code.ts';
 import { login, PAGE_COMPONENTS } from './pages.ts';
 import { paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
@@ -96,6 +97,7 @@ function WholePage() {
   return (
     <>
       <LostSession />
+      <HideScannedCode />
       <ForScoreEntry />
       <PhoneNotices />
       <Shell warnings={<Warnings />} footer={<Footer />}>

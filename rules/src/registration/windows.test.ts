@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultEvent } from '../event/defaults.ts';
-import { mayPass, nextWindowChange, windows } from './windows.ts';
+import { isTooLateToRegister, mayPass, nextWindowChange, windows } from './windows.ts';
 
 const settings = defaultEvent(2026);
 const openAt = (now: string) => {
@@ -43,6 +43,12 @@ test('a window whose end lies before registration opens never opens', () => {
   for (const now of ['2026-09-10T00:00:00Z', '2026-10-10T00:00:00Z']) {
     expect(windows(closed, new Date(now)).addTeam).toEqual({ open: false, changesAt: null });
   }
+});
+
+test('a church registers to the end of the last day to add a team (U7)', () => {
+  const isTooLate = (now: string) => isTooLateToRegister(settings, new Date(now));
+  expect(isTooLate('2026-11-12T04:59:59.999Z')).toBe(false);
+  expect(isTooLate('2026-11-12T05:00:00Z')).toBe(true);
 });
 
 describe('when the windows are closed', () => {

@@ -1,5 +1,5 @@
+import { NativeSelect } from '@mantine/core';
 import classes from './column-choice.module.css';
-import { NativeSelect } from './fields.ts';
 
 const LEFT_OUT = { value: '', label: 'Left out' };
 

@@ -69,9 +69,8 @@ test('what clearing took away comes back with its ids, for everybody, and again 
   expect(await fridayRows(product)).toEqual([]);
   await bringBack(point?.id ?? 0);
   expect(await fridayRows(product)).toHaveLength(2);
-});
 
-test('the audit says who brought what back, and is not rewound (N0, N2)', async () => {
+  // The audit says who brought what back, and is not rewound (N0, N2).
   const [newest] = (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>();
   expect(newest).toMatchObject({ who: 'Ada Office', action: 'Restore' });
   expect(newest?.after).toContain('Before clearing the schedule of All');

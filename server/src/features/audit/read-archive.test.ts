@@ -1,5 +1,5 @@
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   archiveOf,
   snapshotNow as snapshotOf,
@@ -15,19 +15,14 @@ import { eventRecords } from '../../records/events.ts';
 
 let product: TestProduct;
 let admin: Browser;
-let teams: number[];
-beforeAll(async () => {
+beforeEach(async () => {
   product = await testProduct();
   admin = await product.as('admin', 'Ada Office');
-  teams = (await seedTeams(product, times(2, { group: 'Open 1' }))).map(({ id }) => id);
-  await seedRound();
-});
-afterAll(async () => await product.end());
-
-async function seedRound(): Promise<void> {
-  const [one = 0, two = 0] = teams;
+  const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [one = 0, two = 0] = teams.map(({ id }) => id);
   await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
-}
+});
+afterEach(async () => await product.end());
 
 const upload = (...files: readonly (readonly [name: string, bytes: Uint8Array])[]) =>
   uploadTo(product, admin, ...files);
@@ -68,7 +63,6 @@ test('the restore point is of the instant of its archive, and stays 30 days from
 });
 
 test('what is no archive of this event gets a clear sentence, and nothing is kept', async () => {
-  await seedRound();
   const kept = await points();
   const snapshot = await snapshotNow();
   const of = (table: string, change: object) => ({

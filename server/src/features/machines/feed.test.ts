@@ -1,6 +1,6 @@
 import type { Feed } from '@quizmeet/contract/machines/calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentEvent } from '../../../machines/sent-event.ts';
 import { whileWaiting } from '../../../testing/friday.ts';
 import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
@@ -31,6 +31,7 @@ const stored = async () => {
 
 describe('the feed’s address', () => {
   it('is none while the feed is off', async () => {
+    await admin.ask('PUT', FEED, { on: false });
     expect(await readFeed()).toEqual({ on: false, address: null, heardAt: null });
   });
 
@@ -127,7 +128,7 @@ describe('the feed’s address', () => {
 
 describe('an event that a machine sends (Q3)', () => {
   let feed: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     feed = await switchFeedOn(admin);
   });
   const good = () => new URL(sentEvent(gameAt(place)(3, 'TC', 1, 2, 'Ann Lee')), 'http://x');

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { emptyEvening } from '../../../testing/friday.ts';
 import { type Night, seedNight } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
@@ -15,11 +16,12 @@ import { teamRecords } from '../../records/teams.ts';
 let product: TestProduct;
 let admin: Browser;
 let night: Night;
-beforeAll(async () => {
+beforeEach(async () => {
   product = await testProduct();
   admin = await product.as('admin');
+  night = await seedNight(product);
 });
-afterAll(() => product.end());
+afterEach(() => product.end());
 
 const allRooms = async () => {
   const { db } = product.services;
@@ -45,6 +47,7 @@ const rowsOf = (csv: string | undefined) =>
   parse(csv ?? '', { columns: true, bom: true }) as Record<string, string>[];
 
 it('says what is missing while there is no schedule, and writes nothing', async () => {
+  await emptyEvening(product);
   const answer = await create();
   expect([answer.statusCode, detail(answer)]).toEqual([
     409,
@@ -58,7 +61,6 @@ it('says what is missing while there is no schedule, and writes nothing', async 
 });
 
 it('writes a file a round and an index, and says where (Q2)', async () => {
-  night = await seedNight(product);
   const answer = (await create()).json<{ service: string; files: string[] }>();
   expect(answer.service).toBe('local storage');
   expect(answer.files).toHaveLength(night.rows.length + 1);
@@ -151,13 +153,13 @@ it('gives rooms whose names would make one file their numbers as well', async ()
   for (const room of ['FND-114-1', 'fnd-114-2', third]) {
     expect(made).toContain(`round-01-room-${room}.csv`);
   }
-  for (const room of rooms) await roomRecords(db).save(id, room);
 });
 
 it('takes away what it wrote before, and nothing that somebody else put there', async () => {
   const { db, storage } = product.services;
   const { id, year } = await eventRecords(db).current();
   await storage.put(`events/${year}/import/notes.txt`, 'mind the cables');
+  await create();
   const [first, ...others] = await roundRecords(db).all(id);
   await roundRecords(db).remove(others.map((row) => row.id));
   await create();
@@ -174,15 +176,14 @@ describe('the archive', () => {
 
   it('has none of what somebody else put beside the files', async () => {
     const { storage } = product.services;
-    const stored = (await storage.list(await folder())).map(({ name }) => name);
-    expect(stored).toContain('notes.txt');
-    expect([...(await files()).keys()].toSorted()).toEqual(
-      stored.filter((name) => name !== 'notes.txt').toSorted(),
-    );
+    const { files: made } = (await create()).json<{ files: string[] }>();
+    await storage.put(`${await folder()}/notes.txt`, 'mind the cables');
+    expect([...(await files()).keys()].toSorted()).toEqual(made.toSorted());
   });
 
   it('is refused when it would be larger than an event’s, until the files are made again', async () => {
     const { storage } = product.services;
+    await create();
     const large = Buffer.alloc(20 * 1024 * 1024, 'x');
     await storage.put(`${await folder()}/round-99-room-ASC-101.csv`, large);
     const refusal = await archive();
@@ -192,13 +193,12 @@ describe('the archive', () => {
         'Create them again to remove the old ones.',
     ]);
     await create();
-    expect((await files()).size).toBe(2);
+    expect((await files()).size).toBe(night.rows.length + 1);
   });
 
   it('is none where only others put something', async () => {
     const { storage } = product.services;
-    const ours = [...(await files()).keys()].filter((name) => name !== 'notes.txt');
-    for (const name of ours) await storage.remove(`${await folder()}/${name}`);
+    await storage.put(`${await folder()}/notes.txt`, 'mind the cables');
     expect((await archive()).statusCode).toBe(404);
   });
 });

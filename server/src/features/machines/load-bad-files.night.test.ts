@@ -3,24 +3,11 @@ import { bonusIn, fileOf, nightToLoad } from '../../../testing/night-to-load.ts'
 import { eventRecords } from '../../records/events.ts';
 import { resultsFolder } from './file-names.ts';
 
-const { product, admin, night, listed, load, store, put, row, stored, results, points, clear } =
-  await nightToLoad();
+const { product, admin, night, listed, load, store, put, row, stored, clear } = await nightToLoad();
 afterAll(() => product.end());
 afterEach(clear);
 
 describe('bad files change nothing that stands, and each gets a clear sentence', () => {
-  it('a file that breaks off: its last line is named, the rest counts', async () => {
-    const begun = night.linesOf(row(2)).slice(0, 20);
-    const whole = fileOf(night.linesOf(row(0)), night.linesOf(row(1)), begun);
-    await store(['room.txt', whole.slice(0, -40)]);
-    const report = await load();
-    expect(report['Bad lines']).toEqual([
-      expect.stringMatching(/^room\.txt, Line \d+: A line needs 15 fields; this one has \d+$/),
-    ]);
-    expect(report['Loaded']).toHaveLength(2);
-    expect(report['Skipped']).toEqual([expect.stringContaining('The game isn’t over [room.txt]')]);
-  });
-
   it('lines in between that say nothing are named with their numbers; duplicates are none', async () => {
     const lines = night.linesOf(row(0));
     await store([
@@ -34,19 +21,6 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
       `room.txt, Line ${2 * lines.length + 4}: A line needs 15 fields; this one has 3`,
     ]);
     expect(report['Loaded']).toHaveLength(1);
-  });
-
-  it('another tournament’s file: every game is skipped, and it stays loadable', async () => {
-    await store(['other.txt', fileOf(night.linesOf(row(0), { tournament: 'Regional Finals' }))]);
-    const [before, kept] = [await results(), (await points()).length];
-    const report = await load();
-    expect(report['Skipped']).toEqual([
-      expect.stringContaining(
-        'The game is from another tournament: “Regional Finals”, not “Bible Quiz Tournament” [other.txt]',
-      ),
-    ]);
-    expect([await results(), (await points()).length]).toEqual([before, kept]);
-    expect((await listed())[0]?.loadedAt).toBeNull();
   });
 
   it('a file put into the storage by hand that is too large, or says nothing', async () => {

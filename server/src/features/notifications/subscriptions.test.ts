@@ -89,10 +89,14 @@ describe('a phone’s subscription (X11)', () => {
   });
 
   test('cannot be made without end from one network', async () => {
-    const { db, clock } = product.services;
+    const crowded = await testProduct({ PUSH_HOSTS: service.url });
+    const { db, clock } = crowded.services;
+    const visitor = await crowded.as('anonymous');
+    const subscribe = async (body: object) =>
+      await visitor.ask('PUT', '/api/push/subscription', body);
     const { entry } = service.phone();
-    await put({ ...entry, teamIds: [3] });
-    const place = (await stored(entry.endpoint))?.place ?? '';
+    await subscribe({ ...entry, teamIds: [3] });
+    const { place = '' } = (await pushSubscriptionRecords(db).byEndpoint(entry.endpoint)) ?? {};
     const now = clock();
     for (let i = 0; i < 2000; i++) {
       await pushSubscriptionRecords(db).save({
@@ -100,10 +104,11 @@ describe('a phone’s subscription (X11)', () => {
         ...{ p256dh: '', auth: '', teamIds: [], place, createdAt: now, seenAt: now },
       });
     }
-    const refused = await put({ ...service.phone().entry, teamIds: [3] });
+    const refused = await subscribe({ ...service.phone().entry, teamIds: [3] });
     expect(refused.statusCode).toBe(429);
     // Those that are there can still change.
-    expect((await put({ ...entry, teamIds: [5] })).statusCode).toBe(200);
+    expect((await subscribe({ ...entry, teamIds: [5] })).statusCode).toBe(200);
+    await crowded.end();
   });
 });
 

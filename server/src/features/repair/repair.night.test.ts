@@ -127,14 +127,6 @@ describe('a team that is not coming (X2)', () => {
     expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);
   });
 
-  it('keeps its decided rounds', async () => {
-    const [first] = await roundsOf(idOf(0));
-    const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
-    const decided = await roundRecords(product.services.db).change(first?.id ?? 0, result);
-    await repair({ what: 'withdrawn', teamId: idOf(0) });
-    expect(await roundsOf(idOf(0))).toEqual([decided]);
-  });
-
   it('is withdrawn by one call, which tells of byes and changed rounds', async () => {
     const answer = await admin.ask('PUT', `/api/teams/${idOf(0)}/withdraw`);
     expect(answer.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fridayRows, seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
@@ -28,10 +28,20 @@ const at = (index: number): number => rounds[index] ?? 0;
 const clear = () => admin.ask('PUT', '/api/rounds/clearResults');
 const winsOfTheFirst = async () =>
   (await admin.ask('GET', '/api/teams/standings?division=Novice')).json()[0].wins;
-const restorePoints = async () => {
+const allRestorePoints = async () => {
   const { db } = product.services;
   return await restorePointRecords(db).all((await eventRecords(db).current()).id);
 };
+let earlier = 0;
+/** Those that the test made, the newest first. */
+const restorePoints = async () => {
+  const all = await allRestorePoints();
+  return all.slice(0, all.length - earlier);
+};
+beforeEach(async () => {
+  await clear();
+  earlier = (await allRestorePoints()).length;
+});
 
 it('has nothing to clear, says so, and keeps no restore point', async () => {
   const answer = await clear();

@@ -48,7 +48,7 @@ describe('the free space of the data folder', () => {
     free = {};
     const disk = makeDisk();
     expect(await disk.look()).toBeNull();
-    await disk.requireRoomToSave();
+    expect(await disk.hasRoomToSave()).toBe(true);
   });
 
   test('of a disk that never answers keeps nobody waiting', async () => {
@@ -67,13 +67,13 @@ describe('a full disk', () => {
     free['/data'] = 3;
     await expect(disk.requireRoomToSave()).rejects.toMatchObject(FULL_PROBLEM);
     free['/data'] = 60;
-    await disk.requireRoomToSave();
+    await expect(disk.requireRoomToSave()).resolves.toBeUndefined();
   });
 
   test('that holds only files refuses no save, so that the product is well', async () => {
     const disk = makeDisk({ holdsDatabase: false });
     free['/data'] = 3;
-    await disk.requireRoomToSave();
+    expect(await disk.hasRoomToSave()).toBe(true);
     expect(await disk.look()).toMatchObject({ level: 'full' });
   });
 });

@@ -15,7 +15,10 @@ import { keepingFaults, pendingFaults, quizzerFaults, removalFaults } from './te
 import { savedRoster, type TeamTask } from './team-task.ts';
 
 /** The actions on the roster of a team's form; nothing is stored until the team is saved. */
-export function useRoster(task: TeamTask, form: Form<TeamDraft>) {
+export function useRoster(
+  task: TeamTask,
+  form: Pick<Form<TeamDraft>, 'values' | 'set' | 'refuse' | 'change'>,
+) {
   const { values: draft, set, refuse } = form;
   const saved = savedRoster(task);
   const latest = useRef(draft);

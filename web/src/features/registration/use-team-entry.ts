@@ -51,7 +51,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     send,
     locks: true,
     onFailure: ({ extra, message }, tell) => {
-      const isAsked = extra.asks === true;
+      const isAsked = 'asks' in extra;
       setAsks(isAsked ? message : null);
       if (!isAsked) tell();
     },
@@ -100,7 +100,10 @@ export type TeamEntry = ReturnType<typeof useTeamEntry>;
  * Deletes the draft when the input equals what is saved. A stored draft would be out of date as
  * soon as somebody else saves.
  */
-function useNoDraftOfWhatIsSaved({ changed, forget }: Form<TeamDraft>): void {
+function useNoDraftOfWhatIsSaved({
+  changed,
+  forget,
+}: Pick<Form<TeamDraft>, 'changed' | 'forget'>): void {
   const wasChanged = useRef(changed);
   useEffect(() => {
     if (wasChanged.current && !changed) forget();

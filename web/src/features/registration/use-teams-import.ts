@@ -80,7 +80,7 @@ export function useTeamsImport(
     goOn: onStored,
     // The stored teams have changed since the preview; a new preview shows the affected rows.
     onFailure: (failure, tell) => {
-      const isAsked = failure.extra.asks === true;
+      const isAsked = 'asks' in failure.extra;
       setAsks(isAsked ? failure.message : null);
       if (isAsked) return;
       if (failure.status !== 422) return tell();

@@ -6,6 +6,7 @@ import {
   PROTEST_OPEN_ALREADY,
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../testing/eventually.ts';
 import type { Role } from '../../../../testing/product.ts';
 import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
 import { readRound } from '../../../../testing/results.ts';
@@ -66,6 +67,13 @@ describe('a note (X13)', () => {
 });
 
 describe('a protest (X13)', () => {
+  it('is told to the open pages of staff, though no public read shows it', async () => {
+    const heard: string[] = [];
+    product.services.announcements.onChange((topics) => heard.push(...topics));
+    await protest();
+    await eventually(() => expect(heard).toContain('papers'));
+  });
+
   it('is open until it is closed with an outcome, and is listed meanwhile', async () => {
     const opened = await protest();
     expect(opened.statusCode).toBe(201);

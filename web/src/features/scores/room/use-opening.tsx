@@ -4,7 +4,7 @@ import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { sheetIsGone } from '@quizmeet/contract/scores/room-words.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ask } from '../../../platform/client.ts';
 import { countWaiting } from '../../../platform/device-database.ts';
@@ -13,6 +13,7 @@ import { useSetPass } from '../../../tournament/room-pass.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notifyError } from '../../../ui/notices.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useScannedCode } from './scanned-code.ts';
 
 type Opened = ReplyOf<typeof openRoom>;
 
@@ -30,22 +31,6 @@ function staffPage({ day, round }: Opened): string {
   return round === null || bracketId === null
     ? paths.brackets
     : paths.bracket(round.division, bracketId);
-}
-
-/**
- * The code of a room's link that was scanned and is not opened yet (P6). It leaves the address at once, so that nobody
- * sees it over a shoulder or in a screenshot; servers never receive a fragment. The entry of the history keeps it: in
- * a full hall the page may have to be loaded again before it can open anything.
- */
-function useScannedCode(): string | null {
-  const { pathname, hash, state } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (hash !== '') void navigate(pathname, { replace: true, state: { code: hash.slice(1) } });
-  }, [pathname, hash, navigate]);
-  if (hash !== '') return hash.slice(1);
-  const isKept = typeof state === 'object' && state !== null && 'code' in state;
-  return isKept && typeof state.code === 'string' ? state.code : null;
 }
 
 /** Opens the room's link whose code was scanned (P6). */

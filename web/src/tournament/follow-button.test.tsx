@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/screen.tsx';
+import { FollowStar } from './follow-button.tsx';
+
+test('several teams are followed on this device, and each is let go by itself', async () => {
+  const user = show(
+    <>
+      <FollowStar teamId={1} teamName="Lima" />
+      <FollowStar teamId={2} teamName="Oslo" />
+    </>,
+  );
+  const press = async (name: string) => await user.click(screen.getByRole('button', { name }));
+  const pressed = () =>
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+  await press('Follow Lima');
+  await press('Follow Oslo');
+  expect(pressed()).toEqual(['true', 'true']);
+  await press('Follow Lima');
+  expect(pressed()).toEqual(['false', 'true']);
+});
