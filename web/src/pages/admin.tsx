@@ -97,6 +97,7 @@ function ActionTabs({ current }: { current: AdminTab }) {
           <Tabs.Tab
             key={each}
             value={each}
+            px={{ base: 'xs', sm: 'md' }}
             {...(each === 'danger' && { ml: 'auto', c: 'var(--quiz-bad)' })}
           >
             {TITLES[each]}
