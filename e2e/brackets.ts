@@ -12,12 +12,12 @@ export async function clearsBrackets(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clear brackets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear Brackets' });
   await expect(dialog).toContainText(
-    /\d brackets with \d+ teams(?: and [1-9]\d* decided match(?:es)?)? will go\./,
+    /\d brackets with \d+ teams(?: and [1-9]\d* decided match(?:es)?)? will be deleted\./,
   );
   await expect(dialog).toContainText('Clear the brackets?');
   await dialog.getByRole('button', { name: 'Clear brackets' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^Cleared: \d brackets/)).toBeVisible();
+  await expect(page.getByText(/^Deleted: \d brackets/)).toBeVisible();
 }
 
 /** Assigns a division with a tie, and answers the dialog that names the tied teams (B1). */

@@ -205,10 +205,10 @@ test('a finished event has every place, stands in the history, and can be cleare
 
 /** The question of each clearing, with numbers; its dialog closes, and a restore point is kept (N1). */
 const CLEARINGS: readonly (readonly [button: string, title: string, asks: RegExp])[] = [
-  ['Clear brackets', 'Clear Brackets', /9 brackets with 72 teams and \d+ decided matches will go/],
+  ['Clear brackets', 'Clear Brackets', /9 brackets with 72 teams and \d+ decided matches will be deleted/],
   ['Clear results', 'Clear Results', /results for Friday night\? \d+ results of \d+ rounds will/],
-  ['Clear schedule', 'Clear Schedule', /\d+ rounds will be cleared/],
-  ['Clear teams', 'Clear Teams', /Clear all teams\? 72 teams and \d+ quizzers will go\./],
+  ['Clear schedule', 'Clear Schedule', /\d+ rounds will be deleted/],
+  ['Clear teams', 'Clear Teams', /Clear all teams\? 72 teams and \d+ quizzers will be deleted\./],
 ];
 
 async function clearsEverything(page: Page): Promise<void> {
@@ -218,10 +218,10 @@ async function clearsEverything(page: Page): Promise<void> {
     await page.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText(asks);
-    await expect(dialog).toContainText('A restore point is kept.');
+    await expect(dialog).toContainText('Saves a restore point first.');
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/ (was|were) cleared\. A restore point is kept\.$/)).toBeVisible();
+    await expect(page.getByText(/ (was|were) cleared\. A restore point was saved\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
   }
   const restorePoints = await (await page.request.get('/api/restore-points')).json();

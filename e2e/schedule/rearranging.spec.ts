@@ -230,7 +230,7 @@ test('a schedule that was cleared comes back from the screen of restore points, 
   const clearing = page.getByRole('dialog', { name: 'Clear Schedule' });
   await clearing.getByRole('radio', { name: 'Open 3' }).check();
   await expect(clearing.getByRole('status')).toHaveText(
-    `${before.length} rounds and ${results} results will be cleared. A restore point is kept.`,
+    `${before.length} rounds and ${results} results will be deleted. Saves a restore point first.`,
   );
   await clearing.getByRole('button', { name: 'Clear schedule' }).click();
   await expect(page.getByText('Schedule cleared').first()).toBeVisible();

@@ -23,7 +23,7 @@ export function AuditResultsAction() {
       title="Audit results"
       description="Rounds without results, doubtful scores, and differences from the machines"
       state={rounds && `${decided} of ${plural(rounds.length, 'round')} have a result.`}
-      hindrance={rounds?.length === 0 ? 'There is no schedule yet.' : null}
+      hindrance={rounds?.length === 0 ? 'No schedule yet.' : null}
       button="Audit results"
       onStart={() => {
         setOpened(true);

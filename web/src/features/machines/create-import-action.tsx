@@ -19,7 +19,7 @@ export function CreateImportAction() {
       title="QM create import"
       description="One file per round for the quiz machines. Repeat after roster or schedule changes."
       state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'round')} of Friday.`}
-      hindrance={rounds === 0 ? 'There is no schedule yet.' : null}
+      hindrance={rounds === 0 ? 'No schedule yet.' : null}
       button="Create import"
       busy={act.isPending}
       onStart={() => act.mutate({}, { says: ({ service }) => fileUploadedTo(service) })}

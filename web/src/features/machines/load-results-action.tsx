@@ -30,7 +30,7 @@ export function LoadResultsAction() {
           ? ''
           : `${plural(found.files.length, 'result file')} in ${found.service}, ${waiting} not loaded yet.`
       }
-      hindrance={slots?.length === 0 ? 'There is no schedule yet.' : null}
+      hindrance={slots?.length === 0 ? 'No schedule yet.' : null}
       button="Load results"
       busy={loading.busy && !opened}
       onStart={() => {

@@ -51,8 +51,8 @@ export function PrintMenu({ id }: { id?: string }) {
   const [opened, setOpened] = useState(false);
   const Dialog = chosen;
 
-  const noSchedule = slots?.length === 0 ? 'There is no schedule yet.' : null;
-  const noBrackets = brackets?.length === 0 ? 'There are no brackets yet.' : null;
+  const noSchedule = slots?.length === 0 ? 'No schedule yet.' : null;
+  const noBrackets = brackets?.length === 0 ? 'No brackets yet.' : null;
   const groups: readonly (readonly [title: string, sheets: readonly Sheet[]])[] = [
     [
       'Before the event',

@@ -32,13 +32,14 @@ export function ClearTeamsAction() {
       title="Clear all teams"
       description="Deletes all teams, quizzers, rounds, results, and brackets. Churches and accounts stay."
       state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
-      hindrance={teams.length === 0 ? 'No team is registered.' : null}
+      hindrance={teams.length === 0 ? 'No teams yet.' : null}
       button="Clear teams"
       figures={figures}
       notice="All teams were cleared"
       dialog="Clear Teams"
     >
-      <Text>Clear all teams? {figures} will go. The churches stay. A restore point is kept.</Text>
+      <Text>Clear all teams? {figures} will be deleted. Churches stay. Saves a restore point
+        first.</Text>
     </ClearAction>
   );
 }

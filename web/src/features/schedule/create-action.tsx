@@ -230,7 +230,7 @@ function firstChoice(friday: Friday | null, rounds: number): DivisionScope {
 function useCreated(friday: Friday | null, event: Event | undefined): string {
   const { data: points = [] } = useQuery(callQuery(listRestorePoints));
   if (friday === null) return '';
-  if (friday.rounds.length === 0) return 'There is no schedule yet.';
+  if (friday.rounds.length === 0) return 'No schedule yet.';
   const figures = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;
   const passing = passingRooms(friday.rounds);
   const rooms = passing === null ? '' : ` ${passing}`;

@@ -89,7 +89,7 @@ function useShuffle() {
     initial: suggested,
     send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
     onSent: () => {
-      notify('The teams are shuffled into groups. A restore point is kept.');
+      notify('Teams shuffled into groups. A restore point was saved.');
       setAsking(false);
     },
   });
@@ -160,7 +160,7 @@ function groupsInWords({ teams }: Friday): string {
 }
 
 function hindranceTo(friday: Friday): string | null {
-  if (friday.teams.length === 0) return 'No team is registered yet.';
+  if (friday.teams.length === 0) return 'No teams yet.';
   if (friday.scheduled.length > 0) {
     const areLocked = friday.locked.length === friday.rounds.length;
     return areLocked ? lockedRoundsStand(friday.scheduled) : scheduleStands(friday.scheduled);

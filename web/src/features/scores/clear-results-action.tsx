@@ -31,14 +31,14 @@ export function ClearResultsAction() {
     >
       <Text>
         Clear the results for Friday night? {plural(results, 'result')} of{' '}
-        {plural(rounds.length, 'round')} will be emptied, quizzers’ lines included. A restore point
-        is kept.
+        {plural(rounds.length, 'round')} will be deleted, quizzer scores included. Saves a restore point
+        first.
       </Text>
     </ClearAction>
   );
 }
 
 function hindranceTo(results: number, divisions: readonly string[]): string | null {
-  if (results === 0) return 'No round has a result.';
+  if (results === 0) return 'No results yet.';
   return divisions.length === 0 ? null : bracketsStand(divisions);
 }
