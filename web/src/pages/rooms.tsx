@@ -13,7 +13,7 @@ export default function RoomsPage() {
   return (
     <QueryPage
       title="Rooms"
-      note="The schedule leaves spare rooms free. A room in use cannot be removed."
+      note="Spare rooms stay free. A room in use can’t be removed."
       actions={<LinkButton to={paths.closeRoom}>Close a room from a round on</LinkButton>}
       onlyFor="administrators"
       query={useQuery(callQuery(getRooms))}
