@@ -1,7 +1,7 @@
 import { pick, seeded } from '@quizmeet/rules/chance.ts';
-import type { Night, NightTeam } from '@quizmeet/rules/schedule/repair/night.ts';
 import { type Repair, repair } from '@quizmeet/rules/schedule/repair/repair.ts';
 import { unsoundness } from '@quizmeet/rules/schedule/repair/soundness.ts';
+import type { Night, NightTeam } from '@quizmeet/rules/schedule/repair/standing.ts';
 import { fridayNight, playedUntil } from '@quizmeet/rules/testing/friday-night.ts';
 import { type Least, slowRepair } from '@quizmeet/rules/testing/slow-repair.ts';
 import { report } from './measuring/measure.ts';

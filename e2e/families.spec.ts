@@ -94,7 +94,7 @@ test('standings say on request what put a team ahead', async ({ browser, product
   await expect(page.getByText(/^ahead of /)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show why' }).check();
   // The demo's teams differ in their averages but for a few, which alone say what decided.
-  const said = page.getByText(/^(ahead of .+ by|level with) /);
+  const said = page.getByText(/^(ahead of .+ by|tied with) /);
   await expect(said.first()).toBeVisible();
   expect(await said.count()).toBeLessThan(await page.getByRole('table').getByRole('row').count());
   await expect(page.getByText(/^ahead of .+ by average$/)).toHaveCount(0);

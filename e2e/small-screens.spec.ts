@@ -58,7 +58,9 @@ test('on a phone a missing score and its message stand above Save, and a questio
     .fill('0');
   await sheet(page).getByRole('button', { name: 'Save result' }).tap();
   const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
-  await expect(question).toContainText(`${round.leftTeamName}: The quizzers’ lines make at most`);
+  await expect(question).toContainText(
+    `${round.leftTeamName}: The quizzers’ scores add up to at most`,
+  );
   await expect.poll(() => standsAbove(score, bar)).toBe(true);
 });
 

@@ -19,8 +19,7 @@ const longestWork = 20 * 60_000;
 export async function alone(work, claim = claimFile) {
   const mine = `${process.pid} ${randomUUID()}`;
   for (let tries = 0; !take(claim, mine); tries++) {
-    if (tries === 20)
-      process.stderr.write('Another start is busy in this folder; waiting for it.\n');
+    if (tries === 20) process.stderr.write('Waiting for another start in this folder to finish.\n');
     if (!giveUpLeft(claim)) await wait(100);
   }
   try {

@@ -23,7 +23,7 @@ await main(async () => {
   const [name, ...args] = process.argv.slice(2);
   const known = [...Object.keys(BUDGETS), ...OTHERS];
   if (name !== undefined && !known.includes(name))
-    throw new Fault(`There is no measurement ${name}. There are: ${known.join(', ')}.`);
+    throw new Fault(`There is no benchmark ${name}. Choose from: ${known.join(', ')}.`);
   await ensureTools();
   // The schedule measurement needs only the rules, and its output must be nothing else.
   if (name === 'schedule') return await measure(name, args);

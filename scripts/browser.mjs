@@ -20,7 +20,7 @@ export async function ensureBrowser() {
     if (file) return file;
   }
   throw new Fault(
-    'No browser was found, and none could be installed. Install Chromium or Google Chrome, or ' +
+    'No browser was found or could be installed. Install Chromium or Google Chrome, or ' +
       'name the program of one in QUIZ_BROWSER.',
   );
 }

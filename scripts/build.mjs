@@ -78,7 +78,7 @@ async function vite(folder, args) {
   const code = await runNode(tool('vite'), ['build', '--logLevel=warn', ...args], {
     ...{ cwd: inHouse(folder), stdio: ['ignore', process.stderr, process.stderr] },
   });
-  if (code !== 0) throw new Fault(`${folder} could not be built.`);
+  if (code !== 0) throw new Fault(`Building ${folder} failed.`);
 }
 
 /** Writes a .br and a .gz beside each text file, so that the server need not compress. */
@@ -99,7 +99,7 @@ function takePlace(fresh, dist, earlier) {
     renameSync(fresh, dist);
   } catch (error) {
     if (!existsSync(dist) && existsSync(earlier)) renameSync(earlier, dist);
-    throw new Fault(`${fresh} could not take the place of ${dist}: ${error.message}`);
+    throw new Fault(`Can’t replace ${dist} with ${fresh}: ${error.message}`);
   }
   rmSync(earlier, { recursive: true, force: true });
 }

@@ -23,11 +23,11 @@ async function ensure(withTools) {
 }
 
 function install(withTools) {
-  process.stderr.write('Installing packages. This happens once, and after an update.\n');
+  process.stderr.write('Installing packages (only now and after updates).\n');
   const args = ['install', '--no-save', '--include=optional', '--loglevel=error'];
   args.push(withTools ? '--include=dev' : '--omit=dev');
   if (!runNpm(args))
-    throw new Fault('The packages could not be installed. Is there a network connection?');
+    throw new Fault('Installing the packages failed. Check the network connection.');
   // Not written in place: a copied folder of packages may share it.
   rmSync(stamp, { force: true });
   writeFileSync(stamp, stampOf(withTools));

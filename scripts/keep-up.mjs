@@ -34,6 +34,6 @@ export async function keepUp(run, say, settled = SETTLED) {
     if (code === AGAIN && !isTold) continue;
     if (isTold || ![...CRASHES, UNCAUGHT].includes(code) || performance.now() - began < settled)
       return code;
-    say(`Quizmeet crashed (exit code ${code}) and is started again.\n`);
+    say(`Quizmeet crashed (exit code ${code}). Restarting it.\n`);
   }
 }

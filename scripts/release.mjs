@@ -10,7 +10,7 @@ await main(async () => {
   const unknown = names.find((name) => !systems.some((system) => system.name === name));
   if (unknown !== undefined) {
     const known = systems.map(({ name }) => name).join(', ');
-    throw new Fault(`No archive is made for ${unknown}. There are: ${known}.`);
+    throw new Fault(`There is no archive for ${unknown}. Choose from: ${known}.`);
   }
   await ensureTools();
   await buildProduct();

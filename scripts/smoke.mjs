@@ -19,7 +19,7 @@ await main(async () => {
     options: { 'with-network': { type: 'boolean', default: false } },
   });
   const [given, seconds = '15'] = positionals;
-  if (given === undefined) throw new Fault('Name an archive of the folder release.');
+  if (given === undefined) throw new Fault('Name an archive in the folder release.');
   const archive = path.resolve(given);
   const withNetwork = values['with-network'] || process.platform !== 'linux';
   if (!withNetwork && !isIsolated()) return isolated([process.argv[1], archive, seconds]);
@@ -46,6 +46,6 @@ function unpack(archive, home) {
   const { status, stderr, error } = spawnSync(tar, ['-xf', archive], {
     ...{ cwd: place, encoding: 'utf8' },
   });
-  if (status !== 0) throw new Fault(`${archive} could not be unpacked: ${stderr ?? error}`);
+  if (status !== 0) throw new Fault(`Can’t unpack ${archive}: ${stderr ?? error}`);
   return path.join(place, readdirSync(place)[0]);
 }

@@ -30,7 +30,7 @@ test.skipIf(system === undefined)(
       ]);
       const how = canIsolate() ? 'without a network, not as root' : 'with a network here';
       expect(said.stdout).toContain(`It runs ${how}.`);
-      expect(said.stdout).toContain('A newer version beside it goes on with its data.');
+      expect(said.stdout).toContain('A newer version beside it uses its data.');
       expect(said.stdout).toContain('The older one says that it cannot.');
       expect(said.stdout).toContain('It goes on with its data after a restart.');
     } finally {

@@ -22,7 +22,7 @@ export const checks = [
   { title: 'Style', file: () => tool('biome', '@biomejs/biome'), args: ['check'] },
   { title: 'Words', file: () => inHouse('scripts', 'words.mjs'), args: [] },
   {
-    title: 'Floors',
+    title: 'Imports between layers',
     file: () => tool('depcruise', 'dependency-cruiser'),
     args: [
       ...['--config', '.dependency-cruiser.cjs'],
@@ -30,7 +30,7 @@ export const checks = [
     ],
   },
   {
-    title: 'Folders',
+    title: 'Imports between folders',
     file: () => tool('depcruise', 'dependency-cruiser'),
     args: [
       ...['--config', '.dependency-cruiser.folders.cjs'],

@@ -27,9 +27,7 @@ await main(async () => {
   const feature = first === '--all' ? undefined : first;
   const isQuick = first === undefined;
   if (feature !== undefined && !features().includes(feature)) {
-    throw new Fault(
-      `There is no folder ${feature} with tests of its own. There are: ${features().join(', ')}.`,
-    );
+    throw new Fault(`No folder named ${feature} has tests. Choose from: ${features().join(', ')}.`);
   }
   await ensureTools();
   const browser = isInBrowser(feature) ? await ensureBrowser() : undefined;

@@ -7,13 +7,13 @@ import { runNode } from './run.mjs';
 import { onSampleData } from './sample-data.mjs';
 import { userFolder } from './user-folder.mjs';
 
-const HELP = `Starts Quizmeet with its own database. Its data are in a folder of your account,
+const HELP = `Starts Quizmeet with its own database. Data is in
 ${dataFolder()}
-or in the one that DATA_DIR names.
+or in the folder that DATA_DIR names.
 
-  demo                     runs a made-up event on a temporary database, until you end it
-  restore FILE-OR-FOLDER   goes on from a backup; restore --help says more
-  FILE-OR-FOLDER           does that and starts; on Windows drop it on Quizmeet.cmd
+  demo                     runs a sample event on a temporary database until you stop it
+  restore FILE-OR-FOLDER   restores a backup; see restore --help
+  FILE-OR-FOLDER           restores it and starts; on Windows, drop it on Quizmeet.cmd
 `;
 
 /** As one calls them in a terminal. */
@@ -69,8 +69,8 @@ function requireRuntime() {
   const names = ['vcruntime140.dll', 'vcruntime140_1.dll', 'msvcp140.dll'];
   if (names.every((name) => existsSync(path.join(SystemRoot, 'System32', name)))) return;
   throw new Fault(
-    'This Windows lacks the Microsoft Visual C++ runtime, which Quizmeet needs. Install it from ' +
-      'https://aka.ms/vs/17/release/vc_redist.x64.exe and start Quizmeet again.',
+    'Quizmeet needs the Microsoft Visual C++ runtime. Install it from ' +
+      'https://aka.ms/vs/17/release/vc_redist.x64.exe, then start Quizmeet again.',
   );
 }
 

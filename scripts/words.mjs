@@ -23,6 +23,7 @@ const INSTEAD = [
   [/\bspelt\b/gi, 'spelled'],
   [/\bwhilst\b/gi, 'while'],
   [/\be-mails?\b/gi, 'email'],
+  [/\bscore[- ]sheets?\b/gi, 'scoresheet'],
   [/\blog-(?:in|out)s?\b/gi, 'login, logout'],
   [/\banew\b/gi, 'again'],
   [/\bfor want of\b/gi, 'without'],

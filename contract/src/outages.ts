@@ -6,7 +6,7 @@ export const DATABASE_SILENT = 'The database isn’t responding. Try again in a 
 
 /** Public, so it names no folder. Shown after an attempt to save. */
 export const DISK_FULL =
-  'The server’s disk is full, so nothing can be saved. Keep your score sheet or notes and tell an organizer. Saving works again once there is space.';
+  'The server’s disk is full, so nothing can be saved. Keep your scoresheet or notes and tell an organizer. Saving works again once there is space.';
 
 /** Free space of a folder's disk, in whole megabytes. */
 interface Space {

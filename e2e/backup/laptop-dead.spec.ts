@@ -67,7 +67,9 @@ test('the laptop is dead at 8:40: another one goes on from the stick, and no sav
   const organiser = await opensAs(browser, product, 'admin', '/admin/backups');
   await expect(async () => {
     await organiser.reload();
-    await expect(secondPlace(organiser).getByText(/The second place has a backup of/)).toBeVisible({
+    await expect(
+      secondPlace(organiser).getByText(/Copied to the second backup location/),
+    ).toBeVisible({
       timeout: 2000,
     });
   }).toPass();
@@ -89,7 +91,7 @@ test('the laptop is dead at 8:40: another one goes on from the stick, and no sav
   await theLaptopDies();
   await entersSide(volunteer, 'right', LOSER);
   const told = await anotherLaptopGoesOn();
-  expect(told).toMatch(/Took quizmeet-.*: the event of 2026 as it was on .*8:4\d PM/);
+  expect(told).toMatch(/Restored quizmeet-.*: the 2026 event as of .*8:4\d PM/);
 
   // Everybody logs in once more, with the password as before.
   await volunteer.goto('/login');

@@ -6,7 +6,7 @@ import type { Team } from '../teams.ts';
 
 test.use({ start: { stage: 'friday' } });
 
-test('A coach says that a name may not be public; every page that others open, as it is sent too, then has first name and initial, while the score sheet and the roster keep the name.', async ({
+test('A coach says that a name may not be public; every page that others open, as it is sent too, then has first name and initial, while the scoresheet and the roster keep the name.', async ({
   browser,
   product,
 }) => {

@@ -42,7 +42,7 @@ test('When two rounds change places, the coaches of these teams are told what ch
   await page.getByRole('button', { name: 'Preview' }).click();
   const letter = page.getByRole('region', { name: 'The letter', exact: true });
   await expect(letter).toContainText(`Round ${one?.roundNumber}: `);
-  await expect(letter).toContainText('(until now ');
+  await expect(letter).toContainText('(was ');
   await page.getByRole('button', { name: /^Send to/ }).click();
   await expect(notTold).toHaveCount(0);
 

@@ -36,7 +36,7 @@ test('without any church an administrator is told so, registers one in the dialo
     await looksWell(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Register a church' }).click();
     await registersChurchFor(page, dialog, 'Hope of Lima');
-    await expect(page.getByText('Hope of Lima is registered and has no coach yet')).toBeVisible();
+    await expect(page.getByText('Hope of Lima is registered without a coach')).toBeVisible();
     await expect(dialog.getByLabel('Church').locator('option:checked')).toHaveText(
       'Hope of Lima (SWO)',
     );
@@ -78,7 +78,7 @@ test('without any church an administrator is told so, registers one in the dialo
     const dialog = page.getByRole('dialog', { name: 'Add Team' });
     await dialog.getByLabel('Church').selectOption({ label: 'Hope of Lima (SWO)' });
     await dialog.getByRole('radio', { name: 'Open' }).check();
-    await expect(dialog).toContainText('The Open division has 1 place, and all are taken.');
+    await expect(dialog).toContainText('The Open division is full (1 team).');
     await expect(dialog).toContainText('it will have 2 teams.');
     await looksWell(page, '[role=dialog]');
     await dialog.getByLabel('First name').fill('Ben');

@@ -159,9 +159,9 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
 
   // No team gets more than its rounds: with all of them, none can be added.
   await against();
-  await expect(dialog.getByText(/ has 5 rounds of 5; one team may play one more only/)).toHaveCount(
-    2,
-  );
+  await expect(
+    dialog.getByText(/ has 5 rounds of 5; only one team may play an extra round/),
+  ).toHaveCount(2);
   await expect(dialog.getByRole('button', { name: 'Add the round' })).toHaveCount(0);
 
   // Taking one out says first that both then lack one.
@@ -207,7 +207,9 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
   await page.goto(addressOf(decided));
   await sheet(page).getByText('Swap the teams or move').click();
   await sheet(page).getByRole('button', { name: 'Take the round out' }).click();
-  await expect(asking).toContainText('The round has a result; empty the result first');
+  await expect(asking).toContainText(
+    'This round has a result. Delete the result or move it to another round first.',
+  );
   await expect(asking.getByRole('button', { name: 'Take the round out' })).toHaveCount(0);
 });
 

@@ -80,7 +80,7 @@ test('a result that was refused since the round has other teams now stays until 
 
   await page.goto(`/enter?round=${round.id}`);
   const old = `${round.leftTeamName}: 90, ${round.rightTeamName}: 70`;
-  await expect(sheet(page)).toContainText(`Not sent, for other teams: ${old}`);
+  await expect(sheet(page)).toContainText(`Unsent result for other teams: ${old}`);
   expect(await faultsOf(page)).toEqual([]);
   await saves(page, changed, 80, 40);
 

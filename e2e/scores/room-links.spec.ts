@@ -113,7 +113,7 @@ test('whoever has a room’s link corrects until the next round has its result, 
   });
   await expect(page.getByText('You enter results as')).toContainText(NAME);
   await listed.tap();
-  await expect(sheet(page)).toContainText('The next round of this room has a result already');
+  await expect(sheet(page)).toContainText('The next round in this room already has a result');
   await expect(sheet(page).getByRole('button', { name: 'Save result' })).toBeHidden();
   await leaves(admin);
 });

@@ -1,10 +1,7 @@
 /** A source of random numbers in [0, 1). Rules never use a global one. */
 export type Chance = () => number;
 
-/**
- * A repeatable source: the same seed gives the same draws (sfc32, Chris Doty-Humphrey, PractRand).
- * @param seed any integer; it is recorded where a draw must be explained later (F1)
- */
+/** A repeatable source: the same integer gives the same draws (sfc32, Chris Doty-Humphrey, PractRand). */
 export function seeded(seed: number): Chance {
   // A typed array keeps the numbers as integers, which is half as fast again.
   const state = Int32Array.of(seed, Math.floor(seed / 2 ** 32), 0x9e3779b9, 1);

@@ -1,7 +1,4 @@
-/**
- * An objection of a rule: a code and its data, without words. The contract turns it into a message, for both
- * form and server. Each area names its codes `area/what` and exports their union.
- */
+/** A rule's objection: a code and its data. The contract turns it into a message. Codes are named `area/what`. */
 export interface Finding<Code extends string = string> {
   readonly code: Code;
   /** The path of the field at fault from the request's root: `leftTeamQuizzers.2.numberCorrect`. */

@@ -3,20 +3,14 @@ export function tidied(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ');
 }
 
-/**
- * Typewriter and curly apostrophes, the modifier letters, backtick, acute accent, prime, the Greek marks, and those
- * of Windows-1252, read as Latin-1.
- */
+/** Apostrophes, modifier letters, backtick, accents, primes, and those of Windows-1252 read as Latin-1. */
 const APOSTROPHES = /['‘’‛ʼʻ`´′\u1FEF\u1FFD\u0091\u0092]/g;
 const DASHES = /[\p{Dash}\u0096\u0097]/gu;
 
 const withPlainMarks = (text: string): string =>
   text.replaceAll(APOSTROPHES, "'").replaceAll(DASHES, '-');
 
-/**
- * Letter case folded. By way of upper case ß and SS agree, by way of lower case ẞ too; a final sigma is a sigma, and the dot that is left
- * of the Turkish İ is no accent.
- */
+/** Case folded: ß and SS agree, a final sigma is a sigma, and the Turkish İ has no accent. */
 const withCaseFolded = (text: string): string =>
   text
     .toLowerCase()
@@ -34,9 +28,8 @@ export function withSpellingFolded(text: string): string {
 }
 
 /**
- * What all spellings of one name share (U2): kinds of apostrophes, of hyphens and dashes, and of white space
- * do not distinguish, nor do case and how an accent is composed; the accent itself does. It is compared and
- * never shown: a name is stored as typed.
+ * What all spellings of a name share (U2): apostrophes, hyphens, white space, case, and the composition of accents
+ * do not distinguish. It is compared, never shown.
  */
 export function nameKey(name: string): string {
   return tidied(withSpellingFolded(name));
@@ -49,10 +42,7 @@ export function isSameName(a: string, b: string): boolean {
 
 const english = new Intl.Collator('en', { numeric: true });
 
-/**
- * The one order of names, wherever names are listed: as in a dictionary, `Église` beside `Eglise` and `Zion 2` before `Zion 10`. Marks
- * that do not distinguish names do not part them here.
- */
+/** The one order of names: as in a dictionary, `Église` beside `Eglise` and `Zion 2` before `Zion 10`. */
 export function compareNames(a: string, b: string): number {
   return english.compare(nameKey(a), nameKey(b)) || english.compare(a, b);
 }

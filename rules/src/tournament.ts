@@ -20,7 +20,6 @@ export type Division = (typeof DIVISIONS)[number];
 export const GROUPS = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** The groups of each division, in order. */
 export const GROUPS_OF: Readonly<Record<Division, readonly Group[]>> = {
   Open: ['Open 1', 'Open 2', 'Open 3'],
   Novice: ['Novice 1', 'Novice 2'],
@@ -36,7 +35,6 @@ export function groupsIn(scope: DivisionScope): readonly Group[] {
   return [scope];
 }
 
-/** The divisions of a scope. */
 export function divisionsIn(scope: DivisionScope): readonly Division[] {
   return DIVISIONS.filter((division) => groupsIn(scope).some((g) => divisionOf(g) === division));
 }
@@ -47,7 +45,6 @@ export const isInScope = (
   team: { readonly division: Division; readonly group: Group | null },
 ): boolean => scope === 'All' || scope === team.division || scope === team.group;
 
-/** The division that a group belongs to. */
 export function divisionOf(group: Group): Division {
   return group.startsWith('Open') ? 'Open' : 'Novice';
 }
@@ -65,7 +62,6 @@ export type Day = (typeof DAYS)[number];
 export const SIDES = ['left', 'right'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The opponent's side. */
 export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
@@ -77,7 +73,6 @@ export interface Line {
   readonly errors: number;
 }
 
-/** One team's part of a decided round. */
 export interface TeamResult {
   readonly teamId: TeamId;
   readonly score: number;
@@ -85,7 +80,6 @@ export interface TeamResult {
   readonly lines: readonly Line[];
 }
 
-/** A decided round. */
 export interface RoundResult {
   readonly roundId: RoundId;
   readonly left: TeamResult;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongWordIn } from './wrong-letters.ts';
+import { wrongWordIn } from './single-line.ts';
 
 test.each([
   ['Ann JosÃ© Lee', 'JosÃ©'],

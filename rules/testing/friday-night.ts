@@ -1,8 +1,8 @@
 import { type Chance, pick } from '../src/chance.ts';
-import { sampleRooms } from '../src/event/sample-rooms.ts';
+import { sampleRooms } from '../src/event/room.ts';
 import { type ShuffleTeam, shuffle } from '../src/schedule/groups/shuffle.ts';
-import type { Means } from '../src/schedule/means.ts';
-import type { Night, NightRound, NightTeam } from '../src/schedule/repair/night.ts';
+import type { Means } from '../src/schedule/instance.ts';
+import type { Night, NightRound, NightTeam } from '../src/schedule/repair/standing.ts';
 import { shareRooms } from '../src/schedule/room-sharing/share-rooms.ts';
 import { solve } from '../src/schedule/solve.ts';
 

@@ -1,7 +1,7 @@
 import { pick, seeded } from '../src/chance.ts';
 import type { Board } from '../src/schedule/search/board/board.ts';
 import { SEARCHED } from '../src/schedule/search/board/costs.ts';
-import { firstBoard } from '../src/schedule/search/first-board.ts';
+import { boardOf, firstSchedule } from '../src/schedule/search/search.ts';
 import { anyEvening } from './evenings.ts';
 
 /** The costs differ so much that no sum of the others equals one of them. */
@@ -10,7 +10,9 @@ const PRICES = { church: 1, repeats: 100, wait: 1e4, runs: 1e6, rooms: 1e8, buil
 /** A board of a random evening, on which each change of a count changes `costOf`. */
 export function pricedBoard(seed: number): Board {
   const chance = seeded(seed);
-  const board = firstBoard(anyEvening(chance), chance);
+  const instance = anyEvening(chance);
+  const begin = firstSchedule(instance, chance);
+  const board = boardOf({ instance, whole: instance, begin, held: new Set() });
   Object.assign(board.costs.price, PRICES);
   board.teamSlots.allowWait(pick(chance, 3));
   return board;

@@ -1,4 +1,4 @@
-import type { Night, NightRound } from '../src/schedule/repair/night.ts';
+import type { Night, NightRound } from '../src/schedule/repair/standing.ts';
 
 /** What no repair of a small night can beat. */
 export interface Least {

@@ -1,4 +1,4 @@
-import type { Night, NightRoom, NightTeam } from '../src/schedule/repair/night.ts';
+import type { Night, NightRoom, NightTeam } from '../src/schedule/repair/standing.ts';
 
 /**
  * A short form of a night in Open 1: a letter per team for its church, a letter per room for its building,

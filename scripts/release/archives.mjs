@@ -28,7 +28,7 @@ await main(async () => {
   const wanted = systems.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const system of wanted) await releaseOne(system, target);
   writeFileSync(path.join(target, 'SHA256SUMS'), checksums(target));
-  process.stdout.write(`They are in ${target}, with SHA256SUMS.\n`);
+  process.stdout.write(`The archives and SHA256SUMS are in ${target}.\n`);
 });
 
 /** Builds one archive and checks what it holds. */
@@ -45,7 +45,7 @@ async function releaseOne(system, target) {
     await pack(folder, entries, file);
     const { size } = statSync(file);
     const faults = faultsOf(entries, folder, system, size);
-    if (faults.length > 0) throw new Fault(`${file} is not sound:\n${faults.join('\n')}`);
+    if (faults.length > 0) throw new Fault(`${file} is invalid:\n${faults.join('\n')}`);
     process.stdout.write(`${name}: ${(size / 1e6).toFixed(1)} MB, ${entries.length} files\n`);
   } finally {
     rmSync(home, { recursive: true, force: true });
@@ -76,7 +76,7 @@ function installFor({ name, os, cpu, libc }, home) {
     ...['--workspace=@quizmeet/server', '--include-workspace-root=true', '--loglevel=error'],
     ...[`--os=${os}`, `--cpu=${cpu}`, ...(libc === undefined ? [] : [`--libc=${libc}`])],
   ];
-  if (!runNpm(args)) throw new Fault(`The packages for ${name} could not be installed.`);
+  if (!runNpm(args)) throw new Fault(`Installing the packages for ${name} failed.`);
 }
 
 /** What VERSION.txt says: the version, the state of the sources when git knows it, and the system. */

@@ -21,7 +21,7 @@ export function isolated(args) {
   const works = spawnSync('unshare', [...WAY, 'true'], { stdio: 'ignore' }).status === 0;
   if (!works || process.env[INSIDE] === 'yes') {
     throw new Fault(
-      'This system lets nobody take the network away from a program (unshare). Allow that, or try the archive ' +
+      'This system doesn’t allow running a program without a network (unshare). Allow that, or try the archive ' +
         'with a network: --with-network',
     );
   }

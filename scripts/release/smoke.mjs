@@ -54,10 +54,10 @@ async function goOnWithNewer(folder, newer, user, say) {
   layNewer(folder, newer);
   const asBefore = async () => await logIn(`http://localhost:${user.port}`);
   await whileRunning(newer, user, asBefore);
-  say('A newer version beside it goes on with its data.');
+  say('A newer version beside it uses its data.');
   const { code, said } = await untilEnded(folder, user);
   demand(code > 0, `It does not tell by its exit code that it cannot go on. It said:\n${said}`);
-  demand(said.includes('made by a newer version'), `It does not say why it ends:\n${said}`);
+  demand(said.includes('from a newer version'), `It does not say why it ends:\n${said}`);
   say('The older one says that it cannot.');
   await whileRunning(newer, user, asBefore);
   say('It goes on with its data after a restart.');

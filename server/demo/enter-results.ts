@@ -3,7 +3,7 @@ import { type EventSettings, getEvent } from '@quizmeet/contract/event/calls.ts'
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
-import type { PlayedMatch } from '@quizmeet/rules/demo/played-match.ts';
+import type { PlayedMatch } from '@quizmeet/rules/demo/played-night.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';

@@ -1,6 +1,5 @@
 import type { Chance } from '@quizmeet/rules/chance.ts';
-import { playMatch } from '@quizmeet/rules/demo/played-match.ts';
-import { playNight } from '@quizmeet/rules/demo/played-night.ts';
+import { playMatch, playNight } from '@quizmeet/rules/demo/played-night.ts';
 import type { ShuffleCounts } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { DIVISIONS, type DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { act } from '../src/calls/act.ts';

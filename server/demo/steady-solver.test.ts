@@ -1,5 +1,5 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
-import { sampleRooms } from '@quizmeet/rules/event/sample-rooms.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { fridayTeams } from '@quizmeet/rules/testing/friday-night.ts';
 import { expect, test } from 'vitest';
 import { STEADY } from './steady-solver.ts';

@@ -30,7 +30,7 @@ test('files that cannot be stored here are told with the reason (N5)', async () 
   await writeFile(path.join(stick, 'file-2026-results-a.txt'), 'a line');
   await writeFile(path.join(folder, 'storage'), 'in the way of the folder');
   const { code, output } = await restored();
-  expect(output).toContain('could be put back (local storage: it isn’t a folder).');
+  expect(output).toContain('are not (local storage: it isn’t a folder).');
   expect(code).toBe(1);
 });
 
@@ -38,6 +38,6 @@ test('files that the stick cannot read are told with their number (N5)', async (
   // Reading a folder as a file fails, for the superuser, too.
   await mkdir(path.join(stick, 'file-2026-results-a.txt'));
   const { code, output } = await restored();
-  expect(output).toContain(`could be put back (1 of the folder ${stick} cannot be read).`);
+  expect(output).toContain(`are not (1 in the folder ${stick} can’t be read).`);
   expect(code).toBe(1);
 });

@@ -52,7 +52,7 @@ async function find(
   const { folder, file } = from === 'bucket' ? { folder: null, file: null } : await seen(from);
   const place = folder === null ? bucketPlace(await openStorage(environment)) : folderPlace(folder);
   if (folder === null && environment.storageUrl === undefined) {
-    throw new StartFault('STORAGE_URL is not set, so there is no bucket to restore from.');
+    throw new StartFault('To restore from a bucket, set STORAGE_URL.');
   }
   if (file === null) {
     const found = await newestWhole(place);

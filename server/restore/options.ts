@@ -13,9 +13,9 @@ export interface Options {
 
 const usage = (program: StartProgram): string => `${restoreCommandInside(program, 'FILE-OR-FOLDER')}
 
-  FILE-OR-FOLDER  a backup (quizmeet-….backup), or a folder with backups, such as the
-                  second place on a USB stick; "bucket" is the bucket of STORAGE_URL
-  --overwrite     replace a product that has data already; its data are backed up first`;
+  FILE-OR-FOLDER  a backup (quizmeet-….backup) or a folder of backups, such as one on a
+                  USB stick; "bucket" is the bucket of STORAGE_URL
+  --overwrite     replace existing data, which is backed up first`;
 
 /** @throws StartFault with the usage for anything else */
 export function readOptions(args: readonly string[], program: StartProgram): Options {

@@ -6,10 +6,10 @@ const WHY = 'the folder /media/usb: its disk isn’t responding';
 const DROPPED: How = { ...TYPED, program: '.\\Quizmeet.cmd', from: 'D:\\Quiz 2026', starts: true };
 
 test('who has dropped a folder is asked to repeat no command and to start nothing (N5)', () => {
-  expect(goOn(DROPPED)).toContain('Quizmeet starts now. Log in');
+  expect(goOn(DROPPED)).toContain('Starting Quizmeet. Log in');
   expect(goOn(DROPPED)).not.toMatch(/Start Quizmeet|PUBLIC_URL/);
   const words = refused('has data', DROPPED);
-  expect(words).toContain('To go on with it, start Quizmeet with a double click.');
+  expect(words).toContain('To use it, start Quizmeet with a double click.');
   expect(words).toContain('\n  .\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
   expect(words).not.toContain('repeat the command');
   const folder = refused('has data', { ...DROPPED, from: 'D:\\Quiz 2026\\' });
@@ -21,12 +21,12 @@ test('who has dropped a folder is asked to repeat no command and to start nothin
 test('files that are missing are named with what to do now: try again, or start without them (N5)', () => {
   const words = goOnWithoutFiles(DROPPED, WHY);
   expect(words).toContain('.\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
-  expect(words).toContain('To go on without them, start Quizmeet with a double click.');
+  expect(words).toContain('To continue without them, start Quizmeet with a double click.');
   expect(goOnWithoutFiles(TYPED, WHY)).toContain('repeat the command with --overwrite');
 });
 
 test('a typed command is repeated, and the product started by hand', () => {
   expect(refused('has data', TYPED)).toContain('repeat the command with --overwrite');
-  expect(goOn(TYPED)).toContain('Start Quizmeet with npm start. If this machine has another');
+  expect(goOn(TYPED)).toContain('Start Quizmeet with npm start. If this machine’s address');
   expect(goOn({ ...TYPED, program: 'container' })).toContain('with docker compose up --detach. If');
 });

@@ -1,6 +1,6 @@
 import { type Call, TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
-import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
 import { eventually } from '../testing/eventually.ts';

@@ -169,7 +169,7 @@ test('a start without space says what to do', async () => {
   await rm(settings);
   await symlink('/dev/full', settings);
   await expect(start()).rejects.toThrow(
-    /^Quizmeet cannot start: the disk is full \(\d+ MB left in .+\)\. Delete or move/,
+    /^Quizmeet can’t start: the disk is full \(\d+ MB left in .+\)\. Free up space/,
   );
   await rm(settings);
   await (await start()).end();

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { addressOfThisMachine, diskFullAtStart } from '@quizmeet/contract/outages.ts';
-import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { defaultEvent, eventYear } from '@quizmeet/rules/event/defaults.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app.ts';

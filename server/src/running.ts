@@ -49,7 +49,7 @@ function endAtOnce(error: unknown, log: Product['services']['log'] | undefined):
   log?.fatal({ err: error }, 'an exception that nobody caught ends the product');
   const told = errorInLog(error).map(({ type, message, stack }) => `${type}: ${message}\n${stack}`);
   const reason = told.length > 0 ? told.join('\n') : String(error);
-  process.stderr.write(`Quizmeet ends because of an exception that nobody caught.\n${reason}\n`);
+  process.stderr.write(`Quizmeet stopped because of an uncaught exception.\n${reason}\n`);
   process.exit(UNCAUGHT);
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@quizmeet/contract/problem.ts';
-import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
 import {

@@ -22,9 +22,9 @@ test('an exception that nobody caught ends the product with its reason, and so t
   const database = await databasePid(folder.path);
   expect(await product.end('SIGUSR2')).toBe(70);
   const [, terminal = ''] = product.output.split(
-    'Quizmeet ends because of an exception that nobody',
+    'Quizmeet stopped because of an uncaught exception',
   );
-  expect(terminal).toMatch(/^ caught.\nError: Failed query: select \$1\n +at /);
+  expect(terminal).toMatch(/^\.\nError: Failed query: select \$1\n +at /);
   expect(terminal).toContain('Error: the connection is gone');
   const logged = product.output.split('\n').filter((line) => line.startsWith('{"level":60'));
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([

@@ -1,4 +1,4 @@
-import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import type { Division, EventId } from '@quizmeet/rules/tournament.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { sentEvent } from '../machines/sent-event.ts';
 import { keyPairOf, makePrivateKey } from '../src/platform/push/keys.ts';
 import { CONFIRMED } from './closing.ts';

@@ -24,7 +24,7 @@ import { HideScannedCode } from './features/scores/room/scanned-code.ts';
 import { login, PAGE_COMPONENTS } from './pages.ts';
 import { paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
-import { countWaiting, keptFact } from './platform/device-database.ts';
+import { countWaiting, loadFact } from './platform/device-database.ts';
 import { usePageOwner } from './platform/page-owner.ts';
 import { watchForLostSession } from './platform/query-client.ts';
 import { keepReturnPath } from './platform/return-path.ts';
@@ -149,7 +149,7 @@ function PhoneNotices(): ReactNode {
   const [isTold, setTold] = useState(false);
   // It may have been switched on since this page was loaded; what is followed then changes what it is told.
   const look = useEffectEvent((_: string) => {
-    if (!isTold) void keptFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
+    if (!isTold) void loadFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
   });
   useEffect(() => look(teams), [teams]);
   return (

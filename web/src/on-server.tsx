@@ -89,7 +89,8 @@ const publicQueries = (client: QueryClient) =>
     .getAll()
     .flatMap((query) => {
       const { call } = query.meta ?? {};
-      if (call?.topics === undefined || query.isDisabled()) return [];
+      const isDisabled = 'enabled' in query.options && query.options.enabled === false;
+      if (call?.topics === undefined || isDisabled) return [];
       const [, args] = query.queryKey;
       const address = addressOf(call, typeof args === 'object' && args !== null ? args : {});
       return [{ query, address, topics: call.topics }];

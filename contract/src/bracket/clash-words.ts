@@ -1,4 +1,4 @@
-import type { Clash } from '@quizmeet/rules/bracket/clashes.ts';
+import type { Clash } from '@quizmeet/rules/bracket/move-match.ts';
 
 /** A match that cannot be played where it stands. */
 export interface Clashing {

@@ -51,7 +51,7 @@ export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
 export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   name: 'pdfScoresheets',
   who: 'admin',
-  summary: 'One score sheet per Friday round',
+  summary: 'One scoresheet per Friday round',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
@@ -68,7 +68,7 @@ const numbers = z.pipe(
 export const pdfAgain = get('/api/print/again', {
   name: 'pdfAgain',
   who: 'admin',
-  summary: 'Reprints: score sheets of these rounds or matches, and door pages of these rooms',
+  summary: 'Reprints: scoresheets of these rounds or matches, and door pages of these rooms',
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: pdf,
@@ -134,7 +134,7 @@ export const pdfRoomCards = get('/api/print/roomCards', {
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
   name: 'pdfBlankScoresheet',
   who: 'admin',
-  summary: 'A blank score sheet',
+  summary: 'A blank scoresheet',
   fails: { 503: problem },
   reply: pdf,
 });
@@ -151,7 +151,7 @@ export const pdfSaturday = get('/api/teams/pdfSat', {
 export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
   name: 'pdfSaturdayScoresheets',
   who: 'admin',
-  summary: 'One score sheet per Saturday match',
+  summary: 'One scoresheet per Saturday match',
   query: z.strictObject({ division: divisionText }),
   fails: { 409: problem, 503: problem },
   reply: pdf,

@@ -9,11 +9,11 @@ import type {
   QuizzerNameCode,
   RemovalCode,
   TeamCode,
+  TransferCode,
 } from '@quizmeet/rules/registration/rosters.ts';
 import type { OnSeveralTeams } from '@quizmeet/rules/registration/several-teams.ts';
 import type { TakeOverCode } from '@quizmeet/rules/registration/take-over.ts';
 import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
-import type { TransferCode } from '@quizmeet/rules/registration/transfer.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';

@@ -1,4 +1,4 @@
-import { LOCKABLE } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import { LOCKABLE } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import * as z from 'zod/mini';
 import { get, post, put, remove } from '../call.ts';

@@ -1,10 +1,9 @@
 import type { Finding } from '@quizmeet/rules/finding.ts';
-import type { AddCode } from '@quizmeet/rules/schedule/by-hand/add-round.ts';
+import type { AddCode, TakeOutCode } from '@quizmeet/rules/schedule/by-hand/add-round.ts';
 import type { CostLine } from '@quizmeet/rules/schedule/by-hand/cost.ts';
 import type { MoveCode } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import type { NoPartnerCode } from '@quizmeet/rules/schedule/by-hand/partners.ts';
 import type { RoundCount } from '@quizmeet/rules/schedule/by-hand/round-counts.ts';
-import type { TakeOutCode } from '@quizmeet/rules/schedule/by-hand/take-out-round.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import { hasWithdrawn } from '../check-in/messages.ts';
 import type { Messages } from '../findings.ts';

@@ -190,7 +190,7 @@ export type OtherSheet = z.output<typeof otherSheet>;
 export const openSheet = put('/api/rounds/:id/sheet', {
   name: 'openSheet',
   who: 'score',
-  summary: 'Report that this device has the round’s score sheet open; lists the other devices (X7)',
+  summary: 'Report that this device has the round’s scoresheet open; lists the other devices (X7)',
   params: z.object({ id: idText }),
   body: z.strictObject({ device }),
   fails: { 404: problem },
@@ -200,7 +200,7 @@ export const openSheet = put('/api/rounds/:id/sheet', {
 export const closeSheet = remove('/api/rounds/:id/sheet', {
   name: 'closeSheet',
   who: 'score',
-  summary: 'Report that this device closed the round’s score sheet (X7)',
+  summary: 'Report that this device closed the round’s scoresheet (X7)',
   params: z.object({ id: idText }),
   query: z.strictObject({ device }),
   takesAway: true,

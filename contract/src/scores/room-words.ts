@@ -8,7 +8,7 @@ export const ROOM_PEOPLE_FROM = 1_000_000_000;
 export const isRoomPerson = (id: number): boolean => id >= ROOM_PEOPLE_FROM;
 
 export const NOT_BY_LINK = 'Please scan the code of your room first';
-export const NO_SUCH_CODE = 'Unknown code. Please scan the one on the score sheet or the door';
+export const NO_SUCH_CODE = 'Unknown code. Please scan the one on the scoresheet or the door';
 export const TOO_MANY_CODES =
   'Too many unknown codes were sent from here. Wait a few minutes and scan again';
 export const CODE_ENDED = 'This code no longer works. Please ask for a new one at the scores desk';
@@ -23,5 +23,5 @@ export const LATER_ROUND_SAVED =
   'The next round in this room already has a result. Ask the scores desk to correct this one';
 export const NO_SUCH_LINK = 'This room doesn’t have this link';
 export const sheetIsGone = (day: 'Friday' | 'Saturday'): string =>
-  `The ${day === 'Friday' ? 'round' : 'match'} on this score sheet no longer exists: it is from an earlier ` +
+  `The ${day === 'Friday' ? 'round' : 'match'} on this scoresheet no longer exists: it is from an earlier ` +
   `${day === 'Friday' ? 'schedule' : 'bracket'}. Ask for a new sheet at the scores desk.`;

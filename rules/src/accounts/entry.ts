@@ -11,18 +11,15 @@ export type PasswordCode =
 
 export type EmailCode = 'account/email-missing' | 'account/email-malformed';
 
-/** Errors in an account's name and address. */
 export type IdentityCode = 'account/name-missing' | EmailCode | LineCode;
 
 export type AccountCode = IdentityCode | PasswordCode;
 
-/** A new password, entered twice. */
 export interface PasswordEntry {
   readonly password: string;
   readonly confirmPassword: string;
 }
 
-/** The registration form. */
 export interface AccountEntry extends PasswordEntry {
   readonly name: string;
   readonly email: string;
@@ -66,15 +63,12 @@ export function accountFindings(entry: AccountEntry): Finding<AccountCode>[] {
   return [...identityFindings(entry), ...passwordFindings(entry)];
 }
 
-/** The fields of the log-in form. */
 export interface LogInEntry {
   readonly username: string;
   readonly password: string;
 }
 
-/**
- * The fields missing in a log-in. Only the server knows whether address and password belong to an account.
- */
+/** Only the server knows whether address and password belong to an account. */
 export function logInFindings({
   username,
   password,

@@ -15,7 +15,6 @@ export const isErasedAddress = (address: string): boolean => address.endsWith(ER
 export interface Person {
   /** The full name, such as `Ann Lee`. */
   readonly name: string;
-  /** The addresses of the person's accounts. */
   readonly addresses: readonly string[];
   /** Names of other people, churches, teams and rooms. */
   readonly others?: readonly string[];
@@ -72,10 +71,7 @@ function folded(text: string): Folded {
 const wordsOf = (name: string): string[] => folded(name).text.trim().split(/\s+/u);
 const comparable = (name: string): string => wordsOf(name).join(' ');
 
-/**
- * What every spelling of a name has in a row's text after NFKC and in lower case: a quick search for it. Letters
- * that a database may fold in another way are left out.
- */
+/** What every spelling of a name has in common after NFKC and in lower case, for a quick search. */
 export const searchedParts = (name: string): string[] =>
   comparable(name)
     .split(/[^a-hj-rt-z0-9]+/)
@@ -152,10 +148,8 @@ function relatedNames(name: string, others: readonly string[]): string[] {
 }
 
 /**
- * Replaces a person's name and addresses in texts: `Ann Lee`, `Lee, Ann`, and the two columns of a
- * file in either order, `Ann,Lee` or `"Lee";"Ann"`, in every spelling, composition and quoting (U17). A first
- * name alone, a nickname or a misspelling is not found: nobody can know whose it is. The names of others of
- * which it is a part stay.
+ * Replaces a person's name and addresses in texts, also reversed and in two columns, in every spelling and quoting
+ * (U17). The names of others of which it is a part stay.
  */
 export function replacerOf(person: Person): (text: string) => Replaced<string> {
   const own = formsOf(person.name);
@@ -247,7 +241,6 @@ function withoutSounds(rows: readonly unknown[], quizzerIds: readonly number[]):
 /** The columns of a church with the address that it waits for, or that is invited. */
 const WAITING: readonly string[] = ['waits_for', 'second_waits_for'];
 
-/** What is replaced in JSON values. */
 interface Replacement {
   readonly inText: (text: string) => Replaced<string>;
   /** A quizzer's row afterwards; null for somebody else's. */
@@ -256,10 +249,7 @@ interface Replacement {
   readonly quizzerIds: readonly number[];
 }
 
-/**
- * Replaces the person in every text of a JSON value, at any depth. A quizzer's row keeps its id as
- * the new last name, so that two quizzers of one team stay different.
- */
+/** Replaces the person in every text of a JSON value. A quizzer's row gets its id as the new last name. */
 export const replacedIn = (person: Person): ((value: unknown) => Replaced<unknown>) =>
   replacedBy({
     inText: replacerOf(person),

@@ -23,7 +23,6 @@ export interface AnnouncementEntry {
   readonly minutes: number;
 }
 
-/** The errors of a new announcement. */
 export function announcementFindings({
   text,
   minutes,

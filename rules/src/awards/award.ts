@@ -14,7 +14,6 @@ export type AwardName = (typeof AWARD_NAMES)[number];
 /** How many places of each rule an event awards; 0: the event does not give this award. */
 export type AwardCounts = Readonly<Record<AwardName, number>>;
 
-/** A place that a quizzer had in the quizzer standings of an earlier year. */
 export interface PastPlace {
   readonly year: number;
   readonly division: string;
@@ -47,7 +46,6 @@ export interface BracketPlaces {
   readonly placings: readonly Placing[];
 }
 
-/** What awards of a division are found by. */
 export interface DivisionFacts {
   readonly division: Division;
   /** Friday's rounds without a result. */
@@ -61,7 +59,6 @@ export interface DivisionFacts {
   readonly pastYears: readonly number[];
 }
 
-/** Why somebody has a place, for the sentence that is read aloud. */
 export type Reason =
   | { readonly by: 'bracket' }
   | { readonly by: 'olympic average'; readonly average: number }
@@ -69,7 +66,6 @@ export type Reason =
   | { readonly by: 'rise'; readonly year: number; readonly from: number; readonly to: number }
   | { readonly by: 'rank'; readonly rank: number; readonly average: number };
 
-/** Who has a place: a team, or a quizzer. */
 export interface Holder {
   /** Of a team or of a quizzer, as the award says. */
   readonly id: number;
@@ -90,21 +86,17 @@ export type AwardCode =
   | 'award/no-past-year'
   | 'award/nobody';
 
-/** Something that keeps an award from being given, or from being final. */
 export interface Lack {
   readonly code: AwardCode;
-  /** How many rounds or places. */
   readonly count: number;
 }
 
-/** An award as the results stand. */
 export interface Award {
   readonly name: AwardName;
   readonly division: Division;
   /** `Open A` for places of a bracket, otherwise the division. */
   readonly of: string;
   readonly kind: 'team' | 'quizzer';
-  /** The first place first. */
   readonly places: readonly AwardPlace[];
   /** Empty if the award is final. */
   readonly lacks: readonly Lack[];
@@ -119,7 +111,6 @@ export interface AwardRule {
   readonly kind: Award['kind'];
   /** The rule, for the places that are awarded. */
   readonly sentence: (count: number) => string;
-  /** The places that a new event awards. */
   readonly usual: number;
   readonly most: number;
   readonly find: (facts: DivisionFacts, count: number) => readonly Found[];

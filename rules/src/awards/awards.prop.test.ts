@@ -7,8 +7,7 @@ import { quizzerStandings } from '../standings/quizzer-standings.ts';
 import { teamStandings } from '../standings/team-standings.ts';
 import { DIVISIONS, SIDES, type Side } from '../tournament.ts';
 import type { Award, DivisionFacts, PastPlace } from './award.ts';
-import { awardsOf } from './awards.ts';
-import { ceremonyOf } from './ceremony.ts';
+import { awardsOf, ceremonyOf } from './awards.ts';
 
 const pastPlaces: fc.Arbitrary<readonly PastPlace[]> = fc.array(
   fc.record({

@@ -1,19 +1,19 @@
 import { type Finding, finding } from '../finding.ts';
+import { DIVISIONS } from '../tournament.ts';
+import { mostImproved, newcomer } from './archive-awards.ts';
 import {
   AWARD_NAMES,
   type Award,
   type AwardCode,
   type AwardCounts,
   type AwardName,
+  type AwardPlace,
   type AwardRule,
   type DivisionFacts,
   type Lack,
 } from './award.ts';
 import { bracketPlaces } from './bracket-places.ts';
-import { divisionPlaces } from './division-places.ts';
-import { mostImproved } from './most-improved.ts';
-import { newcomer } from './newcomer.ts';
-import { topQuizzers } from './top-quizzers.ts';
+import { divisionPlaces, topQuizzers } from './standings-awards.ts';
 
 /** Every rule of awards (W6); a new one is a file, a name and a line here. */
 export const AWARD_RULES: Readonly<Record<AwardName, AwardRule>> = {
@@ -61,3 +61,31 @@ export const countFindings = (wanted: ReadonlyMap<AwardName, number>): Finding<C
       ? []
       : [finding<CountCode>('award/count-outside', `counts.${i}.count`, { most })];
   });
+
+/** An award as it is handed out: the last place first. */
+export interface CeremonyPart {
+  readonly award: Award;
+  readonly steps: readonly AwardPlace[];
+}
+
+/** The smaller awards come first, the champions of the first bracket last. */
+const ORDER: readonly AwardName[] = [
+  'newcomer',
+  'most improved',
+  'top quizzers',
+  'division places',
+  'bracket places',
+];
+
+/** The order of the ceremony (W6): rule by rule, Novice before Open, the last bracket and the last place first. */
+export function ceremonyOf(awards: readonly Award[]): CeremonyPart[] {
+  const at = ({ name }: Award) => ORDER.indexOf(name);
+  const divisionAt = ({ division }: Award) => DIVISIONS.indexOf(division);
+  return awards
+    .filter(({ places }) => places.length > 0)
+    .toSorted(
+      (a, b) =>
+        at(a) - at(b) || divisionAt(b) - divisionAt(a) || (a.of < b.of ? 1 : a.of > b.of ? -1 : 0),
+    )
+    .map((award) => ({ award, steps: award.places.toReversed() }));
+}

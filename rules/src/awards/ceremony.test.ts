@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Award, AwardName } from './award.ts';
-import { ceremonyOf } from './ceremony.ts';
+import { ceremonyOf } from './awards.ts';
 
 const award = (name: AwardName, of: string, places: readonly number[] = [1]): Award => ({
   name,

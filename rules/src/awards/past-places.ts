@@ -2,7 +2,6 @@ import { nameKey } from '../names.ts';
 import type { QuizzerId } from '../tournament.ts';
 import type { PastPlace } from './award.ts';
 
-/** A quizzer of this year. */
 export interface NamedQuizzer {
   readonly quizzerId: QuizzerId;
   readonly name: string;
@@ -10,7 +9,6 @@ export interface NamedQuizzer {
   readonly identity: string | null;
 }
 
-/** A quizzer in the standings of an earlier year. */
 export interface PastQuizzer {
   readonly name: string;
   readonly division: string;
@@ -26,9 +24,8 @@ export interface PastStandings {
 }
 
 /**
- * The earlier places of each quizzer: by identity (W2), and where nobody was taken over, by name; capitals and spaces
- * do not matter. A place by name is not sure if the name stands twice in that year, or if two quizzers of this year
- * have it.
+ * The earlier places of each quizzer: by identity (W2), otherwise by name. A place by name is unsure if the name is
+ * ambiguous in either year.
  */
 export function pastPlacesOf(
   quizzers: readonly NamedQuizzer[],

@@ -6,7 +6,6 @@ export const LONGEST_SOUND = 80;
 
 export type SoundCode = LineCode | 'award/sound-too-long';
 
-/** The errors of a note on how a name is said; empty is fine. */
 export const soundFindings = (sound: string): Finding<SoundCode>[] =>
   [...sound].length > LONGEST_SOUND
     ? [finding('award/sound-too-long', 'sound', { max: LONGEST_SOUND })]

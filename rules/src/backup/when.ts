@@ -15,7 +15,6 @@ const OVERDUE = { day: 15, night: 6 * 60 };
 const FUTURE_MINUTES = 1;
 const MINUTE = 60_000;
 
-/** When backups are made: the event's days and its time zone. */
 export interface BackupDays {
   readonly timeZone: string;
   readonly eventDays: readonly Day[];
@@ -47,7 +46,6 @@ function lateness(newest: Date | null, now: Date, days: BackupDays): number {
   return isEventDay(now, days) ? Math.max(sinceNewest, sinceNight) : sinceNight;
 }
 
-/** The newest start of a night's backup. */
 function lastNight(now: Date, timeZone: string): Date {
   const today = dayIn(timeZone, now);
   const night = instantAt(timeZone, today, NIGHT_HOUR * 60);
@@ -55,9 +53,8 @@ function lastNight(now: Date, timeZone: string): Date {
 }
 
 /**
- * Which of these backups need not be kept (N5): neither one of the event's days that is among its newest 60 or
- * the last of its quarter of an hour, nor the last of one of the newest 14 nights. The newest of all is always
- * kept.
+ * Kept are, of the event's days, the newest 60 and the last of each quarter of an hour; and the last of each of the
+ * newest 14 nights (N5).
  */
 export function backupsToRemove<B extends { readonly madeAt: Date }>(
   backups: readonly B[],

@@ -24,11 +24,7 @@ const matchesOf = (format: Format): readonly FormatMatch[] => [
   ...format.consolation,
 ];
 
-/**
- * Every match with the teams that have reached it. The if-necessary match has teams only after the unbeaten
- * side has lost the final (B4, B5).
- * @param seeds the teams by seed, the first seed first
- */
+/** Every match with the teams that have reached it, given the teams by seed (B4, B5). */
 export function playedMatches(
   format: Format,
   seeds: readonly TeamId[],
@@ -84,10 +80,7 @@ export function placings(format: Format, seeds: readonly TeamId[], winners: Winn
   }));
 }
 
-/**
- * The decided matches that depend on a match, nearest first. Changing its winner resets exactly these (B5).
- * @param decided the numbers of the decided matches
- */
+/** The decided matches that depend on a match, nearest first. Changing its winner resets exactly these (B5). */
 export function restingOn(
   format: Format,
   match: number,

@@ -32,11 +32,7 @@ export interface Seeding {
   readonly seed: number;
 }
 
-/**
- * The seedings that tied teams share out among them, the best first (B1).
- * @param rank their rank in the division
- * @param teams how many the division has
- */
+/** The seedings that the tied teams of a rank share, the best first (B1). */
 export function seedingsAt(rank: number, tied: number, teams: number): Seeding[] {
   return bracketSizes(teams)
     .flatMap((size, bracket) => Array.from({ length: size }, (_, i) => ({ bracket, seed: i + 1 })))
@@ -76,10 +72,7 @@ export function assignFindings(
   });
 }
 
-/**
- * Divides a division into brackets by rank, the seeds of each in order (B1). In a tied set the teams named in
- * `order` come first, in that order; the others keep the standings' order.
- */
+/** Divides a division into brackets by rank (B1). In a tied set the teams named in `order` come first. */
 export function assigned(standings: readonly Ranked[], order: readonly TeamId[]): TeamId[][] {
   const place = (teamId: TeamId) => {
     const index = order.indexOf(teamId);
@@ -98,4 +91,39 @@ export function assigned(standings: readonly Ranked[], order: readonly TeamId[])
 /** `A` for the first bracket of a division, `B` for the next (B1). */
 export function bracketLetter(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
+}
+
+/** A team that the current standings would seed differently; null where it has no place. */
+export interface Drift {
+  readonly teamId: TeamId;
+  readonly stands: Seeding | null;
+  readonly would: Seeding | null;
+}
+
+/** The seeds that a new assignment would change; a corrected Friday score doesn't change them (B1). */
+export function seedDrift(
+  brackets: readonly (readonly TeamId[])[],
+  standings: readonly Ranked[],
+): Drift[] {
+  const stands = seedingsOf(brackets);
+  const would = seedingsOf(assigned(standings, brackets.flat()));
+  const teams = new Set([...would.keys(), ...stands.keys()]);
+  return [...teams]
+    .map((teamId) => ({
+      teamId,
+      stands: stands.get(teamId) ?? null,
+      would: would.get(teamId) ?? null,
+    }))
+    .filter(({ stands: now, would: then }) => !isSame(now, then));
+}
+
+const isSame = (one: Seeding | null, other: Seeding | null): boolean =>
+  one?.bracket === other?.bracket && one?.seed === other?.seed;
+
+function seedingsOf(brackets: readonly (readonly TeamId[])[]): Map<TeamId, Seeding> {
+  return new Map(
+    brackets.flatMap((seeds, bracket) =>
+      seeds.map((teamId, i) => [teamId, { bracket, seed: i + 1 }] as const),
+    ),
+  );
 }

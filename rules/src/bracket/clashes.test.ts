@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standingClashes } from './clashes.ts';
 import type { Source } from './format.ts';
-import type { PlacedMatch } from './move-match.ts';
+import { type PlacedMatch, standingClashes } from './move-match.ts';
 
 const NINE = 9 * 60;
 const seed = (number: number): Source => ({ from: 'seed', seed: number });

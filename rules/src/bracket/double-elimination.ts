@@ -7,10 +7,7 @@ export type TableRow = readonly [left: SlotText, right: SlotText, loser?: LoserP
 /** A place, or two places that the losers of two matches share until they meet (B3). */
 export type LoserPlace = 3 | 4 | 9 | '5th tie' | '7th tie' | '9th tie';
 
-/**
- * Double elimination by number of teams (B2): row k is match k. The last row is the final's second match,
- * played only if the unbeaten side (left) loses the final.
- */
+/** Double elimination by number of teams (B2): row k is match k, the last row the final's second match. */
 export const TABLES: Readonly<Record<8 | 9 | 10, readonly TableRow[]>> = {
   8: [
     ['S1', 'S8'],

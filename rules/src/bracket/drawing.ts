@@ -1,7 +1,6 @@
 import { SIDES, type Side } from '../tournament.ts';
 import type { FormatMatch, Source } from './format.ts';
 
-/** Sizes of a drawing, in the unit of the screen or paper. */
 export interface Measures {
   readonly boxWidth: number;
   /** The height of the line with number, time and room; the two teams' lines are below it. */
@@ -17,7 +16,6 @@ export type Part = 'winners' | 'losers' | 'final' | 'consolation';
 export interface DrawnMatch {
   readonly match: number;
   readonly part: Part;
-  /** Of the box's upper left corner. */
   readonly x: number;
   readonly y: number;
 }
@@ -34,9 +32,7 @@ export interface DrawnLine {
 export interface Caption {
   /** The part that the caption names, or the if-necessary match. */
   readonly part: Part | 'if necessary';
-  /** The consolation match below the caption. */
   readonly match: number | null;
-  /** Of its upper left corner. */
   readonly x: number;
   readonly y: number;
 }
@@ -56,7 +52,6 @@ interface Cell {
   readonly row: number;
 }
 
-/** One side of the bracket as a tree: the cells of its matches, its width and depth. */
 interface Tree {
   readonly cells: ReadonlyMap<number, Cell>;
   readonly root: Cell;
@@ -68,10 +63,8 @@ interface Tree {
 const COMPACT = [15, 17];
 
 /**
- * The drawing of a bracket: winners' side at the top, losers' side below, the final at the right. Every match
- * is as far right as its feeders and the match it feeds allow. A bracket of 15 or 17 matches has its
- * consolation below the final, so that it fits on a page and a wall screen; others have it in a row at the
- * bottom.
+ * Lays out a bracket: winners' side at the top, losers' side below, the final at the right. With 15 or 17 matches the
+ * consolation is below the final, so that it fits on a page; otherwise it is a row at the bottom.
  */
 export function drawBracket(
   main: readonly FormatMatch[],
@@ -145,7 +138,6 @@ function treeOf(matches: readonly FormatMatch[]): Tree {
 const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Turns cells into coordinates. */
 class Page {
   readonly #measures: Measures;
   readonly #boxHeight: number;
@@ -157,7 +149,6 @@ class Page {
     this.#boxHeight = measures.headHeight + 2 * measures.slotHeight;
   }
 
-  /** The upper edge of a cell, given the `top` of its part's caption. */
   topOf({ row }: Cell, top = 0): number {
     const { captionHeight, rowGap } = this.#measures;
     return top + captionHeight + row * (this.#boxHeight + rowGap);
@@ -208,9 +199,7 @@ class Page {
     return column * (this.#measures.boxWidth + this.#measures.columnGap);
   }
 
-  /**
-   * Ends at the left edge of a slot. A winner's line starts at its box's right edge, a loser's below its box.
-   */
+  /** Ends at a slot's left edge. A winner's line starts at its box's right edge, a loser's below its box. */
   #line(to: number, side: Side, source: Source): DrawnLine[] {
     if (source.from === 'seed') return [];
     const { boxWidth, headHeight, slotHeight, columnGap, rowGap } = this.#measures;
@@ -239,4 +228,28 @@ class Page {
           ] as const);
     return [{ from: source.match, to, who: source.from, points: [...departure, ...arrival] }];
   }
+}
+
+/** The width of a text in lower-case letters: a capital counts 1.25, a CJK letter 2. */
+export const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => {
+    if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/.test(letter)) return sum + 2;
+    return sum + (letter !== letter.toLowerCase() ? 1.25 : 1);
+  }, 0);
+
+/** The lines that a name takes in a box this wide; it breaks after spaces and hyphens, a long word anywhere. */
+export function nameLines(name: string, room: number): number {
+  let lines = 1;
+  let taken = 0;
+  for (const part of name.match(/[^ -]+[ -]*|[ -]+/g) ?? []) {
+    const width = widthOf(part.trimEnd());
+    if (taken > 0 && taken + width > room) {
+      lines += 1;
+      taken = 0;
+    }
+    const full = Math.ceil((taken + width) / room) - 1;
+    lines += full;
+    taken += widthOf(part) - full * room;
+  }
+  return lines;
 }

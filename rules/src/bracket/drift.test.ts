@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { assigned } from './assign.ts';
-import { seedDrift } from './drift.ts';
+import { assigned, seedDrift } from './assign.ts';
 
 /** Teams by rank, best first; `1` stands for team 1. */
 const ranked = (...teams: readonly (readonly [teamId: number, rank: number])[]) =>

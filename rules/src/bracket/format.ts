@@ -35,11 +35,7 @@ export const FEWEST_TEAMS = 3;
 export const MOST_TEAMS = 10;
 const FIRST_CONSOLATION = 21;
 
-/**
- * The format for a number of teams (B2). There are tables for 8, 9 and 10; 3 to 7 use the table for 8,
- * without its byes and with the matches renumbered in order.
- * @param teams 3 to 10
- */
+/** The format for 3 to 10 teams (B2); 3 to 7 use the table for 8 without its byes, renumbered. */
 export function formatFor(teams: number): Format {
   if (!Number.isInteger(teams) || teams < FEWEST_TEAMS || teams > MOST_TEAMS) {
     throw new Error(`no bracket has ${teams} teams`);
@@ -140,4 +136,17 @@ export function nextOf(
 export function sourceWords(source: Source): string {
   if (source.from === 'seed') return `Seed ${source.seed}`;
   return `${source.from === 'winner' ? 'Winner' : 'Loser'} of ${source.match}`;
+}
+
+/** The places that each consolation match is played for, such as `5th–6th`, by match number. */
+export function placesPlayedFor({ consolation, places }: Format): ReadonlyMap<number, string> {
+  return new Map(
+    consolation.map(({ id }) => [
+      id,
+      places
+        .filter(({ source }) => source.from !== 'seed' && source.match === id)
+        .map(({ place }) => `${place}th`)
+        .join('–'),
+    ]),
+  );
 }

@@ -9,14 +9,11 @@ export interface MatchPlace {
   readonly roomNumber: number;
 }
 
-/** A match of any bracket where it stands now. */
 export interface PlacedMatch extends MatchPlace {
   readonly id: RoundId;
   readonly bracketId: BracketId;
   readonly match: Pick<FormatMatch, 'id' | 'left' | 'right'>;
-  /** The teams that are known. */
   readonly teamIds: readonly TeamId[];
-  /** Whether it is still to be played. */
   readonly isOpen: boolean;
   /** Nobody plays it: a walkover (X9), or the match after the final when it is not needed (B5). It is in nobody's way. */
   readonly isUnplayed?: boolean;
@@ -38,12 +35,10 @@ export type MoveMatchCode =
   | 'bracket/room-taken'
   | 'bracket/team-in-two';
 
-/** The matches that a move changes, in their new places; or the reasons against it. */
 export type MoveMatchOutcome =
   | { readonly changed: readonly PlacedMatch[] }
   | { readonly findings: readonly Finding<MoveMatchCode>[] };
 
-/** A place for a match: the match that changes places with it, if any, and what is in the way. */
 export interface JudgedPlace extends MatchPlace {
   readonly exchange: RoundId | null;
   readonly findings: readonly Finding<MoveMatchCode>[];
@@ -56,11 +51,8 @@ function matchStarts({ matches, slots }: Saturday): number[] {
 }
 
 /**
- * Moves a match to another time and room; a match of its bracket that stands exactly there takes the old place,
- * as on Friday (F7). B6 holds afterwards, or the findings say what is in the way: a match begins after those
- * that feed it have ended, no room and no team is in two at once, and no bracket gets a room in which another
- * one still plays. A match that nobody plays is in nobody's way and stays where it is, unless it is itself the one
- * that is moved. A finding's `of` is the number of the match that cannot be where it would come to.
+ * Moves a match to another time and room; a match of its bracket that is there takes the old place (F7). Refused where
+ * B6 would not hold. A match that nobody plays is in nobody's way. A finding's `of` is the match in conflict.
  */
 export function moveMatch(
   saturday: Saturday,
@@ -117,11 +109,7 @@ function standingThere(
   );
 }
 
-/**
- * What breaks B6 when matches that nobody was to play are played after all, where they stand (X9): another match
- * may have got their room or their time meanwhile.
- * @param saturday as it is then: those matches are unplayed no more
- */
+/** What breaks B6 when these matches are played after all, where they are (X9). */
 export function clashesOf(
   { matches, slots }: Saturday,
   playedAgain: readonly RoundId[],
@@ -142,10 +130,7 @@ export function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
   );
 }
 
-/**
- * What breaks B6 if a match is in its new place.
- * @param withOrder where the matches are that feed it or that it feeds
- */
+/** What breaks B6 if a match is in its new place; `withOrder` has the matches that feed it or that it feeds. */
 function inTheWay(
   withOrder: readonly PlacedMatch[],
   after: readonly PlacedMatch[],
@@ -193,4 +178,30 @@ function roomFinding(
   );
   if (owner === undefined) return [];
   return [finding('bracket/room-of-another', 'roomNumber', { of, other: owner.id })];
+}
+
+/** Two open matches that cannot both be played where they stand (B6). */
+export interface Clash {
+  /** Over a room, the earlier one first; over a team, the one from which the other gets it. */
+  readonly matches: readonly [PlacedMatch, PlacedMatch];
+  readonly over: 'room' | 'team';
+}
+
+/** What breaks B6 as Saturday is. Only a corrected result (B5, X9) or longer slots can cause that. */
+export function standingClashes({ matches, slots }: Pick<Saturday, 'matches' | 'slots'>): Clash[] {
+  const open = matches
+    .filter(({ isOpen }) => isOpen)
+    .toSorted((a, b) => a.start - b.start || a.id - b.id);
+  return open.flatMap((one, i) =>
+    open.slice(i + 1).flatMap((other) => clashOf(one, other, slots.minutes) ?? []),
+  );
+}
+
+/** @param one begins first, or together with the other */
+function clashOf(one: PlacedMatch, other: PlacedMatch, minutes: number): Clash | null {
+  // A match that begins after another one, or with it, feeds it too late in any case.
+  if (feeds(other, one)) return { matches: [other, one], over: 'team' };
+  if (other.start - one.start >= minutes) return null;
+  if (feeds(one, other)) return { matches: [one, other], over: 'team' };
+  return one.roomNumber === other.roomNumber ? { matches: [one, other], over: 'room' } : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameLines } from './name-lines.ts';
+import { nameLines } from './drawing.ts';
 
 test('a name breaks after spaces and hyphens', () => {
   expect(nameLines('Xenia Eastside 2', 17.5)).toBe(1);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFor } from './format.ts';
-import { placesPlayedFor } from './played-for.ts';
+import { formatFor, placesPlayedFor } from './format.ts';
 
 test('a consolation match names the places that it is played for', () => {
   expect([...placesPlayedFor(formatFor(8))]).toEqual([

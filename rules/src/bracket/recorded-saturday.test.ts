@@ -8,8 +8,7 @@ import {
 import { placings, playedMatches, restingOn } from './advance.ts';
 import { assigned, openTies } from './assign.ts';
 import { formatFor } from './format.ts';
-import { shareBracketRooms } from './sharing.ts';
-import { bookMatches } from './timetable.ts';
+import { bookMatches, shareBracketRooms } from './timetable.ts';
 
 const brackets = recordedSaturday.flatMap((division) => division.brackets);
 const named = (name: string) => {

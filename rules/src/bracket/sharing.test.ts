@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareBracketRooms } from './sharing.ts';
+import { shareBracketRooms } from './timetable.ts';
 
 const saturday = { starts: [540, 570, 600, 630, 660, 750, 780, 810, 840, 870], minutes: 30 };
 

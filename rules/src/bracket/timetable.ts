@@ -1,9 +1,7 @@
-import type { Format, FormatMatch, Source } from './format.ts';
+import { fewestFor, type Needs, withTheRest } from '../schedule/room-sharing/fewest-rooms.ts';
+import { type Format, type FormatMatch, formatFor, type Source } from './format.ts';
 
-/**
- * The possible start times of Saturday's matches, in minutes since midnight and in order, and a match's
- * length.
- */
+/** The possible start times of Saturday's matches, in minutes since midnight and in order. */
 export interface SaturdaySlots {
   readonly starts: readonly number[];
   readonly minutes: number;
@@ -34,10 +32,8 @@ function feedersOf(sources: readonly Source[]): number[] {
 }
 
 /**
- * Books a bracket's matches, consolation included, into as few slots as its rooms allow (B6). A match begins
- * after its feeders have ended, and no room is double-booked. Teams rest a slot between two matches if this
- * does not delay the end. Null when there are too few slots.
- * @param rooms how many rooms the bracket has
+ * Books a bracket's matches into as few slots as its rooms allow; teams rest a slot where that doesn't delay the end
+ * (B6). Null when there are too few slots.
  */
 export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots): Booked[] | null {
   const matches = [...format.main, ...format.consolation];
@@ -47,15 +43,12 @@ export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots)
   return withRooms(matches, rested, rooms, slots);
 }
 
-/**
- * The fewest slots, counted from the first, that a bracket takes in this many rooms; Infinity if too many.
- */
+/** The fewest slots that a bracket takes in this many rooms; Infinity if there are too few. */
 export function slotsFor(format: Format, rooms: number, slots: SaturdaySlots): number {
   const early = asEarlyAsCanBe([...format.main, ...format.consolation], rooms, slots);
   return early === null ? Number.POSITIVE_INFINITY : Math.max(...early.values()) + 1;
 }
 
-/** Slot of each match. */
 type Slots = Map<number, number>;
 
 /** In each slot, books the open matches with the longest path to the end. */
@@ -165,4 +158,41 @@ function withRooms(
     placed.push({ match: id, slot, room: known?.room ?? free[0] ?? 0 });
   }
   return placed.sort((a, b) => a.match - b.match);
+}
+
+export type BracketSharing =
+  | { readonly shares: readonly number[] }
+  /** What to change: whether it would fit with all slots of the day and one room per two teams. */
+  | {
+      readonly refused: {
+        readonly slots: number;
+        readonly rooms: number;
+        readonly brackets: number;
+        /** The fewest rooms that suffice with these slots; null when no number of rooms suffices. */
+        readonly roomsNeeded: number | null;
+      };
+    };
+
+/** The number of rooms for each bracket, so that the last one, then every one ends as early as possible (B6). */
+export function shareBracketRooms(
+  teams: readonly number[],
+  rooms: number,
+  slots: SaturdaySlots,
+): BracketSharing {
+  const needs = teams.map((count): Needs => {
+    const format = formatFor(count);
+    const ends = Array.from({ length: count >> 1 }, (_, i) => slotsFor(format, i + 1, slots));
+    return { rounds: format.main.length + format.consolation.length, ends };
+  });
+  const least = fewestFor(needs, rooms, slots.starts.length);
+  if (least !== null) return { shares: withTheRest(needs, least, rooms) };
+  const enough = needs.map(({ ends }) => ends.findIndex(Number.isFinite) + 1);
+  return {
+    refused: {
+      slots: slots.starts.length,
+      rooms,
+      brackets: teams.length,
+      roomsNeeded: enough.includes(0) ? null : enough.reduce((sum, share) => sum + share, 0),
+    },
+  };
 }

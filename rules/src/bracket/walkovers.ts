@@ -5,21 +5,14 @@ import type { Format } from './format.ts';
 /** The teams of a bracket that have left on Saturday, in the order in which they left (X9). */
 export type Left = ReadonlySet<TeamId>;
 
-/** What the decided matches become when teams have left. */
 export interface WithWalkovers {
-  /** The winners of all matches that are decided, by play or as a walkover. */
   readonly winners: Winners;
-  /** The numbers of the matches that are decided as walkovers, in the format's order. */
   readonly walkovers: ReadonlySet<number>;
 }
 
 /**
- * Decides every open match of a team that has left, consolation included, as soon as both of its teams are
- * known: the other side wins without play and without scores, and moves on as if it had won (X9). Matches
- * that were played stay as they are. When both teams have left, the one that left later moves on: so every
- * place is still taken once, and a team that leaves changes no match that is decided already.
- * @param seeds the teams by seed, the first seed first
- * @param played the winners of the matches that were played
+ * Decides every open match of a team that has left as soon as both of its teams are known (X9). When both have left,
+ * the one that left later advances, so that no decided match changes.
  */
 export function withWalkovers(
   format: Format,
@@ -43,7 +36,6 @@ export function withWalkovers(
   return { winners, walkovers };
 }
 
-/** The side that wins without play; null when both teams are still here. */
 function walkoverWinner(teams: Readonly<Record<Side, TeamId>>, left: Left): Side | null {
   const here = SIDES.filter((side) => !left.has(teams[side]));
   if (here.length === 2) return null;
@@ -53,12 +45,7 @@ function walkoverWinner(teams: Readonly<Record<Side, TeamId>>, left: Left): Side
   return order.indexOf(teams.left) > order.indexOf(teams.right) ? 'left' : 'right';
 }
 
-/**
- * The matches that were played after a walkover of a team and do not count when it comes back: their teams
- * would be others, or not known yet (X9).
- * @param left the teams that have left now, the returning one among them
- * @returns the numbers of the matches to reset, in ascending order
- */
+/** The matches played after a walkover of a team that don't count when it comes back (X9), in ascending order. */
 export function resetsOnReturn(
   format: Format,
   seeds: readonly TeamId[],
@@ -86,20 +73,13 @@ export function resetsOnReturn(
   return resets.toSorted((a, b) => a - b);
 }
 
-/** A match that is decided without play, because the loser has left. */
 export interface Walkover {
   readonly match: number;
   readonly winner: TeamId;
   readonly loser: TeamId;
 }
 
-/**
- * The walkovers that follow at once when a match gets another winner, or none: what was a walkover of the same two
- * teams before is not among them (X9).
- * @param played the winners of the matches that were played, before the change
- * @param change the match with its new winner, and the matches that are open again then
- * @returns them in the format's order
- */
+/** The new walkovers when a match gets another winner, or none (X9), in the format's order. */
 export function walkoversOfChange(
   format: Format,
   seeds: readonly TeamId[],

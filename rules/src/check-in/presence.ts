@@ -4,7 +4,6 @@ export const PRESENCES = ['expected', 'here', 'late', 'withdrawn'] as const;
 /** `withdrawn` is X2's: the team is not coming, or left for good. */
 export type Presence = (typeof PRESENCES)[number];
 
-/** Whether a team that is coming is not here yet. */
 export const isMissing = (presence: Presence): boolean =>
   presence === 'expected' || presence === 'late';
 
@@ -20,7 +19,6 @@ export type Mark =
 /** The first round that a late team can play: who plays round 1 is not late. */
 export const FIRST_LATE_ROUND = 2;
 
-/** What is known of one team. */
 export interface Sighting {
   readonly mark: Mark | null;
   readonly withdrawn: boolean;
@@ -29,8 +27,7 @@ export interface Sighting {
 }
 
 /**
- * A team's state (X12). A team that has played is here. A late team that played before it left is
- * late until it plays a round from the one that it was late for.
+ * A team's state (X12). A late team that played earlier is late until it plays a round from the one it was late for.
  */
 export function presenceOf({ mark, withdrawn, played }: Sighting): Presence {
   if (withdrawn) return 'withdrawn';
@@ -40,10 +37,7 @@ export function presenceOf({ mark, withdrawn, played }: Sighting): Presence {
   return mark !== null || played.length > 0 ? 'here' : 'expected';
 }
 
-/**
- * The first slot, from 0, in which a team can play (F2, X1).
- * @param roundsToSkip the slots that its church announced to miss (C1)
- */
+/** The first slot, from 0, in which a team can play (F2, X1), given the slots that its church misses (C1). */
 export function arrivalSlot(roundsToSkip: number, mark: Mark | null): number {
   return Math.max(roundsToSkip, mark?.presence === 'late' ? mark.lateUntilRound - 1 : 0);
 }

@@ -1,7 +1,6 @@
 /** Who is missing, the most urgent first (X12). */
 import { isMissing, type Presence } from './presence.ts';
 
-/** A team as far as its urgency goes. */
 export interface AwaitedTeam {
   readonly presence: Presence;
   /** When its first open round starts, or will have started; null without an open round. */
@@ -17,11 +16,7 @@ export interface MissingTeam<T> {
 const MINUTE_MS = 60_000;
 const LAST = Number.POSITIVE_INFINITY;
 
-/**
- * The missing teams (X12), by the start of their first open round; of one start,
- * expected teams before late ones, whose coach has said so. Otherwise they keep their order. Teams
- * without an open round come last.
- */
+/** The missing teams (X12), by the start of their first open round; expected teams before late ones. */
 export function missingTeams<T extends AwaitedTeam>(
   teams: readonly T[],
   now: Date,

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { seeded } from '../chance.ts';
 import { entryDoubts, entryFindings } from '../scores/entry.ts';
 import type { TeamResult } from '../tournament.ts';
-import { playMatch } from './played-match.ts';
-import { playNight } from './played-night.ts';
+import { playMatch, playNight } from './played-night.ts';
 
 const seeds = fc.integer({ min: 0, max: 999_999 });
 const sizes = fc.integer({ min: 0, max: 6 });

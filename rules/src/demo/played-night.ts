@@ -23,7 +23,6 @@ export interface Play {
   readonly quizzerId: QuizzerId | null;
 }
 
-/** The course of a round, question by question. */
 export interface PlayedRound {
   readonly result: RoundResult;
   readonly plays: readonly Play[];
@@ -38,11 +37,7 @@ interface Skill {
 
 const SEATS = 5;
 
-/**
- * Plays rounds question by question, so that scores and lines are consistent, as a scorekeeper would write
- * them (Q4, and so S1, S2 and S7). A team has the same strength in every round.
- * @param rosters each team's quizzers; of six one sits out
- */
+/** Plays rounds question by question, so that scores and lines are consistent (Q4). */
 export function playNight(
   chance: Chance,
   rosters: ReadonlyMap<TeamId, readonly QuizzerId[]>,
@@ -51,7 +46,6 @@ export function playNight(
   return playRounds(chance, rosters, rounds).map(({ result }) => result);
 }
 
-/** The same night, with the events that a machine would record. */
 export function playRounds(
   chance: Chance,
   rosters: ReadonlyMap<TeamId, readonly QuizzerId[]>,
@@ -93,7 +87,6 @@ function skillsOf(roster: readonly QuizzerId[], chance: Chance): Skill[] {
   }));
 }
 
-/** One team during a round: its lines and its score so far. */
 class Bench {
   score = 0;
   private readonly counts: { readonly skill: Skill; correct: number; errors: number }[];
@@ -110,7 +103,6 @@ class Bench {
     }));
   }
 
-  /** The quizzers who may still jump: neither quizzed out nor errored out. */
   get jumpers() {
     return this.counts.filter(({ correct, errors }) => correct < QUIZ_OUT && errors < ERROR_OUT);
   }
@@ -151,4 +143,24 @@ function ask(question: number, table: Readonly<Record<Side, Bench>>, chance: Cha
   if (right || chance() >= 0.6) return [tossUp];
   table[otherSide(side)].score += 10;
   return [tossUp, { question, side: otherSide(side), code: 'BC', quizzerId: null }];
+}
+
+/** A match without lines, as Saturday's may be entered (S9). */
+export interface PlayedMatch {
+  readonly left: number;
+  readonly right: number;
+  readonly winner: Side;
+}
+
+const FAVOURITE_WINS = 0.7;
+
+/** Plays a match of Saturday; the better seed, which is the lower number, wins more often. */
+export function playMatch(chance: Chance, seeds: Readonly<Record<Side, number>>): PlayedMatch {
+  const favourite: Side = seeds.left < seeds.right ? 'left' : 'right';
+  const winner = chance() < FAVOURITE_WINS ? favourite : otherSide(favourite);
+  const high = 100 + 10 * Math.floor(chance() * 15);
+  const low = high - 10 * (1 + Math.floor(chance() * 9));
+  return winner === 'left'
+    ? { left: high, right: low, winner }
+    : { left: low, right: high, winner };
 }

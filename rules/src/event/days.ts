@@ -4,14 +4,12 @@ export type Day = string;
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Whether the text is a calendar day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether the platform knows the IANA time zone, such as America/New_York. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone });
@@ -64,16 +62,11 @@ function dayTeller(timeZone: string): (instant: Date) => Day {
   };
 }
 
-/** The day of an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   return dayTeller(timeZone)(instant);
 }
 
-/**
- * The first instant of a day in a time zone: its midnight, or an hour later where the clocks skip midnight.
- * It is found by bisection, because days always increase, whatever the clocks do. Whole minutes suffice,
- * because offsets of time zones are whole minutes.
- */
+/** The first instant of a day in a time zone, found by bisection, because clocks can skip midnight. */
 export function startOfDay(timeZone: string, day: Day): Date {
   const tell = dayTeller(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -93,11 +86,7 @@ export function endOfDay(timeZone: string, day: Day): Date {
   return startOfDay(timeZone, addDays(day, 1));
 }
 
-/**
- * The instant of a time of day in a time zone. If the clocks change on that day, the time shown by the clocks
- * counts.
- * @param minutes since midnight
- */
+/** The instant of a time of day, in minutes since midnight as the clocks show them on that day. */
 export function instantAt(timeZone: string, day: Day, minutes: number): Date {
   const counted = startOfDay(timeZone, day).getTime() + minutes * 60_000;
   const wall = wallFormat(timeZone).formatToParts(new Date(counted));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from './days.ts';
-import { defaultEvent, eventYear, fridayOf, sampleRooms } from './defaults.ts';
-import { roomFindings } from './room.ts';
+import { defaultEvent, eventYear, fridayOf } from './defaults.ts';
+import { roomFindings, sampleRooms } from './room.ts';
 import { settingsFindings } from './settings-findings.ts';
 
 describe('the event’s dates (E1)', () => {

@@ -1,8 +1,6 @@
 import { addDays, type Day, dayIn, endOfDay, weekdayOf } from './days.ts';
 import type { EventSettings, ProgrammeItem } from './settings.ts';
 
-export { sampleRooms } from './sample-rooms.ts';
-
 const DEFAULT_TIME_ZONE = 'America/New_York';
 const THURSDAY = 4;
 

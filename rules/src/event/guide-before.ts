@@ -1,7 +1,13 @@
 import { addDays, type Day, daysBetween, weekdayOf } from './days.ts';
 import { defaultEvent } from './defaults.ts';
-import type { GuideNow } from './guide-facts.ts';
-import { afterSchedule, type Fact, fact, type StepTold, when } from './guide-step.ts';
+import {
+  afterSchedule,
+  type Fact,
+  fact,
+  type GuideNow,
+  type StepTold,
+  when,
+} from './guide-step.ts';
 
 /** Settings whose default only holds a place. */
 const TO_FILL_IN = ['venue', 'studyRange', 'contactEmail'] as const;

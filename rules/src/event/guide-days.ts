@@ -1,6 +1,12 @@
 import { addDays } from './days.ts';
-import type { GuideNow } from './guide-facts.ts';
-import { afterSchedule, type Fact, fact, type StepTold, when } from './guide-step.ts';
+import {
+  afterSchedule,
+  type Fact,
+  fact,
+  type GuideNow,
+  type StepTold,
+  when,
+} from './guide-step.ts';
 
 const openRounds = ({ friday }: GuideNow): readonly Fact[] =>
   when(

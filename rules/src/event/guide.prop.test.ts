@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, startOfDay } from './days.ts';
 import { defaultEvent } from './defaults.ts';
 import { guideOf } from './guide.ts';
-import type { GuideFacts } from './guide-facts.ts';
-import { STEP_NAMES, type StepName } from './guide-step.ts';
+import { type GuideFacts, STEP_NAMES, type StepName } from './guide-step.ts';
 
 const SETTINGS = defaultEvent(2026);
 const count = fc.nat({ max: 40 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultEvent } from './defaults.ts';
 import { guideOf } from './guide.ts';
-import type { GuideFacts } from './guide-facts.ts';
+import type { GuideFacts } from './guide-step.ts';
 
 const EMPTY: GuideFacts = {
   settings: defaultEvent(2026),

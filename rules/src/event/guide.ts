@@ -2,18 +2,21 @@ import { finding } from '../finding.ts';
 import { type Day, dayIn } from './days.ts';
 import * as before from './guide-before.ts';
 import * as days from './guide-days.ts';
-import type { GuideFacts, GuideNow } from './guide-facts.ts';
-import { type Fact, STEP_NAMES, type StepName, type StepTold, type Teller } from './guide-step.ts';
+import {
+  type Fact,
+  type GuideFacts,
+  type GuideNow,
+  STEP_NAMES,
+  type StepName,
+  type StepTold,
+  type Teller,
+} from './guide-step.ts';
 import { PARTS, type Part, partOfEvent } from './part.ts';
 
-/**
- * `due` now; `running` when its time has begun and nothing can be done but wait; `later` when its day or a step
- * before it is still to come; `over` when its time has passed without it.
- */
+/** `running`: its time has begun and there is only to wait; `over`: its time has passed without it. */
 export const STEP_STATES = ['done', 'due', 'running', 'later', 'over'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** A step of an organizer's weeks: what is done, what is missing. */
 export interface GuideStep {
   readonly name: StepName;
   readonly state: StepState;
@@ -21,7 +24,6 @@ export interface GuideStep {
   readonly turn: number | null;
   /** The day on which a later step comes; null if that only depends on the step before it. */
   readonly from: Day | null;
-  /** The last day of a running step. */
   readonly until: Day | null;
   readonly done: readonly Fact[];
   readonly missing: readonly Fact[];
@@ -29,10 +31,7 @@ export interface GuideStep {
 
 const TELLERS: Readonly<Record<StepName, Teller>> = { ...before, ...days };
 
-/**
- * The steps from an empty event to the next year, in their order, derived from the event's data alone (W1): no
- * step can be ticked.
- */
+/** The steps from an empty event to the next year, derived from the event's data alone (W1). */
 export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
   const { settings, friday, saturday } = facts;
   const at: GuideNow = {
@@ -83,10 +82,7 @@ const HAPPENS: Partial<Record<StepName, Part>> = {
   next: 'after',
 };
 
-/**
- * What is due is in the order of the weeks before the event. On its days what belongs to the day is first, then
- * what can be done on this day only, and last what was left over from the weeks before.
- */
+/** On the event's days what belongs to the day comes first, then what can be done only that day, then leftovers. */
 function pressing(
   part: Part,
   { name, told }: { readonly name: StepName; readonly told: StepTold },

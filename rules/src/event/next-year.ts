@@ -3,7 +3,6 @@ import { addDays, type Day, daysBetween, isDay } from './days.ts';
 import { defaultEvent, fridayOf } from './defaults.ts';
 import type { EventSettings } from './settings.ts';
 
-/** The two days of an event. */
 export interface EventDays {
   readonly fridayDate: Day;
   readonly saturdayDate: Day;
@@ -31,10 +30,7 @@ export function movedWith(settings: EventSettings, fridayDate: Day): MovedDays {
 /** As many weeks on as come closest to a year, so that the weekday stays. */
 const WEEKS_OF_A_YEAR = 52 * 7;
 
-/**
- * The days to propose for the next year: the Friday before Thanksgiving after such a Friday (E1), otherwise 52
- * weeks on, or 53 where 52 would end in the same year.
- */
+/** The next Friday before Thanksgiving after such a Friday (E1), otherwise 52 weeks later, or 53 to leave the year. */
 export function proposedDays({ fridayDate, saturdayDate }: EventDays): EventDays {
   const year = Number(fridayDate.slice(0, 4));
   const inWeeks = addDays(fridayDate, WEEKS_OF_A_YEAR);
@@ -48,7 +44,6 @@ export function proposedDays({ fridayDate, saturdayDate }: EventDays): EventDays
 
 export type NextYearCode = 'event/day-invalid' | 'event/not-in-year' | 'event/days-out-of-order';
 
-/** Whether an event of a year can be on these days. */
 export function nextDaysFindings(days: EventDays, year: number): Finding<NextYearCode>[] {
   const { fridayDate, saturdayDate } = days;
   const invalid = (['fridayDate', 'saturdayDate'] as const).filter((field) => !isDay(days[field]));
@@ -60,10 +55,7 @@ export function nextDaysFindings(days: EventDays, year: number): Finding<NextYea
   return [finding('event/days-out-of-order', 'saturdayDate', { earlier: 'fridayDate' })];
 }
 
-/**
- * The settings of the next event: this year's, programme included, on new days. Every window and deadline keeps
- * its distance from Friday (W1). The year in the title is changed; what is studied is another range each year.
- */
+/** This year's settings on new days; every deadline keeps its distance from Friday (W1). */
 export function nextYearSettings(settings: EventSettings, days: EventDays): EventSettings {
   const [from, to] = [settings.fridayDate, days.fridayDate].map((day) => day.slice(0, 4));
   return {

@@ -4,7 +4,6 @@ import { type Day, dayIn, instantAt } from './days.ts';
 export const PARTS = ['before', 'friday', 'saturday', 'after'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The settings of an event that say when its parts begin. */
 export interface PartTimes {
   readonly fridayDate: Day;
   readonly saturdayDate: Day;
@@ -15,7 +14,6 @@ export interface PartTimes {
   readonly fridaySlots: number;
 }
 
-/** The days of which everything is played. */
 export interface Played {
   readonly friday: boolean;
   readonly saturday: boolean;
@@ -34,9 +32,8 @@ export function fridayEnd(event: PartTimes): Date {
 }
 
 /**
- * The part of the event that it is. Friday begins with its day and ends with its last slot, Saturday ends with
- * its day, in the event's time zone. Either ends earlier when all of it is played, and Friday later while
- * rounds are known to be open, but nothing begins before Friday's day.
+ * Friday ends with its last slot and Saturday with its day, either earlier when everything is played, and Friday later
+ * while rounds are open.
  */
 export function partOfEvent(event: PartTimes, now: Date, played: Played = BY_THE_CLOCK): Part {
   const today = dayIn(event.timeZone, now);

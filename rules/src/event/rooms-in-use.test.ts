@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAYS } from '../tournament.ts';
-import { lostUses } from './rooms-in-use.ts';
+import { lostUses } from './room.ts';
 
 const room = (roomNumber: number, friday: boolean, saturday: boolean) => ({
   roomNumber,

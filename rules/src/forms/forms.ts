@@ -44,14 +44,12 @@ export function formFindings({ title, words, askedOf, due }: FormEntry): Finding
   ];
 }
 
-/** A form that is asked for. */
 export interface AskedForm {
   readonly id: number;
   readonly askedOf: AskedOf;
   readonly due: Day;
 }
 
-/** A quizzer or a coach, and the ids of the forms handed in. */
 export interface Asked {
   readonly is: AskedOf;
   readonly handedIn: readonly number[];

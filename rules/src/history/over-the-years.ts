@@ -57,7 +57,6 @@ const sumOf = <Key extends string>(
   key: Key,
 ): number => rows.reduce((sum, row) => sum + row[key], 0);
 
-/** A church or a quizzer in one year. */
 export interface OneYear {
   readonly year: number;
   /** Null when the person was erased (N6). */
@@ -70,10 +69,7 @@ export type IdentityCode =
   | 'identity/same-year'
   | 'identity/alone';
 
-/**
- * Why two cannot be joined to one over the years (W2).
- * @param one everything of the first identity, in all of its years
- */
+/** Why two identities cannot be joined over the years (W2). */
 export function joinFindings(
   one: readonly OneYear[],
   other: readonly OneYear[],

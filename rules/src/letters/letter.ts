@@ -14,7 +14,6 @@ export type FieldValues = Readonly<Record<LetterField, string>>;
 
 export const LETTER = { longestSubject: 100, longestText: 5000 } as const;
 
-/** A letter as it was entered. */
 export interface LetterEntry {
   readonly group: string;
   readonly division: string;
@@ -45,7 +44,6 @@ export function letterFindings(letter: LetterEntry): Finding<LetterCode>[] {
   return [...choiceFindings(letter), ...wordsFindings(letter)];
 }
 
-/** For whom a letter is, or null while that is not chosen. */
 export function choiceOf({ group, division, churchId }: LetterEntry): LetterChoice | null {
   const known = LETTER_GROUPS.find((each) => each === group);
   const scope = [...DIVISIONS, ...GROUPS].find((each) => each === division);
@@ -103,7 +101,6 @@ function fieldFindings(text: string, path: string, changes: boolean): Finding<Le
   return changes && !has ? [finding('letter/changes-missing', path)] : [];
 }
 
-/** The lines of a text, whichever system wrote it. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
 /** A letter's text with what is filled in for one recipient. Values are never filled in again. */

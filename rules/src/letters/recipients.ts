@@ -12,7 +12,6 @@ export type LetterGroup = (typeof LETTER_GROUPS)[number];
 /** Five sit at the table; a roster with fewer is not complete. */
 export const COMPLETE_ROSTER = 5;
 
-/** Whom a letter is for. */
 export interface LetterChoice {
   readonly group: LetterGroup;
   /** For `division`: a division or one of its groups. */
@@ -23,7 +22,6 @@ export interface LetterChoice {
   readonly due?: Day;
 }
 
-/** A team of somebody who may get a letter. */
 export interface LetterTeam {
   readonly id: TeamId;
   readonly division: Division;
@@ -33,7 +31,6 @@ export interface LetterTeam {
   readonly changed: boolean;
 }
 
-/** An account that may get a letter, with its church of this event. */
 export interface LetterReader {
   readonly id: UserId;
   /** Letters go to confirmed addresses only (P2). */

@@ -25,7 +25,6 @@ export const REMINDED: Readonly<Record<ReminderDeadline, LetterGroup>> = {
 export type ReminderSettings = Pick<WindowSettings, 'timeZone'> &
   Readonly<Record<(typeof OF_SETTINGS)[number], Day>>;
 
-/** The days that an event sets. */
 export interface Deadlines {
   readonly timeZone: string;
   readonly days: Readonly<Record<ReminderDeadline, readonly Day[]>>;
@@ -50,15 +49,12 @@ export function deadlinesOf(
   };
 }
 
-/** A reminder: so many days before a deadline. */
 export interface Reminder {
   readonly deadline: ReminderDeadline;
   readonly daysBefore: number;
 }
 
-/** A reminder of a certain day. */
 export interface DatedReminder extends Reminder {
-  /** The deadline's last day. */
   readonly day: Day;
 }
 
@@ -110,12 +106,7 @@ export const reminderAt = (
 const dated = <R extends Reminder>({ days }: Deadlines, set: readonly R[]): (R & DatedReminder)[] =>
   set.flatMap((reminder) => days[reminder.deadline].map((day) => ({ ...reminder, day })));
 
-/**
- * The reminders to send now (W3): those whose time has come since they were set, that were not sent, and
- * whose deadline is not over. Of several of one deadline only the last, so that a product that was switched
- * off for some days does not send two at once.
- * @param sent the keys of the reminders that were sent
- */
+/** The reminders to send now (W3). Of several of one deadline only the last, so that two are never sent at once. */
 export function remindersDue(
   deadlines: Deadlines,
   set: readonly SetReminder[],

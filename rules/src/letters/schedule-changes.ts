@@ -31,11 +31,7 @@ const PAIRED: readonly Alike[] = [
   () => true,
 ];
 
-/**
- * What changed for each team since its coach was told (W3); a team without a change is left out.
- * @param told the rounds as they were told, of all teams
- * @param current the rounds as they are
- */
+/** What changed for each team since its coach was told (W3); a team without a change is left out. */
 export function changesByTeam(
   told: readonly ToldRound[],
   current: readonly ToldRound[],

@@ -6,7 +6,6 @@ import type { RoundResult, Side } from '../tournament.ts';
 import { countingGame, type MatchedGame, type RoundOfGames } from './load.ts';
 import type { UnknownQuizzer } from './round-of-game.ts';
 
-/** A round whose stored result differs from the machine's. */
 export interface Contradiction<R> {
   readonly round: R;
   readonly stored: RoundResult;
@@ -49,7 +48,6 @@ export function auditRounds<R extends RoundOfGames>(
   };
 }
 
-/** The doubts about a stored result (S7). */
 function doubtsOf(stored: RoundResult | null): Finding<DoubtCode>[] {
   if (stored === null) return [];
   const entries = (side: Side): LineEntry[] =>

@@ -25,7 +25,6 @@ const EVENT_CODES = [
 ] as const;
 export type EventCode = (typeof EVENT_CODES)[number];
 
-/** The game that a line belongs to, in the machine's words. */
 export interface GameKey {
   readonly tournament: string;
   readonly division: string;
@@ -53,7 +52,6 @@ export interface MachineEvent extends KeyedGame {
   readonly timestamp: string;
 }
 
-/** An error in a line: a code and the field. */
 export interface LineError {
   readonly fault: 'length' | 'characters' | 'fields' | 'number' | 'code' | 'timestamp';
   readonly field: string;
@@ -76,16 +74,11 @@ const FIELDS = [
   'parm3',
   'timestamp',
 ] as const;
-/** A field of a line, by its name in the event file. */
 export type EventField = (typeof FIELDS)[number];
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}-\d{2}\.\d{2}\.\d{2}\.\d{1,6}$/;
 
-/**
- * Splits a line at its commas. A field in single quotes ends at a quote before a comma or the line's end, so
- * an apostrophe inside it is text (Q3).
- * @returns at most one field more than a line has
- */
+/** Splits a line at its commas. A quoted field ends at a quote before a comma, so an apostrophe is text (Q3). */
 export function splitLine(line: string): string[] {
   const fields: string[] = [];
   let at = 0;
@@ -128,7 +121,6 @@ export function readEventLine(line: string): MachineEvent | LineError {
   return readEvent((field) => cells[FIELDS.indexOf(field)] ?? '');
 }
 
-/** Reads an event from its fields, given by a line or a request (Q3). */
 export function readEvent(text: (field: EventField) => string): MachineEvent | LineError {
   const invalid = FIELDS.find((field) => /\p{Cc}/u.test(text(field)));
   if (invalid !== undefined) return { fault: 'characters', field: invalid };
@@ -162,10 +154,7 @@ export function gameOf({ key, tournament, division, room, round }: KeyedGame): s
   return JSON.stringify([key, tournament, division, room, round]);
 }
 
-/**
- * The valid events of a game in playing order. A repeated line counts once, and a DE line deletes the line
- * with the same question and event number (Q3).
- */
+/** The valid events of a game in playing order: no repeated lines, and none that a DE line deletes (Q3). */
 export function standingEvents(events: readonly MachineEvent[]): MachineEvent[] {
   const byNumber = new Map<string, MachineEvent>();
   const deleted = new Set<string>();

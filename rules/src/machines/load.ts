@@ -13,12 +13,10 @@ import {
   type UnknownQuizzer,
 } from './round-of-game.ts';
 
-/** A game as read from the files. */
 export interface FiledGame extends GameKey {
   /** The record's key; a restarted machine begins another game (Q3). */
   readonly key: string;
   readonly game: MachineGame;
-  /** The names of the files that contain its lines. */
   readonly files: readonly string[];
   /** Its first line's time, which sorts as text. */
   readonly from: string;
@@ -26,7 +24,6 @@ export interface FiledGame extends GameKey {
   readonly hasBadLines: boolean;
 }
 
-/** A round that games are compared with. */
 export interface RoundOfGames extends MatchableRound {
   readonly roundId: RoundId;
   readonly leftTeamId: TeamId;
@@ -34,11 +31,9 @@ export interface RoundOfGames extends MatchableRound {
   readonly rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>;
   /** Null while the round is open. */
   readonly stored: RoundResult | null;
-  /** Whether a person entered the stored result. */
   readonly byHand: boolean;
 }
 
-/** Why a game is not loaded. */
 export type LoadCode = SkipCode | 'machine/entered-by-hand' | 'machine/other-game';
 
 interface GameRead {
@@ -46,7 +41,6 @@ interface GameRead {
   readonly unknown: readonly UnknownQuizzer[];
 }
 
-/** A game with its round, and its result if it gives one. */
 export interface MatchedGame<R extends RoundOfGames> {
   readonly game: FiledGame;
   readonly round: R;
@@ -93,7 +87,6 @@ function readingOf<R extends RoundOfGames>(
   return { result: resultOf(reading.entry, round), unknown: reading.unknown };
 }
 
-/** The outcome of loading one game. */
 export type Outcome<R extends RoundOfGames> =
   | {
       readonly kind: 'load';
@@ -133,11 +126,8 @@ export interface LoadChoices {
 }
 
 /**
- * What loading the files does (Q5). A game whose files are all loaded is left as it is, unless results
- * entered by hand shall be replaced. A round may have several games. The stored game counts; otherwise the
- * loaded one; otherwise the one that began first. The others are skipped if they differ. A file is done when
- * each of its games is loaded and each name in its line-ups is on a roster; until then it can be loaded
- * again.
+ * What loading the files does (Q5). Of a round's games the stored one counts, otherwise the loaded one, otherwise the
+ * first. A file is done when its games are loaded and its line-ups are on rosters.
  */
 export function planLoad<R extends RoundOfGames>(
   games: readonly FiledGame[],
@@ -183,7 +173,6 @@ function outcomesOf<R extends RoundOfGames>(
   });
 }
 
-/** A game that gives a result for its round. */
 export type ReadGame<R extends RoundOfGames> = MatchedGame<R> & { readonly reading: GameRead };
 const isRead = <R extends RoundOfGames>(matched: MatchedGame<R>): matched is ReadGame<R> =>
   'result' in matched.reading;

@@ -12,14 +12,12 @@ import type { GameKey } from './events.ts';
 import type { MachineGame } from './game.ts';
 import type { MachineTeam } from './tally.ts';
 
-/** A round that a game may belong to, with all names that a machine may use for it. */
 export interface MatchableRound {
   /** For example 'Open' and 'Open 1'. */
   readonly divisions: readonly string[];
   /** For example '101' and 'ASC 101'. */
   readonly rooms: readonly string[];
   readonly roundNumber: number;
-  /** The teams' names. */
   readonly left: string;
   readonly right: string;
 }
@@ -30,7 +28,6 @@ export interface GameWords extends GameKey {
   readonly right: string;
 }
 
-/** Why a game belongs to no round. */
 export type MatchCode =
   | 'machine/other-tournament'
   | 'machine/no-division'
@@ -38,7 +35,6 @@ export type MatchCode =
   | 'machine/no-round'
   | 'machine/other-teams';
 
-/** Why a game gives no result. */
 export type GameCode = 'machine/not-over' | 'machine/no-winner' | 'machine/not-valid';
 export type SkipCode = MatchCode | GameCode;
 
@@ -56,10 +52,7 @@ export function isAmongCodes(code: string, codes: readonly string[]): boolean {
   return codes.some((each) => codeKey(each) === wanted);
 }
 
-/**
- * The round of a game (Q3, Q5), found by tournament, division, room, round and teams. A team without a name
- * in the game counts as the round's team on that side.
- */
+/** The round of a game (Q3, Q5). A team without a name counts as the round's team on that side. */
 export function matchGame<R extends MatchableRound>(
   game: GameWords,
   tournament: string,
@@ -105,7 +98,6 @@ function seats(game: GameWords, round: MatchableRound, swapped: boolean): boolea
   return says(game.left, left) && says(game.right, right);
 }
 
-/** A quizzer of a team's roster, by the full name. */
 export interface NamedQuizzer {
   readonly id: QuizzerId;
   readonly name: string;
@@ -130,10 +122,7 @@ export type GameReading =
 /** Whether a game is over: question 20 or an overtime question had its toss-up, and one side has won (Q4). */
 export const isOver = (game: MachineGame): boolean => game.played && game.winner !== null;
 
-/**
- * The result that a game gives for its round (Q4, Q5), by the round's sides. Everybody in a line-up has a
- * line; names not on the roster are listed separately, without a line.
- */
+/** The result that a game gives for its round (Q4, Q5). Names not on the roster are listed without a line. */
 export function resultOfGame(
   game: MachineGame,
   rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>,

@@ -6,14 +6,12 @@ const FREE_ERRORS_OF_A_TEAM = 4;
 const QUIZZERS_WITHOUT_BONUS = 2;
 const QUIZZERS_WITH_BONUS = 5;
 
-/** A quizzer of the line-up and the toss-up counts of the round. */
 export interface MachineLine {
   readonly name: string;
   readonly correct: number;
   readonly errors: number;
 }
 
-/** A team as the machine recorded it. */
 export interface MachineTeam {
   readonly name: string;
   readonly score: number;
@@ -21,14 +19,12 @@ export interface MachineTeam {
   readonly lines: readonly MachineLine[];
 }
 
-/** A quizzer's counts so far, under the first spelling of the name. */
 interface Player {
   readonly name: string;
   correct: number;
   errors: number;
 }
 
-/** A team's counts so far (Q4). */
 export class Tally {
   name = '';
   readonly #players = new Map<string, Player>();
@@ -61,9 +57,7 @@ export class Tally {
     return player;
   }
 
-  /**
-   * The quizzer in the seat. If no line-up names one yet, the line's name or the seat's first name counts.
-   */
+  /** The quizzer in the seat; before any line-up the line's name or the seat's first name. */
   #whoAnswers({ quizzer, name }: MachineEvent): Player {
     const said = nameKey(name) === '' ? this.#firstNames.get(quizzer) : name;
     return this.#seats.get(quizzer) ?? this.#player(said ?? `Seat ${quizzer + 1}`);
@@ -106,10 +100,7 @@ export class Tally {
   }
 }
 
-/**
- * Who sat in each seat at the start: the seat's first name, since a line-up may be entered late (Q3). A seat
- * first named for a substitute had somebody else before.
- */
+/** Each seat's first name, since a line-up may be entered late (Q3), unless it was first named for a substitute. */
 function firstNames(events: readonly MachineEvent[]): Map<number, string> {
   const names = new Map<number, string>();
   const named = events.filter(

@@ -6,15 +6,12 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export type LedgerKind = EntryKind | 'marked';
 export const LEDGER_KINDS: readonly LedgerKind[] = [...ENTRY_KINDS, 'marked'];
 
-/** What an account needs to know of an entry. */
 export interface Entered {
   readonly id: number;
   readonly kind: LedgerKind;
   /** Reduces the balance by so much; below 0 for a refund and for what is taken back. */
   readonly cents: number;
-  /** The church's fee when it was entered. */
   readonly feeCents: number;
-  /** The entry that this one takes back. */
   readonly reverses: number | null;
 }
 
@@ -24,14 +21,11 @@ export type AccountState = 'nothing due' | 'open' | 'part' | 'paid' | 'overpaid'
 /** A church's account, in cents. */
 export interface Account {
   readonly fee: number;
-  /** The sum of all entries. */
   readonly received: number;
   /** The fee less what was received; below 0 when overpaid (W4). */
   readonly balance: number;
   readonly state: AccountState;
-  /** Whether something was entered and nothing is due any more. */
   readonly paid: boolean;
-  /** Whether an entry of Mark Paid stands, which can be taken back. */
   readonly marked: boolean;
   /** By how much the fee has changed since the latest standing entry. */
   readonly change: number;
@@ -45,11 +39,7 @@ export function standing<E extends Entered>(entries: readonly E[]): E[] {
   return entries.filter((entry) => entry.reverses === null && !reversed.has(entry.id));
 }
 
-/**
- * A church's account (W4).
- * @param fee what it owes, in whole dollars (C5)
- * @param entries of the church, oldest first
- */
+/** A church's account (W4), given its fee in whole dollars (C5) and its entries, oldest first. */
 export function accountOf(fee: { readonly total: number }, entries: readonly Entered[]): Account {
   const cents = fee.total * CENTS;
   const received = entries.reduce((sum, entry) => sum + entry.cents, 0);

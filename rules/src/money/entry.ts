@@ -4,7 +4,6 @@ import { isSameName, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 import { ENTRY_KINDS, type EntryKind } from './account.ts';
 
-/** An entry as it is typed. */
 export interface LedgerEntry {
   /** The day on which the money came or went, at the place of the event. */
   readonly day: Day;
@@ -38,10 +37,7 @@ const LONGEST_TAKER = 100;
 export const isEntryKind = (kind: string): kind is EntryKind =>
   ENTRY_KINDS.some((known) => known === kind);
 
-/**
- * The errors of a new entry (W4).
- * @param today at the place of the event
- */
+/** The errors of a new entry (W4); `today` at the place of the event. */
 export function entryFindings(entry: LedgerEntry, today: Day): Finding<LedgerCode>[] {
   return [
     ...dayFindings(entry.day, today),
@@ -53,21 +49,15 @@ export function entryFindings(entry: LedgerEntry, today: Day): Finding<LedgerCod
   ];
 }
 
-/** What is compared of an entry that stands. */
 interface Standing {
   readonly day: Day;
   readonly kind: string;
   readonly number: string;
   readonly note: string;
-  /** By how much it reduces the balance. */
   readonly cents: number;
 }
 
-/**
- * The error of an entry that stands already: two people at the desk have one check, or an answer was lost. Without a
- * number it may be another payment, which only a note of its own can tell.
- * @param stands the church's entries that were not taken back
- */
+/** The error of an entry that exists already: two people have one check, or an answer was lost. */
 export function repeatFindings(
   entry: LedgerEntry,
   stands: readonly Standing[],
@@ -121,11 +111,7 @@ function textFindings(text: string, path: string, max: number): Finding<LedgerCo
 export const reduction = ({ kind, cents }: Pick<LedgerEntry, 'kind' | 'cents'>): number =>
   kind === 'refund' ? -cents : cents;
 
-/**
- * Who took the money of an entry (W4).
- * @param typed a name, or nothing: then it is who enters it
- * @param known names as they were written before, which another spelling does not make another's (U2)
- */
+/** Who took the money (W4): a name, spelled as it was before (U2), or else who enters it. */
 export function takerOf(typed: string, who: string, known: readonly string[]): string {
   const name = tidied(typed);
   if (name === '') return who;

@@ -30,11 +30,7 @@ const fieldsOf = (address: string): string[] =>
   [...address.matchAll(FIELD)].map(([, field = '']) => field);
 const hasLoneBrace = (address: string): boolean => /[{}]/.test(address.replaceAll(FIELD, ''));
 
-/**
- * The link with which a church pays what is due (W4).
- * @param cents what is due
- * @returns null if there is no link or nothing is due
- */
+/** The link with which a church pays what is due (W4), in cents; null without a link or without a debt. */
 export function paymentLink(address: string, church: string, cents: number): string | null {
   if (address === '' || cents <= 0) return null;
   const amount = cents % CENTS === 0 ? String(cents / CENTS) : (cents / CENTS).toFixed(2);

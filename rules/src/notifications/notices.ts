@@ -2,7 +2,6 @@ import { latenessAt, shownLateness, type TimedRound } from '../schedule/lateness
 import { type NextUp, nextUp } from '../schedule/next-up.ts';
 import type { Day, RoundId, TeamId } from '../tournament.ts';
 
-/** A round of either day. */
 export interface PlannedRound extends TimedRound {
   readonly day: Day;
 }
@@ -36,11 +35,9 @@ export type Notice<R extends PlannedRound, A extends StandingAnnouncement> =
   | { readonly about: 'changed'; readonly teamId: TeamId; readonly rounds: readonly R[] }
   | { readonly about: 'announcement'; readonly announcement: A };
 
-/** The event as it stands. */
 export interface Tonight<R extends PlannedRound, A extends StandingAnnouncement> {
   readonly rounds: readonly R[];
   readonly announcements: readonly A[];
-  /** The teams that some device follows. */
   readonly followed: ReadonlySet<TeamId>;
   readonly withdrawn: ReadonlySet<TeamId>;
 }
@@ -54,9 +51,8 @@ const TELL_CHANGES_MINUTES = 12 * 60;
 const MOST_KEYS = 5000;
 
 /**
- * What followed teams' devices are to be told now, each thing once (X11): that a team is next, that its rounds
- * are elsewhere than they were, and what is announced. A withdrawn team is told nothing.
- * @returns the notices, and what has been told with them; it must be stored before anything is sent
+ * What followed teams' devices are to be told now, each thing once (X11). The returned state must be stored before
+ * anything is sent.
  */
 export function noticesAt<R extends PlannedRound, A extends StandingAnnouncement>(
   tonight: Tonight<R, A>,
@@ -139,10 +135,7 @@ const isNear = (start: number, now: Date): boolean =>
 const isToCome = ({ start, end, isDecided }: PlannedRound, now: Date, late: number): boolean =>
   !isDecided && isNear(start, now) && now.getTime() < end + late * MINUTE_MS;
 
-/**
- * Whether a round to come is elsewhere than it was, or one of Friday's was added or fell away. Saturday's
- * matches come as their teams become known; that is no change.
- */
+/** Whether a round to come was moved, or one of Friday's was added or dropped. */
 function hasChanged(
   before: readonly Place[],
   own: readonly PlannedRound[],
@@ -167,7 +160,6 @@ function hasChanged(
 const isAt = (place: Place, { start, roomNumber }: PlannedRound): boolean =>
   place.start === start && place.roomNumber === roomNumber;
 
-/** The same round, or another one at the same time in the same room. */
 const isSame =
   (round: PlannedRound) =>
   (place: Place): boolean =>

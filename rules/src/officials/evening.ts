@@ -13,7 +13,6 @@ export interface Official {
   readonly ownTeams: ReadonlySet<TeamId>;
 }
 
-/** A round that stands in the schedule. */
 export interface PlayedRound {
   readonly roundNumber: number;
   readonly roomNumber: number;
@@ -31,14 +30,12 @@ export interface Post {
   readonly role: Role;
 }
 
-/** Somebody's place. */
 export interface Duty extends Post {
   readonly officialId: number;
   /** Set by hand: proposals leave it alone. */
   readonly fixed: boolean;
 }
 
-/** Everything that duties depend on. */
 export interface Evening {
   readonly officials: readonly Official[];
   readonly rounds: readonly PlayedRound[];
@@ -50,7 +47,6 @@ export interface Evening {
 /** Nobody helps longer without a break of a slot, where there are enough (W5). */
 export const MOST_IN_A_ROW = 3;
 
-/** The slots of the evening, in the order of time. */
 export interface Slot {
   readonly roundNumber: number;
   readonly minutes: number;
@@ -69,7 +65,6 @@ export function slotsOf({ rounds, slotMinutes }: Pick<Evening, 'rounds' | 'slotM
   }));
 }
 
-/** Whether an official is there for the whole of a slot. */
 export const isThere = (
   { from, until }: Pick<Official, 'from' | 'until'>,
   minutes: number,
@@ -77,7 +72,6 @@ export const isThere = (
 ): boolean =>
   (from === null || from <= minutes) && (until === null || minutes + slotMinutes <= until);
 
-/** Whether one of the two teams is the official's own (W5). */
 export const isOwn = (
   { ownTeams }: Pick<Official, 'ownTeams'>,
   { teams }: Pick<PlayedRound, 'teams'>,
@@ -91,11 +85,9 @@ export const postsOf = ({ rounds, roles }: Pick<Evening, 'rounds' | 'roles'>): P
       roles.map((role) => ({ roundNumber, roomNumber, role })),
     );
 
-/** The same place has the same key. */
 export const keyOf = ({ roundNumber, roomNumber, role }: Post): string =>
   `${roundNumber}/${roomNumber}/${role}`;
 
-/** The places that nobody has. */
 export function gapsOf(evening: Evening, duties: readonly Duty[]): Post[] {
   const filled = new Set(duties.map(keyOf));
   return postsOf(evening).filter((post) => !filled.has(keyOf(post)));

@@ -16,7 +16,6 @@ export const entersResults = (role: Role): boolean => role !== 'timekeeper';
 /** Somebody who helps, as it is typed; the hours are times of Friday's evening, HH:MM or empty. */
 export interface OfferedOfficial {
   readonly name: string;
-  /** Empty where there is none. */
   readonly email: string;
   readonly roles: readonly string[];
   readonly from: string;
@@ -60,7 +59,6 @@ function nameFindings(name: string): Finding<OfficialCode>[] {
   return lineFindings(name, 'name');
 }
 
-/** The errors of a choice of roles. */
 export function roleFindings(roles: readonly string[]): Finding<OfficialCode>[] {
   if (roles.length === 0) return [finding('officials/role-missing', 'roles')];
   return roles.every(isRole) ? [] : [finding('officials/role-unknown', 'roles')];
@@ -82,10 +80,7 @@ function hourFindings(
     : [];
 }
 
-/**
- * An hour of an offer in minutes since Friday's midnight; an early time is after the next midnight.
- * @returns null where it is empty
- */
+/** An hour of an offer in minutes since Friday's midnight, null if empty; an early time is after midnight. */
 export function minutesOf(text: string, evening: Pick<FridayTimes, 'fridayStart'>): number | null {
   const minutes = readTime(text);
   return minutes === null ? null : ofEvening(minutes, evening);

@@ -34,7 +34,6 @@ export interface Gap extends Post {
   readonly busy: number;
 }
 
-/** How good duties are; less is better in each. */
 export interface Figures {
   readonly gaps: number;
   readonly missingBreaks: number;
@@ -51,10 +50,8 @@ export interface Proposal {
 }
 
 /**
- * Proposes who helps where (W5): nobody for own teams or twice at once. Slot by slot, the place that the fewest can
- * have is filled first: by somebody who does not miss a break after three slots, then who is in that room already,
- * then who has the fewest duties.
- * @param standing the duties as they are
+ * Assigns officials greedily (W5), slot by slot, the place with the fewest candidates first: to somebody who keeps the
+ * break after three slots, then who is in that room already, then who has the fewest duties.
  */
 export function propose(evening: Evening, standing: readonly Duty[], mode: Mode): Proposal {
   const over = new Set(evening.rounds.filter((round) => round.isOver).map(cell));
@@ -108,7 +105,6 @@ function without(
   return duties.filter((duty) => !fallen.has(duty));
 }
 
-/** The open places that somebody can have, filled. */
 function filledIn(evening: Evening, kept: readonly Duty[]): Duty[] {
   const slots = slotsOf(evening);
   const agendas = evening.officials.map((official) => new Agenda(official, slots, kept));
@@ -129,7 +125,6 @@ function filledIn(evening: Evening, kept: readonly Duty[]): Duty[] {
 
 interface Place {
   readonly post: Post;
-  /** Who can have it, apart from other places. */
   readonly able: readonly Agenda[];
 }
 
@@ -150,7 +145,6 @@ function fillSlot(slot: number, places: readonly Place[]): Duty[] {
   return duties;
 }
 
-/** An official's evening: the room of each slot. */
 class Agenda {
   readonly official: Official;
   private readonly slots: readonly Slot[];
@@ -186,7 +180,6 @@ class Agenda {
     return this.rooms.filter((room) => room !== undefined).length;
   }
 
-  /** Whether a duty in this slot makes a row too long. */
   private missesBreak(slot: number): boolean {
     let from = slot;
     while (this.slots[from]?.follows === true && !this.isFree(from - 1)) from--;
@@ -201,7 +194,6 @@ class Agenda {
   }
 }
 
-/** What keeps an official from a place, apart from other places. */
 function preventedBy(
   evening: Evening,
   official: Official,

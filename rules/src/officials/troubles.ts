@@ -11,12 +11,10 @@ import {
 
 /** Why a duty cannot stand, or should be looked at (W5). */
 export const TROUBLES = [
-  /** The official is gone. */
   'nobody',
   /** No round is played there any more, or the role is not wanted there. */
   'no round',
   'own team',
-  /** In another room at the same time. */
   'twice',
   'cannot do it',
   'not there',
@@ -50,10 +48,7 @@ function troublesAlone(
   ];
 }
 
-/**
- * The duties with which something is wrong, as the schedule, the officials and their offers are now (W5). Of
- * two duties at the same time the later listed one is in trouble.
- */
+/** The duties with which something is wrong now (W5). Of two at the same time it is the later listed one. */
 export function troubledDuties<D extends Duty>(
   evening: Evening,
   duties: readonly D[],
@@ -102,11 +97,9 @@ function rowsOf(evening: Evening, duties: readonly Duty[]): Map<string, number> 
   return rows;
 }
 
-/** How many duties have no break before them where there should be one. */
 export const missingBreaks = (evening: Evening, duties: readonly Duty[]): number =>
   troubledDuties(evening, duties).filter(({ troubles }) => troubles.includes('no break')).length;
 
-/** How often somebody goes to another room between two duties. */
 export function roomChanges(evening: Evening, duties: readonly Duty[]): number {
   const order = new Map(slotsOf(evening).map(({ roundNumber }, i) => [roundNumber, i]));
   const at = ({ roundNumber }: Duty) => order.get(roundNumber) ?? 0;

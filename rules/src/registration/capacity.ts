@@ -1,7 +1,6 @@
 import { type Finding, finding } from '../finding.ts';
 import type { Division } from '../tournament.ts';
 
-/** The settings that determine capacity (C6). */
 export interface CapacitySettings {
   readonly openCapacity: number;
   readonly noviceCapacity: number;
@@ -15,11 +14,7 @@ export function capacityOf(settings: CapacitySettings, division: Division): numb
   return division === 'Open' ? settings.openCapacity : settings.noviceCapacity;
 }
 
-/**
- * How many teams of a division are beyond its capacity (C6).
- * @param teams how many the division has
- * @returns 0 while each has a place
- */
+/** How many teams a division has beyond its capacity (C6). */
 export function teamsBeyondCapacity(
   settings: CapacitySettings,
   division: Division,
@@ -28,11 +23,7 @@ export function teamsBeyondCapacity(
   return Math.max(0, teams - capacityOf(settings, division));
 }
 
-/**
- * Whether a division has room for one more team. Beyond capacity a coach is refused and an admin is not (C6).
- * The message names the contact.
- * @param teams how many the division has
- */
+/** Whether a division has room for one more team; admins may exceed its capacity (C6). */
 export function capacityFindings(
   settings: CapacitySettings,
   division: Division,

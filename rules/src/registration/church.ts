@@ -33,7 +33,6 @@ export const STATE_OF: Readonly<Record<District, (typeof STATES)[number] | ''>> 
 /** Limits of a church's fields (C1). */
 export const CHURCH = { longestName: 40, mostSeats: 5, mostMonitors: 5, latestArrival: 2 } as const;
 
-/** A church as entered. */
 export interface ChurchEntry {
   readonly churchName: string;
   readonly district: string;

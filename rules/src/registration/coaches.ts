@@ -4,7 +4,6 @@ import type { UserId } from '../tournament.ts';
 export interface FoundCoach {
   /** The original account; null if it belongs to another installation. */
   readonly account: UserId | null;
-  /** The address that the church may wait for. */
   readonly email: string | null;
 }
 
@@ -14,10 +13,7 @@ export interface Belonging {
   readonly waitsFor: string | null;
 }
 
-/**
- * The owners of an event's restored churches, in their order (N0). An account has only one church (C1). An
- * address alone gets none: its church waits until the link in its mail is followed (U16).
- */
+/** The owners of an event's restored churches, in their order (N0, C1). An address alone gets none (U16). */
 export function belongings(churches: readonly FoundCoach[]): Belonging[] {
   const given = new Set<UserId>();
   const take = (id: UserId | null): UserId | null => {

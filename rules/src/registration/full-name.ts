@@ -14,9 +14,8 @@ export interface SplitName extends QuizzerName {
 }
 
 /**
- * First and last name of `Ann Lee` or `Lee, Ann` (U3). Suffixes and particles stay with the last name. Where a
- * first name would have several words, a comma parts more than two, or there are several words on either side of it
- * as in `Ann Lee, Bob Ray`, that is in doubt.
+ * First and last name of `Ann Lee` or `Lee, Ann`, suffixes and particles with the last name; in doubt where it could be
+ * split in another way (U3).
  */
 export function splitName(fullName: string): SplitName {
   const parts = fullName
@@ -35,7 +34,6 @@ export function splitName(fullName: string): SplitName {
   };
 }
 
-/** Whether what stands before a comma could be a first and a last name. */
 const mayBeFullName = (head: string): boolean => {
   const words = head.split(' ').filter((word) => !SUFFIX.test(word));
   return words.length > 1 && !PARTICLE.test(words[0] ?? '');

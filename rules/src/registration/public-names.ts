@@ -12,10 +12,7 @@ export interface Publicity {
 /** What is allowed of a quizzer of whom nobody has said otherwise. */
 export const ALL_PUBLIC: Publicity = { name: true, photo: true };
 
-/**
- * Whether the full name may stand in public. A picture with a full name beside it tells who somebody is, so
- * one that is not allowed takes the name with it (W8).
- */
+/** A picture beside a full name tells who somebody is, so both must be allowed (W8). */
 export const mayStandInPublic = ({ name, photo }: Publicity): boolean => name && photo;
 
 /** What both of two wishes allow (U15). */
@@ -36,17 +33,12 @@ export const shortName = ({ firstName, lastName }: QuizzerName): QuizzerName => 
 
 /** How quizzers are named where everybody can read it (W8). */
 export interface PublicNames {
-  /** The two names as they may be shown. */
   readonly of: (quizzer: QuizzerName) => QuizzerName;
   /** A text in which full names may stand, such as a champion of years ago. */
   readonly inText: (text: string) => string;
 }
 
-/**
- * Names in public, given everybody whose full name may not stand there. A person is known by the full name, in
- * every year: so last year's standings and a roster that was entered again need no second word. Somebody else
- * of the same name is shown in short, too.
- */
+/** Names in public, given everybody whose full name may not be shown. A person is known by the full name. */
 export function publicNames(limited: readonly QuizzerName[]): PublicNames {
   const byKey = new Map(limited.map((person) => [quizzerKey(person), person]));
   const people = [...byKey.values()].map((person) => ({
@@ -82,11 +74,7 @@ function later<T>(make: () => T): () => T {
   };
 }
 
-/**
- * A roster in which nobody lost a last name: anyone who saves what a public page shows, such as `Ann L.`, means
- * the quizzer as she is stored (W8).
- * @param known the team's quizzers as stored
- */
+/** Restores the last names in a saved roster that shows public names, such as `Ann L.` (W8). */
 export function inFull<Entry extends QuizzerName & { readonly id?: QuizzerId | undefined }>(
   names: PublicNames,
   known: readonly (QuizzerName & { readonly id: QuizzerId })[],

@@ -45,18 +45,14 @@ export function entryFindings(
 export interface RosterChanges {
   readonly kept: readonly (QuizzerName & { readonly id: QuizzerId; readonly seat: number })[];
   readonly added: readonly (QuizzerName & { readonly seat: number })[];
-  /**
-   * Removed, but with recorded results (X8), or with what is noted and still counts when the name is entered again
-   * (W8): hidden, never deleted.
-   */
+  /** Removed, but with results (X8) or with notes that count when the name is entered again (W8). */
   readonly hidden: readonly QuizzerId[];
   readonly removed: readonly QuizzerId[];
 }
 
 /**
- * Replaces the current roster. A hidden quizzer whose name is entered again returns with the recorded results
- * (X8). Another name typed over a row is another person's (U15); only recorded results keep a row for the new
- * name, since they were entered for the place. The roster must pass `entryFindings`.
+ * Replaces the current roster. A hidden quizzer whose name is entered again returns with the results (X8). Another
+ * name in a row is another person (U15), unless results keep the row.
  */
 export function rosterChanges(
   known: readonly KnownQuizzer[],
@@ -93,9 +89,7 @@ const goesOn = (
     (isSamePerson(quizzer, entry) &&
       !known.some((other) => !other.isFormerName && isCalled(other, entry))));
 
-/**
- * The match ignores invisible characters: an earlier version accepted them, but nobody can enter them again.
- */
+/** Ignores invisible characters, which nobody can enter again. */
 const isCalled = ({ firstName, lastName }: KnownQuizzer, entry: RosterEntry): boolean => {
   const seen = { firstName: withoutMarks(firstName), lastName: withoutMarks(lastName) };
   return quizzerKey(seen) === quizzerKey(entry);

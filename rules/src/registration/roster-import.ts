@@ -26,7 +26,6 @@ export interface CountedPeople {
   readonly count: 'one' | 'several';
 }
 
-/** A text that seems to name two people. */
 export interface PeopleQuestion {
   readonly row: number;
   readonly text: string;
@@ -43,7 +42,6 @@ export interface RosterLine {
   readonly quizzers: readonly WrittenQuizzer[];
 }
 
-/** A team that the church already has, with its roster in order. */
 export interface StandingTeam {
   readonly id: TeamId;
   readonly name: string;
@@ -51,11 +49,8 @@ export interface StandingTeam {
   readonly roster: readonly (QuizzerName & { readonly id: QuizzerId })[];
 }
 
-/** A team in the file, with all of its lines together. */
 export interface ImportedTeam {
-  /** The team's first line. */
   readonly row: number;
-  /** The existing team; null for a new one. */
   readonly standing: StandingTeam | null;
   readonly teamName: string;
   /** Null for a new team without a known division. */
@@ -91,10 +86,8 @@ export function linesOf(church: string, lines: readonly RosterLine[]): RosterLin
 }
 
 /**
- * Groups the lines of a church's file into teams, in the order of their first lines. A line's team is found
- * by its name. A quizzer with the same full name as one on the roster keeps that id. A quizzer with an error
- * in the line stays off the roster, as in the team dialog.
- * @param counted the answers to the questions of an earlier reading
+ * Groups the lines of a church's file into teams. A quizzer with the name of one on the roster keeps that id; one with
+ * an error stays off the roster. `counted` has the answers to earlier questions.
  */
 export function gatherTeams(
   lines: readonly RosterLine[],
@@ -164,7 +157,6 @@ function gatherTeam(
 const nameOf = ({ teamName }: RosterLine): string =>
   isSingleLine(teamName) ? tidied(teamName) : teamName;
 
-/** The division that a team's lines name; null if none does. */
 function divisionOf(lines: readonly RosterLine[]) {
   let division: Division | null = null;
   const findings: Finding<LineCode>[] = [];
@@ -246,7 +238,6 @@ function found(code: LineCode, row: number, data?: Finding['data']): Finding<Lin
 
 export type ImportEffect = 'new' | 'changed' | 'unchanged';
 
-/** The effect of storing this team. */
 export function effectOf({ standing, division, quizzers }: ImportedTeam): ImportEffect {
   if (standing === null) return 'new';
   const { roster } = standing;
@@ -260,7 +251,6 @@ export function effectOf({ standing, division, quizzers }: ImportedTeam): Import
   return isSame ? 'unchanged' : 'changed';
 }
 
-/** The quizzers who leave the roster of the existing team. */
 export function leavingOf({ standing, quizzers }: ImportedTeam): QuizzerName[] {
   const staying = new Set(quizzers.map(({ id }) => id));
   return (standing?.roster ?? []).filter(({ id }) => !staying.has(id));

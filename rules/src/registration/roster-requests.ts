@@ -11,15 +11,11 @@ export interface AskedChange extends QuizzerName {
   readonly quizzerId: QuizzerId | null;
 }
 
-/** A quizzer on the roster. */
 export interface OnRoster extends QuizzerName {
   readonly id: QuizzerId;
 }
 
-/**
- * What a wanted roster changes, name by name. Only this is asked for, so that what others change until it is
- * decided stays.
- */
+/** What a wanted roster changes, name by name, so that what others change in the meantime stays. */
 export function askedChanges(
   roster: readonly OnRoster[],
   wanted: readonly RosterEntry[],
@@ -69,7 +65,6 @@ export const LONGEST_REASON = 200;
 
 export type RequestCode = 'request/nothing-asked' | 'request/reason-too-long';
 
-/** What is wrong with a request besides the wanted roster. */
 export function requestFindings(
   changes: readonly AskedChange[],
   reason: string,
@@ -80,7 +75,6 @@ export function requestFindings(
   ];
 }
 
-/** What is wrong with the organizers' answer to a request. */
 export const answerFindings = (answer: string): Finding<RequestCode>[] => tooLong(answer, 'answer');
 
 const tooLong = (words: string, path: string): Finding<RequestCode>[] =>

@@ -1,7 +1,7 @@
 import { at, type Finding, finding } from '../finding.ts';
 import { nameKey, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
-import { DIVISIONS } from '../tournament.ts';
+import { DIVISIONS, type Division, type TeamId } from '../tournament.ts';
 import { type TeamNameCode, teamNameFindings } from './team-names.ts';
 
 /** The most quizzers of a team, and the most characters of a first or last name. */
@@ -38,7 +38,6 @@ function nameFindings(
   ];
 }
 
-/** The errors of a quizzer's names. */
 export function quizzerFindings(quizzer: QuizzerName): Finding<QuizzerNameCode>[] {
   return [
     ...nameFindings(quizzer.firstName, 'first-name', 'firstName'),
@@ -64,7 +63,6 @@ export function additionFindings(
 
 export type RemovalCode = 'roster/only-quizzer';
 
-/** Whether a quizzer can leave a roster of this size. */
 export function removalFindings(quizzers: number): Finding<RemovalCode>[] {
   return quizzers <= 1 ? [finding('roster/only-quizzer', '')] : [];
 }
@@ -97,7 +95,6 @@ export type TeamCode =
   | 'team/division-missing'
   | 'roster/unsaved-quizzer';
 
-/** A team as entered. */
 export interface TeamEntry {
   readonly teamName: string;
   readonly division: string | null | undefined;
@@ -108,10 +105,7 @@ export interface TeamEntry {
   readonly unsavedQuizzer?: boolean;
 }
 
-/**
- * The errors of a team entry, in a fixed order, the name last (C3): the first is the answer's sentence.
- * @param taken names of the event's other teams
- */
+/** The errors of a team entry, the name last (C3); the first is the answer's sentence. */
 export function teamFindings(team: TeamEntry, taken: readonly string[]): Finding<TeamCode>[] {
   const isDivision = DIVISIONS.some((division) => division === team.division);
   const roster = rosterFindings(team.quizzers);
@@ -120,5 +114,41 @@ export function teamFindings(team: TeamEntry, taken: readonly string[]): Finding
     ...(isDivision ? [] : [finding('team/division-missing', 'division')]),
     ...(team.quizzers.length === 0 ? [...roster, ...unsaved] : [...unsaved, ...roster]),
     ...teamNameFindings(team.teamName, taken, team.savedName),
+  ];
+}
+
+export interface TransferTeam {
+  readonly id: TeamId;
+  readonly division: Division;
+  readonly roster: readonly QuizzerName[];
+}
+
+export type TransferCode =
+  | RemovalCode
+  | 'roster/too-many'
+  | 'roster/already-on-roster'
+  | 'transfer/same-team'
+  | 'transfer/played-in-division';
+
+/** Why a quizzer cannot move to another team (X8). Who has played stays in the division. */
+export function transferFindings(
+  quizzer: QuizzerName & { readonly hasLines: boolean },
+  from: TransferTeam,
+  to: TransferTeam,
+): Finding<TransferCode>[] {
+  if (from.id === to.id) return [finding('transfer/same-team', 'teamId')];
+  const leaving = removalFindings(from.roster.length);
+  const joining = additionFindings(quizzer, to.roster).flatMap(
+    ({ code, data }): Finding<TransferCode>[] =>
+      code === 'roster/too-many' || code === 'roster/already-on-roster'
+        ? [{ code, path: 'teamId', ...(data && { data }) }]
+        : [],
+  );
+  const { division } = from;
+  const crosses = quizzer.hasLines && division !== to.division;
+  return [
+    ...leaving.map(({ code }) => finding(code, 'teamId')),
+    ...joining,
+    ...(crosses ? [finding('transfer/played-in-division', 'teamId', { division })] : []),
   ];
 }

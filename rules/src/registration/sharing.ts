@@ -4,11 +4,7 @@ import { mailboxKey } from '../mail-address.ts';
 
 export type InvitationCode = EmailCode | 'sharing/is-coach';
 
-/**
- * What is wrong with the address of somebody who is invited to share a church (W2). Whether it has an account
- * or a church is not said: coaches could find out whose address is known.
- * @param coaches the addresses of the church's coaches
- */
+/** The errors of an invitation to share a church (W2). It never says whether an address has an account. */
 export function invitationFindings(
   email: string,
   coaches: readonly string[],

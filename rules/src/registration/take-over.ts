@@ -3,14 +3,12 @@ import { nameKey } from '../names.ts';
 import type { Division, QuizzerId, TeamId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey, type RosterCode, rosterFindings } from './rosters.ts';
 
-/** A quizzer of an earlier year. */
 export interface FormerQuizzer extends QuizzerName {
   readonly id: QuizzerId;
   /** Who it is over the years (W2); null after an erasing (N6). */
   readonly identity: string | null;
 }
 
-/** A team of an earlier year, with its roster of then. */
 export interface FormerTeam {
   readonly id: TeamId;
   readonly teamName: string;
@@ -18,11 +16,7 @@ export interface FormerTeam {
   readonly quizzers: readonly FormerQuizzer[];
 }
 
-/**
- * What is proposed of an earlier year's teams (W2): everybody who is not in this year yet. Erased
- * people are not proposed, and a team without anybody left is not either.
- * @param here the identities of this year's quizzers
- */
+/** The teams of an earlier year without those who are in this year already, or were erased (W2). */
 export function proposedTeams<Team extends FormerTeam>(
   teams: readonly Team[],
   here: ReadonlySet<string | null>,
@@ -35,11 +29,7 @@ export function proposedTeams<Team extends FormerTeam>(
     .filter(({ quizzers }) => quizzers.length > 0);
 }
 
-/**
- * Whether a changed name is still the same person's (W2): the first or the last name stayed, or they
- * changed places. Anyone who changes both enters somebody else, whose years must not become those of the
- * one before.
- */
+/** Whether a changed name is still the same person's (W2): the first or the last name stayed, or they were swapped. */
 export function isSamePerson(before: QuizzerName, after: QuizzerName): boolean {
   const [first, last] = [nameKey(before.firstName), nameKey(before.lastName)];
   const [newFirst, newLast] = [nameKey(after.firstName), nameKey(after.lastName)];
@@ -51,7 +41,6 @@ export interface TakenQuizzer extends QuizzerName {
   readonly formerId?: QuizzerId | undefined;
 }
 
-/** A team as it is taken over. */
 export interface TakenTeam {
   readonly division: string;
   readonly quizzers: readonly TakenQuizzer[];
@@ -64,11 +53,7 @@ export type TakeOverCode =
   | 'take-over/not-proposed'
   | 'take-over/twice';
 
-/**
- * The errors of teams that are taken over, with paths from `teams` on (W2).
- * @param proposed the quizzers that are proposed
- * @param takesChurch whether the church is taken over as well, so that there need not be a team
- */
+/** The errors of teams that are taken over (W2), with paths from `teams` on. */
 export function takeOverFindings(
   teams: readonly TakenTeam[],
   proposed: readonly FormerQuizzer[],
@@ -95,10 +80,7 @@ export function takeOverFindings(
   });
 }
 
-/**
- * Who each quizzer of a team is over the years, in the roster's order (W2): the person of before
- * when taken over under a name that is still theirs, somebody new (null) otherwise.
- */
+/** Each quizzer's identity over the years (W2); null for somebody new. */
 export function identitiesOf(
   quizzers: readonly TakenQuizzer[],
   proposed: readonly FormerQuizzer[],

@@ -5,11 +5,7 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 /** Enough for the longest church name and a number. */
 export const LONGEST_TEAM_NAME = 50;
 
-/**
- * A new team's name (C3): the church name and 1 + the number of its teams, without the number for the first.
- * The number is raised until no team of the event has the name.
- * @param taken names of all teams of the event
- */
+/** A new team's name (C3): the church's, and a number from the second team on, raised until it is free. */
 export function defaultTeamName(
   churchName: string,
   teamsOfChurch: number,
@@ -29,11 +25,7 @@ export type TeamNameCode =
   | 'team/name-too-long'
   | 'team/name-taken';
 
-/**
- * The errors of a team's name (C3), with path `teamName`.
- * @param taken names of the event's other teams
- * @param saved the current name: a name from before this rule does not block saving a roster
- */
+/** The errors of a team's name (C3); a saved name from before this rule does not block saving a roster. */
 export function teamNameFindings(
   teamName: string,
   taken: readonly string[],
@@ -68,11 +60,7 @@ export function settableFields(
   return team === 'new' ? ['division'] : [];
 }
 
-/**
- * The fields that this person changes without permission; any is refused (C4). An empty field is no change,
- * since no team can be saved with it.
- * @param before the saved team, or a new team's defaults
- */
+/** The fields that this person changes without permission (C4). An empty field is no change. */
 export function forbiddenChanges(
   by: { readonly admin: boolean },
   team: 'new' | 'saved',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TransferTeam, transferFindings } from './transfer.ts';
+import { type TransferTeam, transferFindings } from './rosters.ts';
 
 const named = (...names: string[]) => names.map((firstName) => ({ firstName, lastName: 'Lee' }));
 const team = (id: number, more: Partial<TransferTeam> = {}): TransferTeam => ({

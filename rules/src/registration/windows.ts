@@ -18,9 +18,7 @@ const LAST_DAY = {
   editRoster: 'editRosterUntil',
 } as const satisfies Record<WindowName, keyof WindowSettings>;
 
-/**
- * Whether a window is open at `now`: from the opening day of registration to the end of its last day (E2).
- */
+/** From the opening day of registration to the end of the window's last day (E2). */
 export function isOpen(name: WindowName, settings: WindowSettings, now: Date): boolean {
   const today = dayIn(settings.timeZone, now);
   return settings.registrationOpens <= today && today <= settings[LAST_DAY[name]];

@@ -16,9 +16,9 @@ export const EMPTIED = [
 
 /** The actions whose audit entries name what is deleted: of these, who did what and when stays. */
 export const AUDITED: readonly string[] = [
-  ...['Form handed in', 'Take back a form handed in'],
+  ...['Form handed in', 'Undo form handed in'],
   ...['Request roster change', 'Refuse roster change'],
-  ...['Add official', 'Change official', 'Remove official', 'Assign volunteer'],
+  ...['Add volunteer', 'Edit volunteer', 'Remove volunteer', 'Assign volunteer'],
   ...['Send letter', 'Send reminder'],
   ...['Write note', 'Remove note', 'Open protest', 'Close protest'],
   ...['Invite coach', 'Open kept email', 'Resend email'],
@@ -27,10 +27,7 @@ export const AUDITED: readonly string[] = [
 /** Whether an address is still that of an account. */
 export type KeepsAddress = (address: string) => boolean;
 
-/**
- * An event's rows without the personal data that history does not show (W8), in restore points and archives as in
- * the database. Results, rosters, and the ledger stay.
- */
+/** An event's rows without the personal data that history does not show (W8). Results and the ledger stay. */
 export const afterDeletion = (tables: Rows, keeps: KeepsAddress): Rows =>
   Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => {

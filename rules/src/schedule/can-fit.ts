@@ -1,19 +1,13 @@
 import { roundsAtOnce, roundsDue } from './capacity.ts';
+import { Flow } from './flow.ts';
 
-/** The teams of a group by their arrivals, in slots. */
 export interface GroupArrivals {
   readonly arrivals: readonly number[];
 }
 
 /**
- * Whether all groups' rounds may fit into the first slots, however rooms are shared; false proves that no
- * sharing of the rooms fits them in (F4).
- *
- * It is a maximum flow of rounds from teams to slots. A team plays at most once a slot and not before its
- * arrival, a group has at most a round per two teams present, and a slot two places a room. Only one thing is
- * left out: that an even number of teams of a group plays in a slot.
- * @param rounds per team
- * @param rooms the number of rooms in each of these slots
+ * Whether all groups' rounds may fit into slots with these numbers of rooms; false proves that no sharing does (F4). It
+ * is a maximum flow that leaves out only that an even number of a group's teams plays in a slot.
  */
 export function canFit(
   groups: readonly GroupArrivals[],
@@ -54,44 +48,4 @@ function classesOf(arrivals: readonly number[], rounds: number): TeamClass[] {
     due: due[teams[0] ?? 0] ?? 0,
     teams: teams.length,
   }));
-}
-
-/** A network with whole capacities; nodes are named. The flow is found by augmenting paths. */
-class Flow {
-  private readonly left = new Map<string, Map<string, number>>();
-
-  add(from: string, to: string, capacity: number): void {
-    this.edgesOf(from).set(to, (this.edgesOf(from).get(to) ?? 0) + capacity);
-    if (!this.edgesOf(to).has(from)) this.edgesOf(to).set(from, 0);
-  }
-
-  /** The largest flow between two nodes. */
-  from(source: string, sink: string): number {
-    let flow = 0;
-    for (;;) {
-      const more = this.push(source, sink, Number.POSITIVE_INFINITY, new Set());
-      if (more === 0) return flow;
-      flow += more;
-    }
-  }
-
-  private push(node: string, sink: string, most: number, seen: Set<string>): number {
-    if (node === sink) return most;
-    seen.add(node);
-    for (const [next, capacity] of this.edgesOf(node)) {
-      if (capacity === 0 || seen.has(next)) continue;
-      const pushed = this.push(next, sink, Math.min(most, capacity), seen);
-      if (pushed === 0) continue;
-      this.edgesOf(node).set(next, capacity - pushed);
-      this.edgesOf(next).set(node, (this.edgesOf(next).get(node) ?? 0) + pushed);
-      return pushed;
-    }
-    return 0;
-  }
-
-  private edgesOf(node: string): Map<string, number> {
-    const edges = this.left.get(node) ?? new Map<string, number>();
-    this.left.set(node, edges);
-    return edges;
-  }
 }

@@ -1,4 +1,4 @@
-import { type RoomCount, roomsAt } from './open-rooms.ts';
+import { type RoomCount, roomsAt } from './instance.ts';
 import { timesBySlot } from './times-by-slot.ts';
 
 /** The number of rounds in total; when teams x rounds is odd, one team plays one more (F2). */
@@ -7,11 +7,8 @@ export function roundsOf(teams: number, rounds: number): number {
 }
 
 /**
- * The fewest slots in which all rounds can be played; Infinity for one team or no room, or when the slots that
- * have rooms do not suffice.
+ * The fewest slots in which all rounds can be played; Infinity if there are none.
  * @param arrivals each team's first slot, from 0
- * @param rooms how many rounds can be played at once
- * @param rounds rounds per team
  */
 export function slotsNeeded(arrivals: readonly number[], rooms: RoomCount, rounds: number): number {
   const most = typeof rooms === 'number' ? Number.POSITIVE_INFINITY : rooms.length;
@@ -42,14 +39,10 @@ export function roundsAtOnce(arrivals: readonly number[], rooms: RoomCount, slot
 }
 
 /**
- * The teams that play in each slot, for exactly this many slots; an even number of team indexes per slot.
- * Null when there is no such plan.
+ * The teams that play in each of exactly this many slots; null when there is no such plan.
  *
- * A late arrival closes only early slots to a team, so every team can use the late slots: as many rounds as
- * possible are put there. From the first slot on, the teams with the most rounds left play. No other choice
- * is better: a team that is present now stays present, so a plan that prefers a team with fewer rounds left
- * never becomes worse when the two are exchanged. Where the rooms change from slot to slot, the numbers of
- * rounds are searched instead (`timesBySlot`).
+ * A late arrival closes only early slots, so as many rounds as possible are put late, and in each slot the teams with
+ * the most rounds left play: a plan that prefers another team never becomes worse when the two are exchanged.
  */
 export function playTimes(
   arrivals: readonly number[],
@@ -81,20 +74,6 @@ export function roundsDue(teams: number, rounds: number, oneMore: () => number):
   const due = new Array<number>(teams).fill(rounds);
   if ((teams * rounds) % 2 === 1) due[oneMore()] = rounds + 1;
   return due;
-}
-
-/**
- * The rounds of each slot in a plan for this many slots, if there is one. With the same rooms in every slot as
- * many as possible are played late: a slot never has more than a later one.
- */
-export function roundsPerSlot(
-  arrivals: readonly number[],
-  rooms: RoomCount,
-  rounds: number,
-  slots: number,
-): readonly number[] {
-  if (typeof rooms === 'number') return latestFirst(arrivals, rooms, rounds, slots);
-  return (playTimes(arrivals, rooms, rounds, slots) ?? []).map((playing) => playing.length / 2);
 }
 
 /** Rounds per slot when as many as possible are played late: a slot never has more than a later one. */

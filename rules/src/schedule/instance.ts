@@ -1,3 +1,4 @@
+import type { Chance } from '../chance.ts';
 import type { ChurchId, TeamId } from '../tournament.ts';
 
 /** A team in the schedule; `skip` is its arrival: it plays no round before this slot. */
@@ -12,11 +13,12 @@ export interface ScheduleRoom {
   readonly building: string;
 }
 
-/** A room in a slot. */
 export interface Cell {
   readonly slot: number;
   readonly roomNumber: number;
 }
+
+export const cellKey = ({ slot, roomNumber }: Cell): string => `${slot} ${roomNumber}`;
 
 /** One group's evening: the teams, rooms, rounds per team and the most slots. */
 export interface Instance {
@@ -35,4 +37,36 @@ export interface Placement {
   readonly roomNumber: number;
   readonly left: TeamId;
   readonly right: TeamId;
+}
+
+/** The used share of a search's budget, from 0 to 1. */
+export type Spent = () => number;
+
+/** What a search may use: its random source, and the used share of its budget. */
+export interface Means {
+  readonly chance: Chance;
+  readonly spent: Spent;
+}
+
+/** How many rooms a group has: in every slot, or in each of its slots; none after these. */
+export type RoomCount = number | readonly number[];
+
+/** How many of its rooms a group has in each slot; one number when it has all of them all evening (F4). */
+export function roomCountOf(instance: Instance): RoomCount {
+  const { rooms, closed = [], maxSlots } = instance;
+  if (closed.length === 0) return rooms.length;
+  return Array.from({ length: maxSlots }, (_, slot) => openRooms(instance, slot).length);
+}
+
+/** The rooms that a group has in a slot, as indexes of its rooms (F4). */
+export function openRooms({ rooms, closed = [] }: Instance, slot: number): number[] {
+  if (closed.length === 0) return [...rooms.keys()];
+  const others = new Set(
+    closed.filter((cell) => cell.slot === slot).map(({ roomNumber }) => roomNumber),
+  );
+  return rooms.flatMap(({ roomNumber }, room) => (others.has(roomNumber) ? [] : [room]));
+}
+
+export function roomsAt(rooms: RoomCount, slot: number): number {
+  return typeof rooms === 'number' ? rooms : (rooms[slot] ?? 0);
 }

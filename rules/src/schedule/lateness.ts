@@ -24,10 +24,8 @@ const STEP_MINUTES = 5;
 const HORIZON_MINUTES = 10;
 
 /**
- * How late the event is, in minutes: the median over the rooms that play (X11). A room plays from its
- * first round on. It is late by the time since the end that its current round should have had: the first
- * open round after its last result, so that a forgotten sheet of an earlier round does not count.
- * @returns 0 when most rooms are in time, and when no room plays
+ * How late the event is, in minutes: the median over the rooms that play (X11). A room is late since the planned end of
+ * its first open round after its last result.
  */
 export function latenessAt(rounds: readonly TimedRound[], now: Date): number {
   const delays = [...Map.groupBy(rounds, ({ roomNumber }) => roomNumber).values()]
@@ -65,10 +63,7 @@ export interface SilentRoom {
   readonly rounds: readonly TimedRound[];
 }
 
-/**
- * The rooms with a round that should be over and has no result, the longest silent first (X11). Rounds of an
- * earlier day are included, because their results are still missing.
- */
+/** The rooms with a round that should be over and has no result, the longest silent first (X11). */
 export function silentRooms(rounds: readonly TimedRound[], now: Date): SilentRoom[] {
   const missing = inOrder(rounds).filter(
     (round) => !round.isDecided && hasTeams(round) && round.end < now.getTime(),
@@ -79,7 +74,6 @@ export function silentRooms(rounds: readonly TimedRound[], now: Date): SilentRoo
   }));
 }
 
-/** Whether both teams are known. */
 export const hasTeams = (round: Pick<TimedRound, 'leftTeamId' | 'rightTeamId'>): boolean =>
   round.leftTeamId !== null && round.rightTeamId !== null;
 
@@ -87,12 +81,7 @@ export const hasTeams = (round: Pick<TimedRound, 'leftTeamId' | 'rightTeamId'>):
 export const inOrder = (rounds: readonly TimedRound[]): TimedRound[] =>
   rounds.toSorted((a, b) => a.start - b.start || a.id - b.id);
 
-/**
- * When something that the clock changes must be computed again: at the first full minute at which `tell` says
- * something else, and after ten minutes at the latest. While no round is near, it is when one is.
- * @param tell what is shown at an instant if nothing is saved until then
- * @returns null when no round is to come
- */
+/** The next minute at which `tell` says something else, ten minutes from now at most; null when no round is to come. */
 export function nextLook(
   rounds: readonly TimedRound[],
   now: Date,

@@ -1,7 +1,6 @@
 import type { TeamId } from '../tournament.ts';
 import { hasTeams, inOrder, LONGEST_DELAY_MINUTES, type TimedRound } from './lateness.ts';
 
-/** A team that plays next, and where. */
 export interface NextUp {
   readonly teamId: TeamId;
   readonly round: TimedRound;
@@ -12,11 +11,8 @@ export interface NextUp {
 const MINUTE_MS = 60_000;
 
 /**
- * The teams that should go to their room now (X11). A round is next from its own length before its expected
- * start, once all earlier rounds of its room but one have a result: that one is being played. It stays next
- * until it can begin: its expected start is over and the room is free. A team that is still due elsewhere
- * hears of it afterwards.
- * @param lateness minutes, as shown
+ * The teams that should go to their room now (X11): a round is next from its own length before its expected start, once
+ * all earlier rounds of its room but one have a result, until it can begin.
  */
 export function nextUp(
   rounds: readonly TimedRound[],
@@ -43,11 +39,7 @@ export function nextUp(
 
 const lengthOf = ({ start, end }: TimedRound): number => end - start;
 
-/**
- * The earlier rounds of the room that are still to be played to the end. After a later result, and a whole
- * round after its end, a round is taken as played although its sheet is missing.
- * @param planned the time of the plan: now without the lateness
- */
+/** The earlier rounds of the room that are not over by the plan; after a later result they count as played. */
 function stillBefore(
   round: TimedRound,
   ofRoom: readonly TimedRound[],

@@ -1,6 +1,5 @@
 import type { TeamId } from '../tournament.ts';
 
-/** The teams of a round or a match; null until it is known. */
 export interface TeamsOfRound {
   readonly leftTeamId: TeamId | null;
   readonly rightTeamId: TeamId | null;

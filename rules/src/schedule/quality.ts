@@ -10,9 +10,7 @@ export interface Measure {
   readonly criterion: Criterion;
   readonly count: number;
   /**
-   * Proven for schedules in which each earlier criterion is at its own bound; the true minimum may be higher. It
-   * depends on the instance alone, so that a change by hand does not move it, except that it is never above the
-   * count: where an earlier criterion is worse, a later one may be better.
+   * Holds when each earlier criterion is at its own bound, so a change by hand does not move it; never above the count.
    */
   readonly lowerBound: number;
   /** The team with the largest share; null when no team has any. */
@@ -80,10 +78,7 @@ function lowerBoundsOf(instance: Instance): Readonly<Record<Criterion, LowerBoun
   return bounds;
 }
 
-/**
- * Measures a saved schedule, including changes by hand. If it is no longer valid by F2, for example because a
- * team plays fewer rounds, it has no proven bounds.
- */
+/** Measures a saved schedule; one that is no longer valid by F2 has no bounds. */
 export function savedQualityOf(instance: Instance, placements: readonly Placement[]): Quality {
   const quality = qualityOf(instance, placements);
   if (violations(instance, placements).length === 0) return quality;

@@ -1,7 +1,6 @@
 import type { TeamId } from '../tournament.ts';
 import { slotsNeeded } from './capacity.ts';
-import type { Instance } from './instance.ts';
-import { type RoomCount, roomCountOf } from './open-rooms.ts';
+import { type Instance, type RoomCount, roomCountOf } from './instance.ts';
 
 /** Why an evening cannot be scheduled: the setting to change, or the teams that prevent it (F5). */
 export type Refusal =

@@ -7,10 +7,7 @@ export interface TimedSlot {
   readonly uses: readonly string[];
   /** False when a round of it is decided: then it stays (X6). */
   readonly open: boolean;
-  /**
-   * Nobody plays it as things stand, such as a walkover (X9): it is shifted along, so that its order is right
-   * if it is played after all, and is no reason for or against a shift.
-   */
+  /** Nobody plays it as things are, such as a walkover (X9): it is shifted along, and never a reason for or against. */
   readonly unplayed?: boolean;
 }
 
@@ -31,11 +28,7 @@ export type ShiftOutcome =
   | { readonly starts: readonly number[] }
   | { readonly findings: readonly Finding<ShiftCode>[] };
 
-/**
- * Shifts every open slot that begins at `from` or later (X6). Slots with results stay. Refused where two slots
- * that share something come closer to each other than a slot is long, or where a slot leaves the day.
- * @param minutes below 0: earlier
- */
+/** Shifts every open slot from `from` on by minutes (X6). Refused where slots that share something would overlap. */
 export function shiftSlots(
   slots: readonly TimedSlot[],
   from: number,

@@ -1,21 +1,19 @@
 import { balanceSides } from './criteria/sides.ts';
-import type { Instance, Placement } from './instance.ts';
-import type { Means } from './means.ts';
+import { cellKey, type Instance, type Means, type Placement } from './instance.ts';
 import { type Quality, qualityOf } from './quality.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { search } from './search/search.ts';
+import { firstSchedule, improved } from './search/search.ts';
 
 export type Solution =
   | { readonly placements: readonly Placement[]; readonly quality: Quality }
   | { readonly refused: Refusal };
 
-/**
- * A schedule in the fewest slots, as good by F3 as the search finds within its budget; it is valid (F2) even
- * without a budget. Refused when there is none (F5).
- */
+/** A schedule in the fewest slots, valid by F2 even without a budget, and as good by F3 as it allows (F5). */
 export function solve(instance: Instance, means: Means): Solution {
   const refused = refusalOf(instance);
   if (refused !== null) return { refused };
-  const placements = balanceSides(search(instance, means));
+  const begin = firstSchedule(instance, means.chance);
+  const held = new Set((instance.closed ?? []).map(cellKey));
+  const placements = balanceSides(improved({ instance, whole: instance, begin, held }, means));
   return { placements, quality: qualityOf(instance, placements) };
 }

@@ -2,12 +2,8 @@
 const MOST_LOOKED_AT = 3000;
 
 /**
- * The teams that play in each slot when the rooms change from slot to slot: every team its rounds, an even
- * number of teams a slot. Null when there is no such plan, or when it was not found in `MOST_LOOKED_AT`
- * states.
- *
- * Given how many play in a slot, the teams with the most rounds left are always a best choice (see
- * `playTimes`), so only these numbers are searched: as few rounds as possible in each slot first.
+ * The teams that play in each slot when the rooms change from slot to slot; null when no plan is found. Given how many
+ * play, the teams with the most rounds left are a best choice (see `playTimes`), so only these numbers are searched.
  * @param arrivals each team's first slot, from 0
  * @param due the rounds of each team; their sum is even
  * @param most the most rounds in each slot
@@ -23,7 +19,6 @@ export function timesBySlot(
 class TimesBySlot {
   private readonly arrivals: readonly number[];
   private readonly most: readonly number[];
-  /** The places in each slot and all later ones. */
   private readonly placesFrom: readonly number[];
   /** States from which there is no plan. */
   private readonly deadEnds = new Set<string>();

@@ -39,11 +39,7 @@ export function readTimeString(text: string): number | null {
   return (Number(match[1]) % 12) * 60 + Number(match[2]) + (match[3] === 'P' ? 12 * 60 : 0);
 }
 
-/**
- * Converts a time of the evening to minutes since Friday's midnight. A time more than twelve hours before the
- * start of the evening is after midnight.
- * @param minutes since midnight, as clocks show them
- */
+/** Minutes since Friday's midnight; a time more than twelve hours before the evening's start is after midnight. */
 export function ofEvening(
   minutes: number,
   { fridayStart }: Pick<FridayTimes, 'fridayStart'>,
@@ -59,10 +55,8 @@ function minutesOf(fridayStart: string): number {
 }
 
 /**
- * The start of a Friday round, in minutes since Friday's midnight: the time set by hand for its number (F9),
- * otherwise `slotMinutes` after the start for each earlier round number.
- * @param roundNumber counts from 1: the slot plus one
- * @param setTimes the times set by hand, HH:MM by round number
+ * The start of a Friday round, in minutes since Friday's midnight: as set by hand (F9), otherwise by the settings.
+ * @param roundNumber counts from 1
  */
 export function roundMinutes(
   roundNumber: number,

@@ -5,10 +5,7 @@ const inOrder = (lines: readonly Line[]): readonly (readonly number[])[] =>
     .toSorted((a, b) => a.quizzerId - b.quizzerId)
     .map(({ quizzerId, correct, errors }) => [quizzerId, correct, errors]);
 
-/**
- * Whether two results are equal; neither the order of lines nor the side of a team counts (S8). A forfeit
- * is no played 10 to 0 (X3).
- */
+/** Neither the order of lines nor the sides count (S8). A forfeit is no played 10 to 0 (X3). */
 export function isSameResult(a: RoundResult, b: RoundResult): boolean {
   return contentOf(a) === contentOf(b);
 }
@@ -19,7 +16,6 @@ function contentOf(result: RoundResult): string {
   return JSON.stringify([told, result[result.winner].teamId, result.forfeit === true]);
 }
 
-/** The quizzers of a side whose lines differ between two results. */
 export function quizzersDiffering(side: Side, a: RoundResult, b: RoundResult): QuizzerId[] {
   const ids = new Set([...a[side].lines, ...b[side].lines].map(({ quizzerId }) => quizzerId));
   const told = (result: RoundResult, id: QuizzerId) =>
@@ -27,15 +23,11 @@ export function quizzersDiffering(side: Side, a: RoundResult, b: RoundResult): Q
   return [...ids].filter((id) => told(a, id) !== told(b, id));
 }
 
-/** The kinds of difference between two results of a round. */
 export type Difference =
   | { readonly what: 'score' | 'lines'; readonly side: Side }
   | { readonly what: 'winner' };
 
-/**
- * The differences between a stored result and another, such as a machine's (Q6). Lines are compared only if
- * both have some (S9), and only for quizzers in `knows`.
- */
+/** Lines are compared only if both have some (S9), and only for quizzers in `knows` (Q6). */
 export function differencesOf(
   stored: RoundResult,
   other: RoundResult,

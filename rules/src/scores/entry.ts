@@ -1,13 +1,20 @@
 import { type Finding, finding } from '../finding.ts';
-import type { Line, QuizzerId, RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
-import { otherSide, SIDES } from '../tournament.ts';
+import {
+  type Line,
+  otherSide,
+  type QuizzerId,
+  type RoundId,
+  type RoundResult,
+  SIDES,
+  type Side,
+  type TeamId,
+} from '../tournament.ts';
 import { withPlainMinus } from '../typed-number.ts';
 import { ERROR_OUT, expectedScore, LAST_QUESTION, QUIZ_OUT } from './points.ts';
 
 /** Limits of a round's result (S1). */
 export const LIMITS = { highest: 480, lowest: -200, questions: LAST_QUESTION } as const;
 
-/** A quizzer's counts as entered. */
 export interface LineEntry {
   readonly id: QuizzerId;
   readonly numberCorrect: number;
@@ -130,10 +137,7 @@ function questionFindings(entry: ResultEntry): Finding<ScoreCode>[] {
   return [finding('score/too-many-questions', '', { questions, max: LIMITS.questions })];
 }
 
-/**
- * The errors of an entered result (S1), in the order of their codes, left before right; empty
- * when it may be saved. Lines may be missing (S9). The path '' is the whole result.
- */
+/** The errors of an entered result (S1), in the order of their codes. The path '' is the whole result. */
 export function entryFindings(entry: ResultEntry, rosters: Rosters): Finding<ScoreCode>[] {
   const found = [
     ...SIDES.flatMap((side) => scoreFindings(entry, side)),
@@ -159,14 +163,12 @@ export function winnerOf(entry: ResultEntry): Side | null {
 export const linesOf = (entries: readonly LineEntry[]): Line[] =>
   entries.map((e) => ({ quizzerId: e.id, correct: e.numberCorrect, errors: e.numberErrors }));
 
-/** The round of an entry. */
 interface EnteredRound {
   readonly roundId: RoundId;
   readonly leftTeamId: TeamId;
   readonly rightTeamId: TeamId;
 }
 
-/** The result of an entry; null while it decides nothing. */
 export function decidedBy(entry: ResultEntry, round: EnteredRound): RoundResult | null {
   const left = readScore(entry.leftTeamScore);
   const right = readScore(entry.rightTeamScore);
@@ -180,10 +182,7 @@ export function decidedBy(entry: ResultEntry, round: EnteredRound): RoundResult 
   };
 }
 
-/**
- * The result of a valid entry.
- * @throws Error when `entryFindings` has a finding about its scores or winner
- */
+/** @throws Error when `entryFindings` has a finding about its scores or winner */
 export function resultOf(entry: ResultEntry, round: EnteredRound): RoundResult {
   const result = decidedBy(entry, round);
   if (result !== null) return result;
@@ -229,4 +228,23 @@ function unlikelyScores(entry: ResultEntry): Finding<DoubtCode>[] {
     if (to !== null && score > to) return [finding('score/higher-than-lines', path, { score, to })];
     return [];
   });
+}
+
+interface Member {
+  readonly teamId: TeamId;
+  readonly hidden: boolean;
+}
+
+/** Whether a quizzer is on a team's roster; hidden quizzers keep their lines but are on none (X8). */
+export function isOnRoster({ teamId: own, hidden }: Member, teamId: TeamId): boolean {
+  return own === teamId && !hidden;
+}
+
+/** Who may have a line for a team in a round: its roster, and all who already have one (X8), each once. */
+export function lineHolders<Q extends { readonly id: QuizzerId }>(
+  roster: readonly Q[],
+  withLine: readonly Q[],
+): Q[] {
+  const onRoster = new Set(roster.map(({ id }) => id));
+  return [...roster, ...withLine.filter(({ id }) => !onRoster.has(id))];
 }

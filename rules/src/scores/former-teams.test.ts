@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAboutFormerTeams } from './former-teams.ts';
+import { isAboutFormerTeams } from './papers.ts';
 
 describe('what was written is about former teams (X13, S8)', () => {
   const teams = (left: number | null, right: number | null) => ({ left, right });

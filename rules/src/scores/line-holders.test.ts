@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnRoster, lineHolders } from './line-holders.ts';
+import { isOnRoster, lineHolders } from './entry.ts';
 
 test('a roster has the quizzers of its team, but none that is hidden (X8)', () => {
   expect(isOnRoster({ teamId: 7, hidden: false }, 7)).toBe(true);

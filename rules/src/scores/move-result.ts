@@ -9,7 +9,6 @@ import {
   type TeamId,
 } from '../tournament.ts';
 
-/** A round to which a result may belong. */
 export interface ResultPlace {
   readonly id: RoundId;
   readonly roundNumber: number;
@@ -20,16 +19,11 @@ export interface ResultPlace {
 
 const teamsOf = ({ leftTeamId, rightTeamId }: ResultPlace): TeamId[] => [leftTeamId, rightTeamId];
 
-/** The number of teams that play in both rounds, 0 to 2. */
 export function sharedTeams(one: ResultPlace, other: ResultPlace): number {
   return teamsOf(one).filter((team) => teamsOf(other).includes(team)).length;
 }
 
-/**
- * The rounds to which a result probably belongs, the likeliest first (X7): those with its teams, then its
- * room at the nearest time, then its time in the nearest room.
- * @param open rounds without a result
- */
+/** The open rounds to which a result probably belongs, the likeliest first (X7): by teams, then room, then time. */
 export function likelyTargets<P extends ResultPlace>(from: ResultPlace, open: readonly P[]): P[] {
   const unlikeness = (to: P): number[] => [
     -sharedTeams(from, to),
@@ -59,12 +53,7 @@ export interface MovedResult {
   readonly leftOut: readonly Line[];
 }
 
-/**
- * A result in the round to which it belongs (X7). Scores and winner go by side, lines with the quizzers who may
- * have one there.
- * @param turned whether the sides change places
- * @param holders the quizzers who may have a line for each side of the target
- */
+/** A result in the round to which it belongs (X7). Lines move with the quizzers who may have one there. */
 export function movedResult(
   result: RoundResult,
   to: ResultPlace,

@@ -1,4 +1,3 @@
-/** A round as the order of its room sees it. */
 export interface RoundOfRoom {
   /** Its place in the order of time; a round number may begin before a smaller one (F9). */
   readonly place: number;
@@ -7,14 +6,24 @@ export interface RoundOfRoom {
   readonly forfeit: boolean;
 }
 
-/**
- * The round of a room that is entered next (X7): the first open one after the last that was played; after the
- * last of all, the first that was skipped. Null when none is open.
- * @param rounds the rounds of one room
- */
+/** The round of a room to enter next (X7): the first open one after the last played, otherwise one that was skipped. */
 export function nextOfRoom<R extends RoundOfRoom>(rounds: readonly R[]): R | null {
   const inOrder = rounds.toSorted((a, b) => a.place - b.place);
   const played = inOrder.findLastIndex(({ isOpen, forfeit }) => !isOpen && !forfeit);
   const open = (from: number) => inOrder.slice(from).find(({ isOpen }) => isOpen);
   return open(played + 1) ?? open(0) ?? null;
+}
+
+/** A room in which somebody entered a result. */
+interface UsedRoom {
+  readonly roomNumber: number;
+  readonly at: Date;
+}
+
+/** The room in which a person last entered a result (X7), by the rounds' versions, since clocks can go back (S8). */
+export function lastUsedRoom(
+  saves: readonly (UsedRoom & { readonly version: number })[],
+): UsedRoom | null {
+  const [last] = saves.toSorted((a, b) => b.version - a.version);
+  return last ? { roomNumber: last.roomNumber, at: last.at } : null;
 }

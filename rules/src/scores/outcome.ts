@@ -7,12 +7,10 @@ export interface Outcome {
   readonly winner: Side | null;
 }
 
-/** The team that won a round; null while it is open. */
 export function winningTeam(round: Outcome): TeamId | null {
   return round.winner === null ? null : teamOn(round, round.winner);
 }
 
-/** The team that lost a round; null while it is open. */
 export function losingTeam(round: Outcome): TeamId | null {
   return round.winner === null ? null : teamOn(round, otherSide(round.winner));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastUsedRoom } from './own-room.ts';
+import { lastUsedRoom } from './next-of-room.ts';
 
 const used = (roomNumber: number, time: string) => ({
   roomNumber,

@@ -1,17 +1,13 @@
 import { type Finding, finding } from '../finding.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 import type { TeamId } from '../tournament.ts';
-import type { BothTeams } from './former-teams.ts';
 
 /** The most characters of a note, a protest or its outcome (X13). */
 export const LONGEST_WORDS = 1000;
 
 export type PaperCode = 'paper/words-missing' | 'paper/words-too-long' | LineCode;
 
-/**
- * The errors of a note, a protest or an outcome (X13).
- * @param path the field that the words come from
- */
+/** The errors of a note, a protest or an outcome (X13). */
 export function wordsFindings(words: string, path: string): Finding<PaperCode>[] {
   const text = words.trim();
   if (text === '') return [finding('paper/words-missing', path)];
@@ -43,11 +39,7 @@ export function roundsUnderProtest(
   return [...new Set(roundIds)].filter((id) => open.has(id));
 }
 
-/**
- * Whether the papers of a round can go with its result to another one: a team has at most one
- * open protest in a round (X13, X7).
- * @param from its protests, with the teams that they would have there
- */
+/** Whether notes and protests can move with a result (X7): a team has one open protest per round (X13). */
 export function mayTakePapersAlong<Id>(
   from: readonly ProtestOfTeam<Id>[],
   to: readonly ProtestOfTeam<Id>[],
@@ -65,4 +57,16 @@ export function mayProtest<Id>(
 ): Id[] {
   const taken = protests.filter(isOpenProtest).map(({ teamId }) => teamId);
   return [left, right].filter((team): team is Id => team !== null && !taken.includes(team));
+}
+
+/** The teams of a round or match; null where one is not known. */
+export interface BothTeams<Id = TeamId> {
+  readonly left: Id | null;
+  readonly right: Id | null;
+}
+
+/** Whether something is about teams that its match no longer has after a correction (X13, B5, S8). */
+export function isAboutFormerTeams<Id>(written: BothTeams<Id>, now: BothTeams<Id>): boolean {
+  const present = [now.left, now.right];
+  return [written.left, written.right].some((team) => team !== null && !present.includes(team));
 }

@@ -38,7 +38,6 @@ export function lineValue(lines: readonly Line[]): number {
   return 20 * sum(lines, (l) => l.correct) + 10 * teamBonuses(lines) + 10 * cleanQuizOuts;
 }
 
-/** The number of errors in the lines. */
 export function errorsIn(lines: readonly Line[]): number {
   return sum(lines, (line) => line.errors);
 }
@@ -49,10 +48,7 @@ export interface ScoreRange {
   readonly to: number | null;
 }
 
-/**
- * The plausible scores of a team (S7): at least B - 10 for each own error, at most B + 10 for each opponent's
- * error. If lines are still missing (S9), the end that needs them is open.
- */
+/** At least B - 10 per own error, at most B + 10 per opponents' error (S7); open where lines are missing (S9). */
 export function expectedScore(own: readonly Line[], opponents: readonly Line[]): ScoreRange {
   if (own.length === 0) return { from: null, to: null };
   const value = lineValue(own);

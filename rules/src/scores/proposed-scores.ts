@@ -5,12 +5,7 @@ import { expectedScore } from './points.ts';
 /** A longer list would be read no faster than a score is typed. */
 export const MOST_PROPOSALS = 4;
 
-/**
- * The scores of a team that are offered for a touch: all that S7 allows with the lines entered, lowest first.
- * Empty while nothing is entered, lines are missing (S9), or S7 leaves more room than `MOST_PROPOSALS`; so none
- * is ever offered in place of another.
- * @returns multiples of 10 within `LIMITS`
- */
+/** All scores that S7 allows with the lines entered, lowest first; none if there are more than `MOST_PROPOSALS`. */
 export function proposedScores(entry: ResultEntry, side: Side): readonly number[] {
   const own = linesOf(entry[`${side}TeamQuizzers`]);
   const opponents = linesOf(entry[`${otherSide(side)}TeamQuizzers`]);

@@ -8,10 +8,8 @@ export interface RoomLink {
   readonly isRevoked: boolean;
 }
 
-/** What of its event decides whether a link can be used. */
 export interface LinkedEvent {
   readonly isCurrent: boolean;
-  /** Whether the event uses room links. */
   readonly usesLinks: boolean;
   readonly timeZone: string;
   readonly dates: Readonly<Record<EventDay, Day>>;
@@ -51,9 +49,8 @@ export const roundsOfLink = <R extends LinkedRound>(
     .toSorted((a, b) => a.minutes - b.minutes || a.roundNumber - b.roundNumber);
 
 /**
- * The ids of the rounds that a link may save: those that are open, and of those with a result each after
- * which no round of the room has one. Later corrections are staff's (P6). On Saturday only open matches whose
- * teams are known: another winner would move teams in the bracket, so corrections are an administrator's (B7).
+ * The rounds that a link may save (P6): open ones, and the last decided one. On Saturday only open matches whose teams
+ * are known, since another winner would move teams (B7).
  */
 export function savableRounds(
   link: Pick<RoomLink, 'day' | 'roomNumber'>,
@@ -67,11 +64,9 @@ export function savableRounds(
   return own.filter(({ isDecided }, i) => !isDecided || i === last).map(({ id }) => id);
 }
 
-/** What is printed with a link's code. */
 const PRINTED_ON = ['sheet', 'door', 'card', 'duty'] as const;
 export type PrintedOn = (typeof PRINTED_ON)[number];
 
-/** A code that was printed, with whether its link can still be used. */
 export interface PrintedCode {
   readonly printedOn: PrintedOn;
   readonly day: EventDay;
@@ -85,20 +80,13 @@ export interface PrintAgain {
   readonly day: EventDay;
   readonly roomNumber: number;
   readonly roundIds: readonly number[];
-  /** Whether the page on the door is among it. */
   readonly door: boolean;
-  /** Whether the card to hand out is among it. */
   readonly card: boolean;
   /** Whether the duties of the room's officials are, on paper or by mail. */
   readonly duties: boolean;
 }
 
-/**
- * What has been printed only with codes that are dead, of rooms that have a link (P6): sheets of open rounds and
- * matches, doors' pages, cards, and officials' duties.
- * @param linked the rooms that have a link for a day that is not over
- * @param rounds the event's rounds as they stand, Saturday's matches among them
- */
+/** What has been printed only with dead codes, of rooms that have a link (P6). */
 export function toPrintAgain(
   linked: readonly Pick<RoomLink, 'day' | 'roomNumber'>[],
   codes: readonly PrintedCode[],

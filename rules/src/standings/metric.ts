@@ -16,9 +16,7 @@ interface ShownValues {
 export type FigureKind = keyof ShownValues;
 
 interface FigureOfKind<T, Kind extends FigureKind> {
-  /** The name of its field in a row. */
   readonly key: string;
-  /** The heading of its column. */
   readonly title: string;
   /** The heading for narrow screens; by default the title. */
   readonly short?: string;
@@ -26,7 +24,6 @@ interface FigureOfKind<T, Kind extends FigureKind> {
   readonly of: (whose: T) => ExactValues[Kind];
 }
 
-/** A number shown in each row. */
 export type Figure<T> = { [Kind in FigureKind]: FigureOfKind<T, Kind> }[FigureKind];
 
 /** An entry in a list of standings metrics: a figure, a rule, or a figure that is ranked by. */
@@ -35,12 +32,9 @@ export interface Metric<T> {
   readonly rule: RankingRule<T> | null;
 }
 
-/** A figure of these metrics. */
 export type FigureIn<M extends Metric<never>> = NonNullable<M['figure']>;
-/** A rule of these metrics. */
 export type RuleIn<M extends Metric<never>> = NonNullable<M['rule']>;
 
-/** The fields of a row that hold its figures. */
 export type FigureFields<M extends Metric<never>> = {
   readonly [F in FigureIn<M> as F['key']]: ShownValues[F['kind']];
 };
@@ -53,7 +47,6 @@ export const figuresIn = <M extends Metric<never>>(metrics: readonly M[]): Figur
 export const rulesIn = <M extends Metric<never>>(metrics: readonly M[]): RuleIn<M>[] =>
   metrics.flatMap(({ rule }: M) => rule ?? []);
 
-/** The figures in one row. */
 export function figureFields<T, M extends Metric<T>>(
   metrics: readonly M[],
   whose: T,

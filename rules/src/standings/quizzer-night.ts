@@ -7,7 +7,6 @@ export interface QuizzerNight {
   readonly lines: readonly Line[];
 }
 
-/** The sum of a figure over all lines of a quizzer. */
 export const sumOfLines = ({ lines }: QuizzerNight, of: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
@@ -17,7 +16,6 @@ export const eachRound = (quizzer: QuizzerNight, of: (line: Line) => number): Fr
     ? null
     : { numerator: sumOfLines(quizzer, of), denominator: quizzer.lines.length };
 
-/** Each quizzer's Friday, in the order given. */
 export function quizzerNights(
   quizzerIds: readonly QuizzerId[],
   results: readonly RoundResult[],

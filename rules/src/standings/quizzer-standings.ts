@@ -1,16 +1,16 @@
 import type { QuizzerId, RoundResult } from '../tournament.ts';
 import { type FigureFields, figureFields, type Metric, rulesIn } from './metric.ts';
-import { fewestErrors } from './quizzer-errors.ts';
+import {
+  allPoints,
+  averagePoints,
+  fewestErrors,
+  quizOuts,
+  roundsCompleted,
+} from './quizzer-metrics.ts';
 import { type QuizzerNight, quizzerNights } from './quizzer-night.ts';
-import { allPoints, averagePoints } from './quizzer-points.ts';
-import { quizOuts } from './quizzer-quiz-outs.ts';
-import { roundsCompleted } from './quizzer-rounds.ts';
 import { rankBy } from './ranking.ts';
 
-/**
- * The columns of a quizzer's row and its ranking rules, both in this order (S6). Calls, tables, files and
- * texts are derived from this list, as from `TEAM_METRICS`.
- */
+/** The columns of a quizzer's row and its ranking rules, both in this order (S6). */
 export const QUIZZER_METRICS = [
   averagePoints,
   allPoints,

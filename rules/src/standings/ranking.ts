@@ -50,16 +50,12 @@ function inParts<T>(items: readonly T[], compare: Compare<T>): T[][] {
   return parts;
 }
 
-/** A tied set, and the rule that put it below the set before it. */
 interface TiedSet<T, Name> {
   readonly items: readonly T[];
   readonly behindBy: Name | null;
 }
 
-/**
- * Splits by the first rule that can. Each part starts again at the first rule, as S5 demands. By then all in
- * a part have the same average, so head-to-head is the first rule that can decide.
- */
+/** Splits by the first rule that can. Each part starts again at the first rule (S5). */
 function splitFully<T, R extends RankingRule<T>>(
   set: TiedSet<T, R['name']>,
   rules: readonly R[],
@@ -76,9 +72,7 @@ function splitFully<T, R extends RankingRule<T>>(
   return [set];
 }
 
-/**
- * Ranks by an ordered list of rules; items that no rule separates share a rank (S5) and keep the given order.
- */
+/** Ranks by an ordered list of rules; items that no rule separates share a rank (S5). */
 export function rankBy<T, R extends RankingRule<T>>(
   items: readonly T[],
   rules: readonly R[],

@@ -4,8 +4,8 @@ import { type Night, nights, quizzersOf, roundBetween } from '../../testing/nigh
 import { slowQuizzerStandings, slowTeamStandings } from '../../testing/slow-standings.ts';
 import type { RoundResult, TeamId } from '../tournament.ts';
 import { compareExact } from './fraction.ts';
-import { teamsThatNeverCame } from './never-came.ts';
 import { quizzerStandings } from './quizzer-standings.ts';
+import { teamsThatNeverCame } from './team-night.ts';
 import { type TeamStanding, teamStandings } from './team-standings.ts';
 
 const shuffledNight = nights().chain((night) =>

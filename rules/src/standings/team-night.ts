@@ -1,6 +1,5 @@
 import type { RoundResult, TeamId, TeamResult } from '../tournament.ts';
 
-/** A decided round from the view of one of its teams. */
 export interface PlayedRound {
   readonly own: TeamResult;
   readonly opponent: TeamResult;
@@ -15,14 +14,10 @@ export interface TeamNight {
   readonly rounds: readonly PlayedRound[];
 }
 
-/** The sum of a figure over all rounds of a team. */
 export const sumOfRounds = ({ rounds }: TeamNight, of: (round: PlayedRound) => number): number =>
   rounds.reduce((sum, round) => sum + of(round), 0);
 
-/**
- * Each team's Friday, in the order given. Results may name other teams (a withdrawn opponent, X2); they count
- * for the listed team.
- */
+/** Each team's Friday. Results may name other teams, such as a withdrawn opponent (X2). */
 export function teamNights(
   teamIds: readonly TeamId[],
   results: readonly RoundResult[],
@@ -36,3 +31,16 @@ export function teamNights(
   );
   return teamIds.map((teamId) => ({ teamId, rounds: played.get(teamId) ?? [] }));
 }
+
+/** Whether every round of a team so far is a lost forfeit: it has not played (U4). Not so without a round. */
+export const neverCame = ({ rounds }: TeamNight): boolean =>
+  rounds.length > 0 && rounds.every(({ won, forfeit }) => forfeit && !won);
+
+/** The teams that have not played, in the order given (U4). */
+export const teamsThatNeverCame = (
+  teamIds: readonly TeamId[],
+  results: readonly RoundResult[],
+): TeamId[] =>
+  teamNights(teamIds, results)
+    .filter(neverCame)
+    .map(({ teamId }) => teamId);

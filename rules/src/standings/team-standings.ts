@@ -1,16 +1,19 @@
 import type { RoundResult, TeamId } from '../tournament.ts';
-import { headToHead } from './head-to-head.ts';
 import { type FigureFields, figureFields, type Metric, type RuleIn, rulesIn } from './metric.ts';
-import { allOlympicPoints, averageOlympicPoints } from './olympic-points.ts';
 import { type DecidedBy, rankBy } from './ranking.ts';
-import { mostTeamBonuses } from './team-bonuses.ts';
+import {
+  allOlympicPoints,
+  averageOlympicPoints,
+  headToHead,
+  losses,
+  mostTeamBonuses,
+  mostTotalPoints,
+  wins,
+} from './team-metrics.ts';
 import { type TeamNight, teamNights } from './team-night.ts';
-import { mostTotalPoints } from './total-points.ts';
-import { losses, wins } from './wins-and-losses.ts';
 
 /**
- * The columns of a team's row and its ranking rules, both in this order (S5). A new tie-break is one more
- * file and one more line here: calls, tables, files and texts are derived from this list.
+ * The columns of a team's row and its ranking rules, both in this order (S5). Everything else derives from this list.
  */
 export const TEAM_METRICS = [
   wins,
@@ -55,8 +58,7 @@ export const teamStandingsBy =
   };
 
 /**
- * One division's standings by Friday's results (S5), best first; equal ranks by team number, then id. Leave
- * withdrawn teams out of `teams`, but keep their rounds in `results` (X2).
+ * One division's standings by Friday's results (S5). Leave withdrawn teams out of `teams`, but not their rounds (X2).
  */
 export const teamStandings = teamStandingsBy(TEAM_METRICS);
 export type TeamStanding = ReturnType<typeof teamStandings>[number];

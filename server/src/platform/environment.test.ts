@@ -158,7 +158,7 @@ describe('faults', () => {
   ])('STORAGE_URL %s is none', (text) => {
     expect(faults({ STORAGE_URL: text })).toEqual([
       'STORAGE_URL must be the address of a bucket: ' +
-        's3://key:secret@bucket?endpoint=https://host&region=name, its parts but the bucket optional.',
+        's3://key:secret@bucket?endpoint=https://host&region=name; only the bucket is required.',
     ]);
   });
 

@@ -98,12 +98,12 @@ const schema = z.object({
   ).optional(),
   MAIL_FROM: setting(
     (text) => (isSender(text) ? text : undefined),
-    'must be an e-mail address, with or without a name: Quiz Office <quiz@example.org>',
+    'must be an email address, with or without a name: Quiz Office <quiz@example.org>',
   ).default(DEFAULT_SENDER),
   STORAGE_URL: setting(
     (text) => (readBucketAddress(text) === null ? undefined : text),
-    'must be the address of a bucket: s3://key:secret@bucket?endpoint=https://host&region=name, ' +
-      'its parts but the bucket optional',
+    'must be the address of a bucket: s3://key:secret@bucket?endpoint=https://host&region=name; ' +
+      'only the bucket is required',
   ).optional(),
   BACKUP_FOLDER: setting(
     (text) => (text.includes('\0') ? undefined : path.resolve(text)),
@@ -111,11 +111,11 @@ const schema = z.object({
   ).optional(),
   QUIZ_NOW: setting(
     readTime,
-    'must be an ISO time with its zone, such as 2026-10-15T09:00:00-04:00',
+    'must be an ISO time with a time zone, such as 2026-10-15T09:00:00-04:00',
   ).optional(),
   ADMIN_EMAIL: setting(
     (text) => (isMailAddress(text) ? text : undefined),
-    'must be an e-mail address',
+    'must be an email address',
   ).optional(),
   ADMIN_PASSWORD: setting(
     (text) => (text.length >= SHORTEST_PASSWORD ? text : undefined),
@@ -131,15 +131,15 @@ const schema = z.object({
   ).default('on'),
   PUSH_HOSTS: setting(
     readPushHosts,
-    'must be names of push services with commas between them, such as push.example.org',
+    'must be push services separated by commas, such as push.example.org',
   ).default([]),
   VAPID_PRIVATE_KEY: setting(
     readPrivateKey,
-    'must be a private key for web push: 32 bytes of the curve P-256 as base64url, 43 letters',
+    'must be a private key for web push: 32 bytes of the curve P-256 as base64url, 43 characters',
   ).optional(),
   TRUST_PROXY: setting(
     readTrustProxy,
-    'must be true, false, a number of proxies, or their addresses with commas between them',
+    'must be true, false, the number of proxies, or their addresses separated by commas',
   ).default(false),
   OPEN_BROWSER: setting(
     (text) => (text === 'yes' || text === 'no' ? text : undefined),
@@ -147,12 +147,11 @@ const schema = z.object({
   ).default('no'),
   STARTS_AGAIN: setting<boolean>(
     (text) => (text === 'yes' ? true : undefined),
-    'is set by the start program alone',
+    'is only for the start program',
   ).default(false),
-  START_PROGRAM: setting<StartProgram>(
-    readStartProgram,
-    'is set by the start program alone',
-  ).default('npm'),
+  START_PROGRAM: setting<StartProgram>(readStartProgram, 'is only for the start program').default(
+    'npm',
+  ),
 });
 
 /**
@@ -176,7 +175,7 @@ export function readEnvironment(
     (a, b) => Number(given[a] === undefined) - Number(given[b] === undefined),
   );
   if (alone !== undefined && missing !== undefined && given[alone] && !given[missing]) {
-    faults.push(`${missing} is missing: ${alone} needs it beside it.`);
+    faults.push(`${missing} is missing: set it together with ${alone}.`);
   }
   if (!parsed.success || faults.length > 0) return { ok: false, faults };
   const sources = sourcesOf(env, stored);

@@ -22,13 +22,12 @@ export async function tryListening(place: Place): Promise<void> {
   await nobody.close();
 }
 
-const noAddress = ({ host }: Place) => `HOST ${host} is no address of this machine.`;
+const noAddress = ({ host }: Place) => `HOST ${host} isn’t an address of this machine.`;
 
 const FAULTS: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) =>
-    `Port ${port} is in use, perhaps by another start of the product. Stop what listens there, or set PORT to another number.`,
-  EACCES: ({ port }) =>
-    `Port ${port} is not allowed to this user. Set PORT to a number above 1023.`,
+    `Port ${port} is in use, perhaps by another Quizmeet. Stop that program, or set PORT to another number.`,
+  EACCES: ({ port }) => `This user can’t open port ${port}. Set PORT to a number above 1023.`,
   EADDRNOTAVAIL: noAddress,
   ENOTFOUND: noAddress,
 };

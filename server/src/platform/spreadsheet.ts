@@ -1,5 +1,5 @@
 import { looksWrong, type RowError, UNPAIRED_QUOTE } from '@quizmeet/contract/spreadsheet.ts';
-import { wrongWordIn } from '@quizmeet/rules/wrong-letters.ts';
+import { wrongWordIn } from '@quizmeet/rules/single-line.ts';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 
 /** A row that is not empty, with its number; the file's first row is 1. */

@@ -23,7 +23,7 @@ test('settings are read as they were stored, and nothing before the first time',
 
 test('a damaged file is named, and how to go on', async () => {
   await writeFile(path.join(folder, 'settings.json'), '{"HOST":');
-  await expect(readStoredSettings(folder)).rejects.toThrow('settings.json is damaged. Remove it');
+  await expect(readStoredSettings(folder)).rejects.toThrow('settings.json is damaged. Delete it');
 });
 
 test('a file with a setting of a newer version is named as that, and stays as it is', async () => {
@@ -33,15 +33,15 @@ test('a file with a setting of a newer version is named as that, and stays as it
   const reading = readStoredSettings(folder);
   await expect(reading).rejects.toThrow(StartFault);
   await expect(reading).rejects.toThrow(
-    `${file} was made by a newer version of the product (SMTP_PROXY, A_LATER_ONE). ` +
-      'Start that version, or one that came after it.',
+    `${file} is from a newer version of Quizmeet (SMTP_PROXY, A_LATER_ONE). ` +
+      'Start that version or a later one.',
   );
   expect(await readFile(file, 'utf8')).toBe(newer);
 });
 
 test.each(['[]', 'null', '"HOST"', '{"HOST":1}'])('%s is no file of settings', async (text) => {
   await writeFile(path.join(folder, 'settings.json'), text);
-  await expect(readStoredSettings(folder)).rejects.toThrow('settings.json is damaged. Remove it');
+  await expect(readStoredSettings(folder)).rejects.toThrow('settings.json is damaged. Delete it');
 });
 
 test('a variable that is set wins over what is stored, and each says where it comes from', () => {

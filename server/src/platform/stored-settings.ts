@@ -25,19 +25,19 @@ export async function readStoredSettings(dataDir: string): Promise<StoredSetting
   const file = fileIn(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
-    throw new StartFault(`The settings in ${file} cannot be read: ${error.message}`);
+    throw new StartFault(`Can’t read the settings in ${file}: ${error.message}`);
   });
   const content = parsed(text);
   const unknown = unknownNames(content);
   if (unknown.length > 0) {
     throw new StartFault(
-      `${file} was made by a newer version of the product (${unknown.join(', ')}). ` +
-        'Start that version, or one that came after it.',
+      `${file} is from a newer version of Quizmeet (${unknown.join(', ')}). ` +
+        'Start that version or a later one.',
     );
   }
   const reading = schema.safeParse(content);
   if (reading.success) return reading.data;
-  throw new StartFault(`${file} is damaged. Remove it, and set again what stood there.`);
+  throw new StartFault(`${file} is damaged. Delete it, then enter the settings again.`);
 }
 
 /** What a text of JSON says; undefined when it is none. */

@@ -48,7 +48,7 @@ it('clearing results that are none forgets what was sent, and the audit says so 
   await seedRound('Open 1');
   await send(product, feed, answer('Open 1', '1'), answer('Novice 2', '9'));
   expect((await admin.ask('PUT', '/api/rounds/clearResults')).body).toBe(
-    'Results of Friday cleared: 0\n',
+    'Friday results cleared: 0\n',
   );
   expect(await sent()).toEqual([]);
   const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json();

@@ -1,6 +1,10 @@
 import { plural } from '@quizmeet/contract/words.ts';
-import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/former-teams.ts';
-import { isOpenProtest, type Protested } from '@quizmeet/rules/scores/papers.ts';
+import {
+  type BothTeams,
+  isAboutFormerTeams,
+  isOpenProtest,
+  type Protested,
+} from '@quizmeet/rules/scores/papers.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { EventRow } from '../records/events.ts';
@@ -61,7 +65,7 @@ export async function auditFormerPapers(
     const kept = inWords(notes.filter(isParted).length, protests.filter(isParted));
     if (kept === '') continue;
     await act.audit({
-      action: 'Keep papers of former teams',
+      action: 'Keep notes of former teams',
       subject: subjectOfMatch(then.bracket, then.match, names),
       after: kept,
     });

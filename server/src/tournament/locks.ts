@@ -1,4 +1,4 @@
-import type { Locks } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import type { Locks } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { roomLockRecords, roundLockRecords, slotLockRecords } from '../records/locks.ts';

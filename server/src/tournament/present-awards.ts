@@ -1,7 +1,6 @@
 import type { GivenAward, ScriptPart } from '@quizmeet/contract/awards/calls.ts';
 import { awardHeading, awardTitle, placeWords } from '@quizmeet/contract/awards/words.ts';
-import { AWARD_RULES } from '@quizmeet/rules/awards/awards.ts';
-import { ceremonyOf } from '@quizmeet/rules/awards/ceremony.ts';
+import { AWARD_RULES, ceremonyOf } from '@quizmeet/rules/awards/awards.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { soundRecords } from '../records/sounds.ts';

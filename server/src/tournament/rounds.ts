@@ -1,7 +1,6 @@
 import type { ListedRound, QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
-import type { Rosters } from '@quizmeet/rules/scores/entry.ts';
-import { isOnRoster, lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
+import { isOnRoster, lineHolders, type Rosters } from '@quizmeet/rules/scores/entry.ts';
 import {
   type DivisionScope,
   groupsIn,

@@ -1,6 +1,6 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
-import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import { winsAndLosses } from '@quizmeet/rules/scores/outcome.ts';
 import {
   type ChurchId,

@@ -1,7 +1,7 @@
 import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { figureText, headOf, rankedBy } from '@quizmeet/contract/standings/messages.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
-import { averagePoints } from '@quizmeet/rules/standings/quizzer-points.ts';
+import { averagePoints } from '@quizmeet/rules/standings/quizzer-metrics.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import {
   STANDING_HEADS,
 } from '@quizmeet/contract/standings/messages.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
-import { averageOlympicPoints } from '@quizmeet/rules/standings/olympic-points.ts';
+import { averageOlympicPoints } from '@quizmeet/rules/standings/team-metrics.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -54,7 +54,7 @@ export const queryStore = storeOf('queries');
 export const factStore = storeOf('facts');
 
 /** Whether the browser stores anything here; tried by writing. */
-export async function keepsAnything(): Promise<boolean> {
+export async function canStore(): Promise<boolean> {
   try {
     await set('tried', Date.now(), factStore);
     return true;
@@ -72,8 +72,8 @@ export async function countWaiting(): Promise<number> {
   }
 }
 
-/** A fact that the device keeps; undefined when there is none or nothing can be read. */
-export async function keptFact(name: string): Promise<unknown> {
+/** A fact that the device has stored; undefined when there is none or nothing can be read. */
+export async function loadFact(name: string): Promise<unknown> {
   try {
     return await get<unknown>(name, factStore);
   } catch {
@@ -81,8 +81,8 @@ export async function keptFact(name: string): Promise<unknown> {
   }
 }
 
-/** Keeps a fact if the device keeps anything. */
-export async function keepFact(name: string, value: unknown): Promise<void> {
+/** Stores a fact if the device stores anything. */
+export async function saveFact(name: string, value: unknown): Promise<void> {
   try {
     await set(name, value, factStore);
   } catch {

@@ -29,7 +29,7 @@ const SENT: LiveParts['versions'] = [
   ['teams', 3],
 ];
 
-/** A page that follows the stream, and the reads that it repeats. */
+/** A page that follows the stream, and what it refetches. */
 function followed(versions: LiveParts['versions'] = SENT) {
   const streams: FakeStream[] = [];
   const told: string[] = [];
@@ -85,7 +85,7 @@ describe('following the live stream', () => {
     expect(connected).toEqual([true, true, false, true, false]);
     expect(followed([]).connected).toEqual([false]);
   });
-  test('reads a topic again when its version changes, after a wait of its own', () => {
+  test('refetches a topic when its version changes, after a wait of its own', () => {
     const { told, latest } = followed();
     latest().tell('schedule', 5);
     latest().tell('schedule', 6);
@@ -112,14 +112,14 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(1);
     expect(told).toEqual(['schedule+standings']);
   });
-  test('reads nothing again for a version it knows or hears first', () => {
+  test('refetches nothing for a version it knows or hears first', () => {
     const { told, latest } = followed();
     latest().tell('teams', 3);
     latest().tell('teams', 3);
     vi.advanceTimersByTime(40_000);
     expect(told).toEqual([]);
   });
-  test('reads again, when the stream opens, only what has changed since the page was sent', () => {
+  test('refetches, when the stream opens, only what has changed since the page was sent', () => {
     const { told, latest } = followed();
     latest().fire('open');
     latest().tell('schedule', 6);
@@ -137,7 +137,7 @@ describe('following the live stream', () => {
     expect(opened).toHaveLength(1);
     expect(told).toEqual([]);
   });
-  test('reads everything again, once, on a page that does not know from when it is', () => {
+  test('refetches everything, once, on a page that does not know from when it is', () => {
     const { told, latest } = followed([]);
     latest().fire('open');
     latest().tell('schedule', 6);
@@ -146,7 +146,7 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(300);
     expect(told).toEqual(['everything']);
   });
-  test('reads everything again, once, when the stream comes back after a loss', () => {
+  test('refetches everything, once, when the stream comes back after a loss', () => {
     const { told, latest } = followed();
     latest().fire('open');
     latest().fire('error');
@@ -220,7 +220,7 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(20_000);
     latest().fire('open');
     vi.advanceTimersByTime(50_000);
-    expect(heard.at(-1), 'a silent stream, about which the reads decide').toBe(true);
+    expect(heard.at(-1), 'a silent stream, about which refetches decide').toBe(true);
   });
   test('a hidden page does not mind the silence', () => {
     const { streams, show } = followed();
@@ -250,7 +250,7 @@ describe('following the live stream', () => {
     }
     expect(new Set(told)).toEqual(new Set(['everything']));
   });
-  test('reads everything again when it gets a place after it was hidden without one', () => {
+  test('refetches everything when it gets a place after it was hidden without one', () => {
     const { told, latest, show } = followed();
     latest().fire('open');
     latest().fire('error');

@@ -28,7 +28,7 @@ export interface LiveParts {
   answers(does: boolean): void;
   /** Called when changes begin to be announced to this page, and when they no longer are. */
   connected(is: boolean): void;
-  /** The versions from before the page's first read; empty when they are not known. */
+  /** The versions from before the page's first fetch; empty when they are not known. */
   readonly versions: readonly (readonly [Topic, number])[];
 }
 
@@ -40,9 +40,9 @@ const SILENCE_MS = 50_000;
 const CLOSED = 2;
 
 /**
- * Follows the live stream. A changed topic is read again after a small random delay, so that many
- * phones do not ask at once. What was read before the stream opened is read again only if its topic has
- * changed since the page was sent, or if it failed. After a lost or silent connection everything is read again, and
+ * Follows the live stream. A changed topic is announced after a small random delay, so that many
+ * phones do not ask at once. What was fetched before the stream opened is fetched again only if its topic
+ * has changed since the page was sent, or if it failed. After a lost or silent connection everything is, and
  * also on a page that does not know from when it is. If the server has no place for another stream, or none comes
  * through, for example because a proxy buffers it, the page polls every 20 seconds. A hidden page does nothing; when shown again, it compares versions.
  */
@@ -123,7 +123,7 @@ class Follower {
     this.#timer = setTimeout(act, wait);
   }
 
-  /** Reads everything every 20 seconds; whether the server answers, these reads tell. */
+  /** Refetches everything every 20 seconds, which also tells whether the server answers. */
   #poll(): void {
     this.#polling ??= setInterval(() => this.#parts.opened(true), SLOW_POLL_MS);
   }

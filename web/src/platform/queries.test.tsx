@@ -76,7 +76,7 @@ async function shows() {
   return { server, heard, press };
 }
 
-test('what was saved is told, the page goes on, and everything on it is read again', async () => {
+test('what was saved is told, the page goes on, and everything on it is refetched', async () => {
   const { server, heard, press } = await shows();
   const nextSave = server.holds(saveChurch);
   await press('Save');
@@ -101,7 +101,7 @@ test('a save that succeeds when its dialog is closed is told, and goes nowhere',
   expect(heard).toEqual(['success']);
 });
 
-test('a save that is refused when its dialog is closed is told, and all is read again', async () => {
+test('a save that is refused when its dialog is closed is told, and all is refetched', async () => {
   const { server, heard, press } = await shows();
   const nextSave = server.holds(saveChurch);
   await press('Save');
@@ -113,7 +113,7 @@ test('a save that is refused when its dialog is closed is told, and all is read 
   expect(heard).toEqual(['No such district']);
 });
 
-test('without a connection the save fails in words, and nothing is read again', async () => {
+test('without a connection the save fails in words, and nothing is refetched', async () => {
   const { server, heard, press } = await shows();
   server.breaksOff(saveChurch);
   await press('Save');

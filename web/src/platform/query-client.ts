@@ -68,7 +68,8 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { networkMode: 'always' },
+      // What was sent, such as a password, is forgotten with its form.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
   return client;

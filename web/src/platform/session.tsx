@@ -12,7 +12,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ask } from './client.ts';
-import { keepFact, keptFact } from './device-database.ts';
+import { loadFact, saveFact } from './device-database.ts';
 import { failureOf } from './failure.ts';
 import { invalidate, isPublic } from './query-client.ts';
 
@@ -23,15 +23,15 @@ interface SessionState {
 
 const NOBODY: SessionState = { authorities: ['ROLE_ANONYMOUS'], user: null };
 
-/** Without an answer, whoever was logged in last: so that score sheets open without a network (S8). */
+/** Without an answer, whoever was logged in last: so that scoresheets open without a network (S8). */
 async function fetchSession(): Promise<SessionState> {
   try {
     const session = await askForSession();
-    void keepFact('session', session);
+    void saveFact('session', session);
     return session;
   } catch (thrown) {
     const failure = failureOf(thrown);
-    const kept = failure.unanswered ? await keptFact('session') : undefined;
+    const kept = failure.unanswered ? await loadFact('session') : undefined;
     if (!isSession(kept)) throw failure;
     return kept;
   }
@@ -108,5 +108,5 @@ export function forgetSession(client: QueryClient): void {
   const own = { predicate: (query: Query) => query.queryKey[0] !== name && !isPublic(query) };
   client.removeQueries({ ...own, type: 'inactive' });
   void client.resetQueries(own);
-  void keepFact('session', NOBODY);
+  void saveFact('session', NOBODY);
 }

@@ -1,4 +1,4 @@
-import { type QueryState, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { connection } from '../platform/connection.ts';
 import { isInBackground, isPublic } from '../platform/query-client.ts';
@@ -36,7 +36,10 @@ export function useDataTime(): number | null {
     });
   return useSyncExternalStore(
     (onChange) => {
-      const stops = [cache.subscribe(onChange), connection.watch(onChange)];
+      const stops = [
+        cache.subscribe(notifyManager.batchCalls(onChange)),
+        connection.watch(onChange),
+      ];
       return () => {
         for (const stop of stops) stop();
       };

@@ -2,7 +2,7 @@ import type { Topic } from '@quizmeet/contract/call.ts';
 import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../platform/client.ts';
-import { keepFact, keptFact } from '../platform/device-database.ts';
+import { loadFact, saveFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { invalidate } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.tsx';
@@ -23,17 +23,17 @@ let isOpened = false;
 
 /** The room whose link this device has opened; null without one. Without an answer, as it was last. */
 async function fetchPass(): Promise<RoomPass | null> {
-  const kept = await keptFact(FACT);
+  const kept = await loadFact(FACT);
   if (!isOpened && !isPass(kept)) return null;
   try {
     const pass = await ask(getRoomLink);
-    await keepFact(FACT, pass);
+    await saveFact(FACT, pass);
     return pass;
   } catch (thrown) {
     const failure = failureOf(thrown);
     if (failure.sessionless) {
       isOpened = false;
-      await keepFact(FACT, null);
+      await saveFact(FACT, null);
       return null;
     }
     if (failure.unanswered && isPass(kept)) return kept;
@@ -72,7 +72,7 @@ export function useSetPass() {
 function setPass(client: QueryClient, pass: RoomPass | null): void {
   isOpened = pass !== null;
   client.setQueryData(passQuery.queryKey, pass);
-  void keepFact(FACT, pass);
+  void saveFact(FACT, pass);
 }
 
 /**

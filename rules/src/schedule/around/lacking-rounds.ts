@@ -1,23 +1,19 @@
 import type { Group, TeamId } from '../../tournament.ts';
-import type { Placement } from '../instance.ts';
-import type { Means } from '../means.ts';
+import type { Means, Placement } from '../instance.ts';
 import { afterChanges } from '../repair/changes.ts';
-import type { Night, NightRound } from '../repair/night.ts';
 import { repair } from '../repair/repair.ts';
-import type { Around } from './around.ts';
+import type { Night, NightRound } from '../repair/standing.ts';
+import type { Around } from './solve-around.ts';
 
-/** The share of the budget that a repair may use. */
-const BUDGET = 0.3;
+/** The share of the budget that one repair may use. */
+const BUDGET = 0.15;
 
-/** One group, whichever it is. */
 const GROUP: Group = 'Open 1';
 
-/** No team has this id. */
 const NOBODY = -1;
 
 interface Completed {
   readonly rounds: readonly Placement[];
-  /** How many rounds teams still lack. */
   readonly lacking: ReadonlyMap<TeamId, number>;
 }
 
@@ -29,7 +25,8 @@ export function withLackingRounds(
 ): Completed {
   const night = nightOf(around, rounds);
   const held = night.fixed;
-  const means = { chance, spent: () => spent() / BUDGET };
+  const begun = spent();
+  const means = { chance, spent: () => (spent() - begun) / BUDGET };
   const [proposal] = repair(night, means).proposals;
   const after = afterChanges(night.rounds, proposal?.changes ?? []);
   return {

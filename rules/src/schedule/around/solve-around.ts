@@ -1,13 +1,29 @@
 import { shuffled } from '../../chance.ts';
 import type { TeamId } from '../../tournament.ts';
-import type { Instance, Placement, ScheduleTeam } from '../instance.ts';
-import type { Means } from '../means.ts';
+import { teamsOf } from '../by-hand/saved-schedule.ts';
+import { sum } from '../criteria/criterion.ts';
+import { balanceSides } from '../criteria/sides.ts';
+import { Flow } from '../flow.ts';
+import {
+  type Cell,
+  cellKey,
+  type Instance,
+  type Means,
+  type Placement,
+  type ScheduleRoom,
+  type ScheduleTeam,
+} from '../instance.ts';
 import { type Quality, savedQualityOf } from '../quality.ts';
-import { searchAround } from '../search/search.ts';
-import { withSides } from '../sides-around.ts';
-import { type Around, cellKey } from './around.ts';
+import { drawnRounds, improved } from '../search/search.ts';
 import { withLackingRounds } from './lacking-rounds.ts';
-import { sumOf, type Times, timesAround } from './times-around.ts';
+
+export interface Around {
+  readonly instance: Instance;
+  /** The group's locked and decided rounds. Their rooms and teams need not be among the instance's (X2, X5). */
+  readonly standing: readonly Placement[];
+  /** Where no new round may be: locked or closed rooms, locked slots, rounds of other groups. */
+  readonly barred: readonly Cell[];
+}
 
 export type AroundSolution =
   /** The standing rounds, as they are, and the new ones. */
@@ -20,121 +36,104 @@ export type AroundSolution =
   | { readonly lacking: ReadonlyMap<TeamId, number> };
 
 /**
- * A group's schedule around the rounds that stand (X5): these keep slot, room, teams and sides; all else is
- * valid by F2, in the fewest slots in which it is found to fit, and as good by F3 as annealing makes it within
- * the budget. Each team gets the instance's rounds, the standing ones included.
+ * A group's schedule around the rounds that stay (X5), valid by F2, in the fewest slots in which it is found to fit, and
+ * as good by F3 as the budget allows.
  */
 export function solveAround(around: Around, means: Means): AroundSolution {
   const { instance, standing } = around;
-  const frame = new Frame(around);
+  const held = new Set(heldCells(around).map(cellKey));
+  const roomsIn = (slot: number): ScheduleRoom[] =>
+    instance.rooms.filter(({ roomNumber }) => !held.has(cellKey({ slot, roomNumber })));
+  const due = instance.teams.map(({ id }) =>
+    Math.max(0, instance.rounds - standing.filter((round) => teamsOf(round).includes(id)).length),
+  );
   const begin = standing.reduce((last, { slot }) => Math.max(last, slot + 1), 1);
-  let rounds: readonly Placement[] = [];
-  for (let slots = begin; slots <= instance.maxSlots; slots++) {
-    const times = timesAround(frame.wanted(slots), means.chance);
-    rounds = frame.rounds(times, means);
-    if (sumOf(times.lacking) === 0) return solved(frame, rounds, means);
+  for (let slots = Math.min(begin, instance.maxSlots); ; slots++) {
+    const isLast = slots >= instance.maxSlots;
+    const times = timesAround(
+      around,
+      due,
+      Array.from({ length: slots }, (_, i) => roomsIn(i)),
+      means,
+    );
+    if (!isLast && sum(times.map((teams) => teams.length)) < sum(due)) continue;
+    const drawn = drawnRounds(instance, times, roomsIn, means.chance);
+    const inSlots = { ...around, instance: { ...instance, maxSlots: slots } };
+    const { rounds, lacking } = withLackingRounds(inSlots, drawn, means);
+    if (lacking.size === 0) return solved(around, rounds, held, means);
+    if (isLast) return { lacking };
   }
-  const completed = withLackingRounds(around, rounds, means);
-  if (completed.lacking.size > 0) return { lacking: completed.lacking };
-  return solved(frame, completed.rounds, means);
 }
 
-function solved(frame: Frame, rounds: readonly Placement[], means: Means): AroundSolution {
-  const { instance, standing } = frame.around;
+function heldCells({ instance, standing, barred }: Around): Cell[] {
+  return [...standing, ...barred, ...(instance.closed ?? [])];
+}
+
+function solved(
+  { instance, standing }: Around,
+  rounds: readonly Placement[],
+  held: ReadonlySet<string>,
+  means: Means,
+): AroundSolution {
+  const whole = withAll(instance, standing);
   const begin = [...standing, ...rounds];
-  const isOpen = (slot: number, room: number): boolean => frame.openRooms(slot).includes(room);
-  const found =
-    rounds.length === 0 ? [] : searchAround(frame.whole, { instance, begin, isOpen }, means);
-  const isStanding = (round: Placement): boolean =>
-    standing.some((each) => each.slot === round.slot && each.roomNumber === round.roomNumber);
-  const created = withSides(
+  const found = rounds.length === 0 ? [] : improved({ instance, whole, begin, held }, means);
+  const created = balanceSides(
+    found.filter((round) => !held.has(cellKey(round))),
     standing,
-    found.filter((round) => !isStanding(round)),
   );
   const placements = [...standing, ...created];
-  return { placements, created, quality: savedQualityOf(frame.whole, placements) };
-}
-
-/** What stands, by indexes. Teams of standing rounds that are not the instance's come after its teams. */
-class Frame {
-  readonly around: Around;
-  /** The instance with all teams and rooms of the standing rounds. */
-  readonly whole: Instance;
-  private readonly teams: ReadonlyMap<TeamId, number>;
-  private readonly busy: ReadonlySet<string>;
-  private readonly closed: ReadonlySet<string>;
-
-  constructor(around: Around) {
-    const { instance, standing, barred } = around;
-    this.around = around;
-    this.whole = withAll(instance, standing);
-    this.teams = new Map(this.whole.teams.map((team, i) => [team.id, i]));
-    this.busy = new Set(
-      standing.flatMap(({ slot, left, right }) =>
-        [left, right].map((id) => `${this.teams.get(id)} ${slot}`),
-      ),
-    );
-    this.closed = new Set([...standing, ...barred, ...(instance.closed ?? [])].map(cellKey));
-  }
-
-  wanted(slots: number) {
-    const { instance, standing } = this.around;
-    return {
-      due: instance.teams.map(({ id }) => {
-        const stand = standing.filter(({ left, right }) => left === id || right === id).length;
-        return Math.max(0, instance.rounds - stand);
-      }),
-      isFree: (team: number, slot: number): boolean =>
-        slot >= (instance.teams[team]?.skip ?? 0) && !this.busy.has(`${team} ${slot}`),
-      rooms: Array.from({ length: slots }, (_, slot) => this.openRooms(slot).length),
-    };
-  }
-
-  /** Rounds at these times, with opponents and rooms drawn at random. */
-  rounds({ playing }: Times, { chance }: Means): Placement[] {
-    return playing.flatMap((ready, slot) => {
-      const free = shuffled(this.openRooms(slot), chance);
-      const drawn = shuffled(ready, chance).map((team) => this.whole.teams[team]?.id ?? 0);
-      return Array.from({ length: drawn.length / 2 }, (_, i) => ({
-        slot,
-        roomNumber: this.whole.rooms[free[i] ?? 0]?.roomNumber ?? 0,
-        left: drawn[2 * i] ?? 0,
-        right: drawn[2 * i + 1] ?? 0,
-      }));
-    });
-  }
-
-  /** The rooms in which a new round may be. */
-  openRooms(slot: number): number[] {
-    return this.whole.rooms.flatMap(({ roomNumber }, room) => {
-      const isOurs = room < this.around.instance.rooms.length;
-      return isOurs && !this.closed.has(cellKey({ slot, roomNumber })) ? [room] : [];
-    });
-  }
+  return { placements, created, quality: savedQualityOf(whole, placements) };
 }
 
 /**
- * The instance with the teams and rooms of standing rounds that it lacks. Such a team never arrives, so that
- * no search gives it a round.
+ * The teams that play in each slot, as many as possible, by a maximum flow. Where a slot gets an odd number, one is
+ * left to the repair.
  */
+function timesAround(
+  { instance: { teams }, standing }: Around,
+  due: readonly number[],
+  rooms: readonly (readonly ScheduleRoom[])[],
+  { chance }: Means,
+): number[][] {
+  const busy = new Set(
+    standing.flatMap((round) => teamsOf(round).map((id) => `${id} ${round.slot}`)),
+  );
+  const canPlay = ({ id, skip }: ScheduleTeam, slot: number): boolean =>
+    slot >= skip && !busy.has(`${id} ${slot}`);
+  const flow = new Flow();
+  const slots = shuffled([...rooms.keys()], chance);
+  for (const slot of slots) {
+    const free = teams.filter((team) => canPlay(team, slot)).length;
+    flow.add(`slot ${slot}`, 'sink', 2 * Math.min(rooms[slot]?.length ?? 0, free >> 1));
+  }
+  for (const [i, team] of shuffled([...teams.entries()], chance)) {
+    flow.add('source', `team ${i}`, due[i] ?? 0);
+    for (const slot of slots) if (canPlay(team, slot)) flow.add(`team ${i}`, `slot ${slot}`, 1);
+  }
+  flow.from('source', 'sink');
+  return rooms.map((_, slot) =>
+    [...teams.keys()].filter((i) => flow.along(`team ${i}`, `slot ${slot}`) > 0),
+  );
+}
+
+/** The instance with all teams and rooms of standing rounds; an added team never arrives, so it gets no round. */
 function withAll(instance: Instance, standing: readonly Placement[]): Instance {
   const teams = new Set(instance.teams.map((team) => team.id));
   const rooms = new Set(instance.rooms.map((room) => room.roomNumber));
-  const gone = new Set(standing.flatMap(({ left, right }) => [left, right]));
-  const elsewhere = new Set(standing.map((round) => round.roomNumber));
+  const gone = new Set(standing.flatMap(teamsOf).filter((id) => !teams.has(id)));
+  const elsewhere = new Set(
+    standing.map(({ roomNumber }) => roomNumber).filter((roomNumber) => !rooms.has(roomNumber)),
+  );
   return {
     ...instance,
     teams: [
       ...instance.teams,
-      ...[...gone]
-        .filter((id) => !teams.has(id))
-        .map((id): ScheduleTeam => ({ id, churchId: -Number(id), skip: instance.maxSlots })),
+      ...[...gone].map((id) => ({ id, churchId: -Number(id), skip: instance.maxSlots })),
     ],
     rooms: [
       ...instance.rooms,
-      ...[...elsewhere]
-        .filter((roomNumber) => !rooms.has(roomNumber))
-        .map((roomNumber) => ({ roomNumber, building: '' })),
+      ...[...elsewhere].map((roomNumber) => ({ roomNumber, building: '' })),
     ],
   };
 }

@@ -1,14 +1,11 @@
-import type { ScheduleRoom } from '../instance.ts';
-import type { Means } from '../means.ts';
+import { cellKey, type Means, type ScheduleRoom } from '../instance.ts';
 import type { Refusal } from '../refusal.ts';
 import { solve } from '../solve.ts';
-import { type Around, cellKey } from './around.ts';
-import { type AroundSolution, solveAround } from './solve-around.ts';
+import { type Around, type AroundSolution, solveAround } from './solve-around.ts';
 
 /** The budget of a group's second try, as a share of its first: that one ends early where it fails. */
 const SECOND_TRY = 0.5;
 
-/** Groups whose schedules are made together. */
 export interface EveningAround {
   /** Each with the rooms that are its share, and everything barred to it in the evening's rooms. */
   readonly groups: readonly Around[];
@@ -19,10 +16,8 @@ export interface EveningAround {
 export type GroupSolution = AroundSolution | { readonly refused: Refusal };
 
 /**
- * Solves one group after the other, each around what stands and is barred (X5). A group for which its share of
- * the rooms is too small then gets every cell that is free after the others: so locks that lie in one share
- * refuse no evening that has room elsewhere (F4).
- * @param meansOf the means of a group, by its index, with this share of a group's budget
+ * Solves one group after the other (X5). One for which its share of the rooms is too small then gets every cell that
+ * the others leave free (F4). `meansOf` gives a group's budget.
  */
 export function solveEvening(
   { groups, rooms }: EveningAround,

@@ -1,13 +1,10 @@
 import type { TeamId } from '../../tournament.ts';
 import { teamsOf } from '../by-hand/saved-schedule.ts';
-import type { Placement } from '../instance.ts';
-import { type Around, cellKey } from './around.ts';
-import { sumOf } from './times-around.ts';
+import { sum } from '../criteria/criterion.ts';
+import { cellKey, type Placement } from '../instance.ts';
+import type { Around } from './solve-around.ts';
 
-/**
- * Whether new rounds are valid by F2 beside those that stand, and outside of what is barred (X5). Standing
- * rounds are not judged: a locked round stays even if a team of it arrives later by now.
- */
+/** Whether new rounds are valid by F2 beside those that stay (X5), which are not judged. */
 export function isSoundAround(around: Around, created: readonly Placement[]): boolean {
   return isPlaced(around, created) && areRoundsRight(around, created);
 }
@@ -38,5 +35,5 @@ function areRoundsRight({ instance, standing }: Around, created: readonly Placem
     rounds.filter((round) => teamsOf(round).includes(id)).length;
   const due = instance.teams.map(({ id }) => Math.max(0, instance.rounds - counted(standing, id)));
   const extra = instance.teams.map(({ id }, i) => counted(created, id) - (due[i] ?? 0));
-  return extra.every((each) => each >= 0) && sumOf(extra) === sumOf(due) % 2;
+  return extra.every((each) => each >= 0) && sum(extra) === sum(due) % 2;
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type AddingTo, obstaclesToAdding, obstaclesToPair, placesForNew } from './add-round.ts';
+import {
+  type AddingTo,
+  obstaclesToAdding,
+  obstaclesToPair,
+  obstaclesToTakingOut,
+  placesForNew,
+} from './add-round.ts';
 import { type CountedTeam, countsAfter } from './round-counts.ts';
 import type { SavedRound, SavedSchedule } from './saved-schedule.ts';
-import { obstaclesToTakingOut } from './take-out-round.ts';
 
 const round = (
   id: number,

@@ -1,9 +1,9 @@
 import { type Finding, finding } from '../../finding.ts';
-import type { Group, TeamId } from '../../tournament.ts';
+import type { Group, RoundId, TeamId } from '../../tournament.ts';
 import type { Cell, Placement } from '../instance.ts';
 import { type MoveCode, obstaclesToNew } from './move-round.ts';
 import { type CountedTeam, lackingIn, roundsOfTeam } from './round-counts.ts';
-import type { SavedSchedule } from './saved-schedule.ts';
+import { lockOnRound, type SavedRound, type SavedSchedule } from './saved-schedule.ts';
 
 export type PairCode =
   | 'schedule/add-itself'
@@ -15,20 +15,14 @@ export type PairCode =
 
 export type AddCode = PairCode | MoveCode | 'schedule/place-taken';
 
-/** What a new round is judged by. */
 export interface AddingTo {
   readonly schedule: SavedSchedule;
   readonly teams: readonly CountedTeam[];
-  /** The groups that have a schedule. */
   readonly scheduled: ReadonlySet<Group>;
   readonly roundsPerTeam: number;
 }
 
-/**
- * Why two teams cannot have one more round against each other (F2): they must be of one group that has a
- * schedule, and no team gets more than the event's rounds, except one team one more where the rounds that the
- * group lacks are odd in number.
- */
+/** Why two teams cannot have one more round against each other (F2). */
 export function obstaclesToPair(
   { schedule: { rounds }, teams, scheduled, roundsPerTeam }: AddingTo,
   left: TeamId,
@@ -57,7 +51,6 @@ export function obstaclesToPair(
   );
 }
 
-/** A cell for a new round, and what is in the way there. */
 export interface NewPlace extends Cell {
   readonly findings: readonly Finding<AddCode>[];
 }
@@ -80,5 +73,21 @@ export function obstaclesToAdding(to: AddingTo, round: Placement): Finding<AddCo
   return [
     ...obstaclesToPair(to, round.left, round.right),
     ...atPlace.map((each) => ({ ...each, path: each.path.replace('2', '') })),
+  ];
+}
+
+export type TakeOutCode = 'schedule/take-out-decided' | 'schedule/locked';
+
+/** Why a round cannot be deleted: it has a result, or it is locked (X5). */
+export function obstaclesToTakingOut(
+  { locks }: Pick<SavedSchedule, 'locks'>,
+  decided: ReadonlySet<RoundId>,
+  round: SavedRound,
+): Finding<TakeOutCode>[] {
+  const { id, slot, roomNumber } = round;
+  const lock = locks ? lockOnRound(locks, round) : null;
+  return [
+    ...(decided.has(id) ? [finding('schedule/take-out-decided' as const, 'id')] : []),
+    ...(lock ? [finding('schedule/locked' as const, 'id', { what: lock, slot, roomNumber })] : []),
   ];
 }

@@ -30,9 +30,8 @@ export interface CostLine {
 }
 
 /**
- * Judges changes by hand by F3 before they are made (F7, F8).
- * @returns for the rounds of the whole evening after a change, the criteria that get worse or better, in the
- * order of the groups and of F3. Rounds that do not change must be the same objects as before.
+ * Judges changes by hand by F3 (F7, F8): the criteria that get worse or better. Unchanged rounds must be the same
+ * objects.
  */
 export function costing<R extends JudgedRound>(
   evening: JudgedEvening<R>,

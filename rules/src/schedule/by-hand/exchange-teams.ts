@@ -1,7 +1,6 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { Division, Group, RoundId, TeamId } from '../../tournament.ts';
-import { lockOnRound } from './locks.ts';
-import { type SavedRound, type SavedSchedule, teamsOf } from './saved-schedule.ts';
+import { lockOnRound, type SavedRound, type SavedSchedule, teamsOf } from './saved-schedule.ts';
 
 export interface ExchangeTeam {
   readonly id: TeamId;
@@ -19,7 +18,6 @@ export type ExchangeCode =
   | 'schedule/team-not-there-yet'
   | 'schedule/team-twice';
 
-/** The open rounds that change, with their new teams; or the reasons against it. */
 export type ExchangeOutcome =
   | {
       readonly changed: readonly SavedRound[];
@@ -29,12 +27,8 @@ export type ExchangeOutcome =
   | { readonly findings: readonly Finding<ExchangeCode>[] };
 
 /**
- * Exchanges two teams in all open rounds (F8): each takes the other's side, also where they meet each other.
- * Decided rounds keep their teams. The teams must be of one division. Teams of different groups can only be
- * exchanged while neither has a decided round; then they exchange groups too, so that each group's schedule
- * has only its own teams. F2 must hold afterwards, including each team's number of rounds, and no locked
- * round changes (X5).
- * @param decided the rounds of the schedule that have a result
+ * Exchanges two teams in all open rounds (F8). Teams of different groups also exchange groups, as long as neither has
+ * a decided round. F2 must hold afterwards, and no locked round changes (X5).
  */
 export function exchangeTeams(
   schedule: SavedSchedule,
@@ -60,11 +54,7 @@ interface Pair {
   readonly other: TeamId;
 }
 
-/**
- * Whether two teams are of different groups and one of them has a decided round; then they cannot be
- * exchanged (F8).
- * @param decided the rounds that have a result
- */
+/** Two teams of different groups cannot be exchanged once either has a decided round (F8). */
 function haveBegunApart(
   one: ExchangeTeam,
   other: ExchangeTeam,
@@ -87,7 +77,6 @@ function exchanged(round: SavedRound, { one, other }: Pair): SavedRound {
   return { ...round, left: instead(round.left), right: instead(round.right) };
 }
 
-/** The first reason why these two teams can never be exchanged. */
 function misfit(
   one: ExchangeTeam,
   other: ExchangeTeam,
@@ -115,7 +104,6 @@ function misfit(
   return null;
 }
 
-/** The locked rounds that an exchange would change (X5). */
 function lockedAmong(
   { locks }: SavedSchedule,
   changed: readonly SavedRound[],

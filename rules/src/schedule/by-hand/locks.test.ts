@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isClosed, type Locks, lockOnCell, lockOnRound } from './locks.ts';
+import { isClosed, type Locks, lockOnCell, lockOnRound } from './saved-schedule.ts';
 
 const locks: Locks = {
   rounds: new Set([1]),

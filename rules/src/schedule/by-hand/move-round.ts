@@ -1,8 +1,16 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { RoundId, TeamId } from '../../tournament.ts';
 import type { Cell, Placement } from '../instance.ts';
-import { isClosed, type Lockable, lockOnCell, lockOnRound } from './locks.ts';
-import { type SavedRound, type SavedSchedule, sameCell, teamsOf } from './saved-schedule.ts';
+import {
+  isClosed,
+  type Lockable,
+  lockOnCell,
+  lockOnRound,
+  type SavedRound,
+  type SavedSchedule,
+  sameCell,
+  teamsOf,
+} from './saved-schedule.ts';
 
 export type MoveCode =
   | 'schedule/slot-outside-evening'
@@ -17,21 +25,18 @@ export interface Move extends Cell {
   readonly exchange: RoundId | null;
 }
 
-/** The rounds that a move changes, in their new cells; or the reasons against it. */
 export type MoveOutcome =
   | { readonly changed: readonly SavedRound[] }
   | { readonly findings: readonly Finding<MoveCode>[] };
 
-/** The rounds of a schedule by cell, and by slot and team. */
 interface Lookup {
   readonly at: ReadonlyMap<string, SavedRound>;
   readonly playing: ReadonlyMap<string, RoundId>;
 }
 
 /**
- * Moves a round to a cell; a round that is there takes the old cell (F7). Returns findings if F2 would no
- * longer hold, or if something is locked (X5); their paths are the call's fields. A move to its own cell
- * changes nothing. Decided rounds can be moved as well and keep their results.
+ * Moves a round to a cell; a round that is there takes the old cell (F7). Refused where F2 would not hold, or
+ * something is locked (X5). Decided rounds keep their results.
  */
 export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell): MoveOutcome {
   return outcome(schedule, lookup(schedule), round, to);

@@ -3,7 +3,6 @@ import type { RoundId } from '../../tournament.ts';
 import { type ExchangeOutcome, type ExchangeTeam, exchangeTeams } from './exchange-teams.ts';
 import { type SavedSchedule, teamsOf } from './saved-schedule.ts';
 
-/** A team of the same division, and what an exchange with it would change, or why it cannot be (F8). */
 export interface Partner {
   readonly other: ExchangeTeam;
   readonly outcome: ExchangeOutcome;
@@ -27,10 +26,7 @@ export type NoPartnerCode =
   | 'schedule/no-partner-group-played'
   | 'schedule/no-partner-each-its-own';
 
-/**
- * Why a team can change places with nobody (F8): the reason that holds for all, where there is one. Call it
- * only when no exchange is possible.
- */
+/** Why a team can change places with nobody (F8); call it only when no exchange is possible. */
 export function whyNoPartner(
   { rounds }: Pick<SavedSchedule, 'rounds'>,
   decided: ReadonlySet<RoundId>,

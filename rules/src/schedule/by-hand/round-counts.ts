@@ -10,7 +10,6 @@ export interface CountedTeam {
   readonly withdrawn: boolean;
 }
 
-/** What becomes of a team's number of rounds. */
 export interface RoundCount {
   readonly teamId: TeamId;
   readonly before: number;
@@ -19,15 +18,11 @@ export interface RoundCount {
   readonly wanted: number;
 }
 
-/** How many rounds a team has. */
 export function roundsOfTeam(rounds: readonly Placement[], id: TeamId): number {
   return rounds.filter((round) => teamsOf(round).includes(id)).length;
 }
 
-/**
- * What becomes of the rounds of two teams when a round of theirs is added or taken out.
- * @param change 1 for a round more, -1 for one less
- */
+/** What becomes of the numbers of rounds when a round is added (1) or deleted (-1). */
 export function countsAfter(
   rounds: readonly Placement[],
   teams: readonly CountedTeam[],
@@ -42,7 +37,6 @@ export function countsAfter(
   });
 }
 
-/** How many rounds the teams of a group lack in all. */
 export function lackingIn(
   rounds: readonly Placement[],
   teams: readonly CountedTeam[],

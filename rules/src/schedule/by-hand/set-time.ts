@@ -16,10 +16,7 @@ export interface EveningSpan {
 /** How far from the settings' first and last round a time may be, in minutes. */
 const MARGIN = 3 * 60;
 
-/**
- * The evening (F9): from three hours before its first round to three hours after its last one, as the settings
- * have them. It never begins before Friday's midnight, and is never so long that a time of day could mean two.
- */
+/** From three hours before the evening's first round to three hours after its last one (F9), within half a day. */
 export function eveningSpan({
   fridayStart,
   slotMinutes,
@@ -34,7 +31,6 @@ export function eveningSpan({
   };
 }
 
-/** A round as far as its time concerns anybody. */
 export interface PlacedRound {
   readonly roundNumber: number;
   readonly roomNumber: number;
@@ -57,10 +53,8 @@ export type SetTimeOutcome =
   | { readonly findings: readonly Finding<SetTimeCode>[] };
 
 /**
- * Judges a new time for a round number (F9). A round takes `slotMinutes`; two rounds that begin closer to each
- * other are played at once. Results make no difference: a round that was played keeps its place in the evening.
- * @param minutes the time of day, since midnight
- * @param starts when each round number begins now, in minutes since Friday's midnight
+ * Judges a new time for a round number (F9): rounds closer than `slotMinutes` are played at once. Starts are minutes
+ * since Friday's midnight.
  */
 export function setTime(
   evening: EveningSettings,

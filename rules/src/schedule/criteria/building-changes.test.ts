@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measured, placed, smallEvening } from '../../../testing/small-evening.ts';
-import { buildingChanges } from './building-changes.ts';
+import { buildingChanges } from './room-changes.ts';
 
 test('changes of building are counted between a team’s round and its next (F3)', () => {
   const four = smallEvening('abcd', 'ABB', 2);

@@ -1,7 +1,7 @@
-import type { ChurchId } from '../../tournament.ts';
+import type { ChurchId, TeamId } from '../../tournament.ts';
 import { roundsOf } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
-import { type CriterionRule, type LowerBound, NO_BOUND, sumOfShared } from './criterion.ts';
+import { type CriterionRule, type LowerBound, NO_BOUND, sum, sumOfShared } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
 /** A church has more teams than the teams of all others can meet. */
@@ -33,9 +33,48 @@ function fewestChurchMeetings({ teams, rounds }: Instance): LowerBound<LargeChur
   return worst;
 }
 
-/** How many teams each church has. */
 export function churchSizes(teams: Instance['teams']): Map<ChurchId, number> {
   const sizes = new Map<ChurchId, number>();
   for (const { churchId } of teams) sizes.set(churchId, (sizes.get(churchId) ?? 0) + 1);
   return sizes;
+}
+
+/** These teams have fewer opponents from other churches than rounds. */
+interface FewOpponents {
+  readonly code: 'few-opponents';
+  readonly teamIds: readonly TeamId[];
+  readonly rounds: number;
+}
+
+/** Repeated pairings. Two teams that meet three times have two repeats. */
+export const repeats = {
+  key: 'repeats',
+  ofTeam: ({ rounds }: TeamEvening) =>
+    rounds.length - new Set(rounds.map((round) => round.opponent)).size,
+  count: sumOfShared,
+  lowerBound: fewestRepeats,
+} as const satisfies CriterionRule<'church'>;
+
+/** A team's rounds beyond its opponents are repeats, or meetings within its church. A repeat serves two teams. */
+function fewestRepeats(
+  { teams, rounds }: Instance,
+  { church }: { readonly church: number },
+): LowerBound<FewOpponents> {
+  const sizes = churchSizes(teams);
+  const over = teams.map((team) => rounds - (teams.length - (sizes.get(team.churchId) ?? 0)));
+  const sumAboveZero = (of: readonly number[]): number => sum(of.map((each) => Math.max(0, each)));
+  const inChurches = [...sizes.keys()].map((id) =>
+    sumAboveZero(over.filter((_, i) => teams[i]?.churchId === id)),
+  );
+  const overall = teams.map(() => rounds - (teams.length - 1));
+  const bound = Math.max(
+    0,
+    Math.ceil((sumAboveZero(over) - 2 * church) / 2),
+    Math.max(...inChurches) - 2 * church,
+    Math.ceil(sumAboveZero(overall) / 2),
+    roundsOf(teams.length, rounds) - (teams.length * (teams.length - 1)) / 2,
+  );
+  if (bound === 0) return NO_BOUND;
+  const short = teams.filter((_, i) => (over[i] ?? 0) > 0 || (overall[i] ?? 0) > 0);
+  return { bound, why: { code: 'few-opponents', teamIds: short.map((team) => team.id), rounds } };
 }

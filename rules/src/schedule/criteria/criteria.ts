@@ -1,16 +1,11 @@
-import { buildingChanges } from './building-changes.ts';
-import { churchMeetings } from './church-meetings.ts';
+import { churchMeetings, repeats } from './church-meetings.ts';
 import { longestWait } from './longest-wait.ts';
-import { repeats } from './repeats.ts';
-import { roomChanges } from './room-changes.ts';
+import { buildingChanges, roomChanges } from './room-changes.ts';
 import { runs } from './runs.ts';
 import { sides } from './sides.ts';
 import { slots } from './slots.ts';
 
-/**
- * What makes one valid schedule better than another (F3): the first criterion that differs decides. This list
- * alone defines the order; reports, calls and the search are derived from it.
- */
+/** What makes one valid schedule better than another (F3), most important first. Everything derives from this list. */
 export const CRITERION_RULES = [
   slots,
   churchMeetings,

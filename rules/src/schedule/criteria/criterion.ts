@@ -1,21 +1,14 @@
 import type { Instance, Placement } from '../instance.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/**
- * A criterion of F3: what it counts, and a lower bound of the count. Smaller is better. `Earlier` names the
- * earlier criteria whose counts the lower bound depends on.
- */
+/** A criterion of F3. `Earlier` names the earlier criteria on which its lower bound depends. */
 export interface CriterionRule<Earlier extends string = never> {
-  /** Its name in calls, in reports and in the search. */
   readonly key: string;
   /** One team's share of the count; the report names the team with the largest share. */
   readonly ofTeam: (evening: TeamEvening) => number;
   /** The count of a schedule, given each team's share. */
   readonly count: (ofTeams: readonly number[], placements: readonly Placement[]) => number;
-  /**
-   * A lower bound over all valid schedules (F2), given the counts of the earlier criteria. It is proven, but
-   * may be below the true minimum.
-   */
+  /** Over all valid schedules (F2), given the earlier counts; it may be below the true minimum. */
   readonly lowerBound: (
     instance: Instance,
     earlier: Readonly<Record<Earlier, number>>,
@@ -25,7 +18,6 @@ export interface CriterionRule<Earlier extends string = never> {
 /** A lower bound, and why it exceeds the ideal (a code and its data, without words). */
 export interface LowerBound<Why> {
   readonly bound: number;
-  /** Null when the bound equals the ideal. */
   readonly why: Why | null;
 }
 

@@ -1,10 +1,8 @@
 import { roundsAtOnce } from '../capacity.ts';
-import type { Instance } from '../instance.ts';
-import { roomCountOf } from '../open-rooms.ts';
+import { type Instance, roomCountOf } from '../instance.ts';
 import { type CriterionRule, type LowerBound, largest, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/** More teams than can play at the same time. */
 interface NotAllAtOnce {
   readonly code: 'not-all-at-once';
   readonly teams: number;
@@ -20,11 +18,7 @@ export const longestWait = {
   lowerBound: shortestLongestWait,
 } as const satisfies CriterionRule<'slots'>;
 
-/**
- * Within a longest wait, each team that is there plays in any wait + 1 slots in a row, until it has finished. It
- * cannot have finished as long as it has been there for fewer slots than it has rounds. All of these teams need
- * places.
- */
+/** Each team that is there plays in any wait + 1 consecutive slots until it can have finished; all need places. */
 function shortestLongestWait(
   instance: Instance,
   { slots }: { readonly slots: number },

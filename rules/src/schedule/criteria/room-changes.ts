@@ -47,8 +47,7 @@ function fewestRoomChanges(instance: Instance, earlier: Earlier): LowerBound<Why
 }
 
 /**
- * At most one of the two teams of a round has played in the round just before it in that room, unless the two
- * meet again; every pause may save one more visit.
+ * At most one of a round's teams stays from the round just before in that room; every pause may save one more visit.
  */
 function visitsByPauses({ teams, rounds }: Instance, { slots, repeats, wait }: Earlier): number {
   const all = roundsOf(teams.length, rounds);
@@ -59,9 +58,8 @@ function visitsByPauses({ teams, rounds }: Instance, { slots, repeats, wait }: E
 }
 
 /**
- * The fewest visits of teams to rooms that these rounds take, none of them a repeated pairing. A visit is a team's
- * consecutive rounds in one room. Two visits of a room meet at most once, so n visits have at most n (n - 1) / 2
- * rounds; and a room has at most one round a slot.
+ * A visit is a team's consecutive rounds in one room. Two visits of a room meet at most once, so n visits have at most
+ * n (n - 1) / 2 rounds.
  */
 function fewestVisits(rounds: number, slots: number): number {
   let fewest = Number.POSITIVE_INFINITY;
@@ -71,4 +69,35 @@ function fewestVisits(rounds: number, slots: number): number {
     fewest = Math.min(fewest, Math.ceil((rounds * visits) / held));
   }
   return fewest;
+}
+
+interface BuildingsSmall {
+  readonly code: 'buildings-small';
+  readonly teamsThatCanStay: number;
+}
+
+/** How often a team plays its next round in another building (F3). */
+export const buildingChanges = {
+  key: 'buildings',
+  ofTeam: (evening: TeamEvening) =>
+    countBetween(evening, (from, to) => from.building !== to.building),
+  count: sum,
+  lowerBound: fewestBuildingChanges,
+} as const satisfies CriterionRule<'slots'>;
+
+/** A team that stays in one building takes places for all its rounds there. */
+function fewestBuildingChanges(
+  { teams, rooms, rounds }: Instance,
+  { slots }: { readonly slots: number },
+): LowerBound<BuildingsSmall> {
+  const sizes = new Map<string, number>();
+  for (const { building } of rooms) sizes.set(building, (sizes.get(building) ?? 0) + 1);
+  if (sizes.size < 2) return NO_BOUND;
+  let canStay = 0;
+  for (const size of sizes.values()) canStay += Math.floor((2 * slots * size) / rounds);
+  if (canStay >= teams.length) return NO_BOUND;
+  return {
+    bound: teams.length - canStay,
+    why: { code: 'buildings-small', teamsThatCanStay: canStay },
+  };
 }

@@ -1,10 +1,8 @@
 import type { TeamId } from '../../tournament.ts';
 import type { Instance } from '../instance.ts';
-import { LONGEST_BLOCK } from '../longest-block.ts';
 import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/** These teams have too few free slots for a pause. */
 interface NoPause {
   readonly code: 'no-pause';
   readonly teamIds: readonly TeamId[];
@@ -42,3 +40,6 @@ function fewestRuns(
   const teamIds = withoutPause.map((team) => team.id);
   return { bound: withoutPause.length, why: { code: 'no-pause', teamIds } };
 }
+
+/** A team that plays more rounds than this without a pause has a run (F3). */
+export const LONGEST_BLOCK = 3;

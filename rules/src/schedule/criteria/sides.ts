@@ -2,10 +2,7 @@ import type { TeamId } from '../../tournament.ts';
 import { type CriterionRule, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/**
- * By how much each team's left and right counts differ, beyond one. `balanceSides` always reaches 0; only
- * changes by hand raise it.
- */
+/** By how much each team's left and right counts differ, beyond one. */
 export const sides = {
   key: 'sides',
   ofTeam: ({ rounds }: TeamEvening) => {
@@ -22,43 +19,58 @@ interface Round {
 }
 
 /**
- * The same rounds with the sides assigned so that no team's left and right counts differ by more than one
- * (F3). Rounds are the edges of a graph, teams its vertices. In a closed Euler tour each vertex is left as
- * often as it is entered; a team sits left in the round by which the tour leaves it. Teams with an odd number
- * of rounds are first joined to one extra vertex.
+ * Assigns the sides of free rounds so that no team's left and right counts differ by more than one, where that is
+ * possible (F3): an imbalance is moved along a chain of free rounds to a team with the opposite one.
  */
-export function balanceSides<R extends Round>(rounds: readonly R[]): R[] {
-  const leftSides = tours(rounds);
-  return rounds.map((round, i) =>
-    leftSides[i] === round.left ? round : { ...round, left: round.right, right: round.left },
-  );
-}
-
-/** For each round, the team from which a tour entered it. */
-function tours(rounds: readonly Round[]): (TeamId | null | undefined)[] {
-  const joined = new Map<TeamId | null, number[]>();
-  const edges: (readonly [TeamId | null, TeamId | null])[] = [];
-  const join = (a: TeamId | null, b: TeamId | null): void => {
-    for (const end of [a, b]) {
-      const list = joined.get(end) ?? [];
-      list.push(edges.length);
-      joined.set(end, list);
-    }
-    edges.push([a, b]);
+export function balanceSides<R extends Round>(
+  free: readonly R[],
+  standing: readonly Round[] = [],
+): R[] {
+  const lean = new Map<TeamId, number>();
+  const add = (id: TeamId, by: number): void => {
+    lean.set(id, (lean.get(id) ?? 0) + by);
   };
-  for (const { left, right } of rounds) join(left, right);
-  for (const [team, list] of [...joined]) if (list.length % 2 === 1) join(team, null);
-  const cameFrom: (TeamId | null | undefined)[] = edges.map(() => undefined);
-  for (const start of joined.keys()) {
-    let here = start;
-    for (;;) {
-      const edge = joined.get(here)?.pop();
-      if (edge === undefined) break;
-      if (cameFrom[edge] !== undefined) continue;
-      cameFrom[edge] = here;
-      const [a, b] = edges[edge] ?? [here, here];
-      here = here === a ? b : a;
+  for (const { left, right } of standing) {
+    add(left, 1);
+    add(right, -1);
+  }
+  const rounds = free.map((round) => {
+    const isLeft = (lean.get(round.left) ?? 0) <= (lean.get(round.right) ?? 0);
+    const seated = isLeft ? round : turned(round);
+    add(seated.left, 1);
+    add(seated.right, -1);
+    return seated;
+  });
+  for (const [team, by] of lean) {
+    for (let over = Math.abs(by); over > 1; over -= 2) {
+      const chain = chainFrom(team, Math.sign(by), rounds, lean);
+      if (chain === null) break;
+      add(team, -2 * Math.sign(by));
+      add(chain.end, 2 * Math.sign(by));
+      for (const i of chain.rounds) rounds[i] = turned(rounds[i] as R);
     }
   }
-  return cameFrom;
+  return rounds;
+}
+
+/** The shortest chain of rounds to a team that leans the other way; null when there is none. */
+function chainFrom(
+  team: TeamId,
+  sign: number,
+  rounds: readonly Round[],
+  lean: ReadonlyMap<TeamId, number>,
+): { readonly end: TeamId; readonly rounds: readonly number[] } | null {
+  const chains = new Map<TeamId, readonly number[]>([[team, []]]);
+  for (const [at, chain] of chains) {
+    if (at !== team && sign * (lean.get(at) ?? 0) < 0) return { end: at, rounds: chain };
+    for (const [i, { left, right }] of rounds.entries()) {
+      const [from, to] = sign > 0 ? [left, right] : [right, left];
+      if (from === at && !chains.has(to)) chains.set(to, [...chain, i]);
+    }
+  }
+  return null;
+}
+
+function turned<R extends Round>(round: R): R {
+  return { ...round, left: round.right, right: round.left };
 }

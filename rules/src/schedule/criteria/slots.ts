@@ -1,8 +1,7 @@
 import type { TeamId } from '../../tournament.ts';
 import { canFit } from '../can-fit.ts';
 import { roundsOf, slotsNeeded } from '../capacity.ts';
-import type { Instance, Placement } from '../instance.ts';
-import { type RoomCount, roomCountOf } from '../open-rooms.ts';
+import { type Instance, type Placement, type RoomCount, roomCountOf } from '../instance.ts';
 import type { CriterionRule, LowerBound } from './criterion.ts';
 
 type WhySlots =
@@ -12,7 +11,6 @@ type WhySlots =
   | { readonly code: 'last-arrivals'; readonly teamIds: readonly TeamId[] }
   /** Fewer slots would suffice if these teams were there from the start. */
   | { readonly code: 'late-arrivals'; readonly teamIds: readonly TeamId[] }
-  /** More teams than can play at the same time. */
   | { readonly code: 'not-all-at-once'; readonly teams: number; readonly atOnce: number };
 
 /** The number of slots until the evening ends. It is the same for every team. */

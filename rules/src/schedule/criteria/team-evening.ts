@@ -1,26 +1,21 @@
 import type { TeamId } from '../../tournament.ts';
 import type { Instance, Placement } from '../instance.ts';
 
-/** A round from the view of one of its teams. */
 export interface TeamRound {
   readonly slot: number;
   readonly roomNumber: number;
   readonly building: string | undefined;
   readonly opponent: TeamId;
-  /** Whether the opponent is of the same church. */
   readonly withinChurch: boolean;
   readonly isLeft: boolean;
 }
 
-/** One team's evening: its rounds in order. */
 export interface TeamEvening {
   readonly teamId: TeamId;
-  /** The first slot in which it can play. */
   readonly arrival: number;
   readonly rounds: readonly TeamRound[];
 }
 
-/** Every team's evening, in the order of the instance. */
 export function eveningsOf(instance: Instance, placements: readonly Placement[]): TeamEvening[] {
   const churches = new Map(instance.teams.map((team) => [team.id, team.churchId]));
   const buildings = new Map(instance.rooms.map((room) => [room.roomNumber, room.building]));
@@ -39,7 +34,6 @@ export function eveningsOf(instance: Instance, placements: readonly Placement[])
   }));
 }
 
-/** How often a condition holds between a team's round and its next one. */
 export function countBetween(
   { rounds }: TeamEvening,
   holds: (from: TeamRound, to: TeamRound) => boolean,

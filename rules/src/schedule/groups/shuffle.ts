@@ -57,9 +57,7 @@ export function shuffleFindings(
 }
 
 /**
- * Distributes the teams of both divisions over their groups (F1). In every group each church has its
- * proportional share of the teams, or at most one more or less; then arrivals, then districts are spread as
- * evenly as possible. Empty groups are listed too.
+ * Distributes the teams of both divisions over their groups (F1).
  * @throws if `shuffleFindings` finds an error
  */
 export function shuffle(
@@ -91,11 +89,7 @@ function countsOf(division: Division, counts: ShuffleCounts): [keyof ShuffleCoun
   return keys.map((key) => [key, counts[key]]);
 }
 
-/**
- * The number of a team added after the shuffle: the next in its division (F1). Null before the shuffle, when
- * no team has a number.
- * @param numbers the numbers of the division's other teams
- */
+/** The number of a team added after the shuffle (F1); null before it. */
 export function nextTeamNumber(numbers: readonly (number | null)[]): number | null {
   const given = numbers.filter((number) => number !== null);
   return given.length === 0 ? null : Math.max(...given) + 1;
@@ -103,11 +97,7 @@ export function nextTeamNumber(numbers: readonly (number | null)[]): number | nu
 
 export type GroupByHandCode = 'schedule/team-has-rounds' | 'schedule/group-of-other-division';
 
-/**
- * Why a team's group cannot be set by hand (F8): the team has rounds already, or the group belongs to the
- * other division.
- * @param rounds how many Friday rounds the team has, decided ones included
- */
+/** Why a team's group cannot be set by hand (F8). */
 export function groupByHandFindings(
   team: { readonly division: Division; readonly rounds: number },
   group: Group | null,

@@ -38,7 +38,6 @@ export function afterCause(tonight: Tonight, cause: Cause): CauseOutcome {
   return found === null ? { tonight: applied(tonight, cause) } : { findings: [found] };
 }
 
-/** The teams that a cause is about. */
 export function teamsMeant(teams: readonly TonightTeam[], cause: Cause): readonly TonightTeam[] {
   if ('teamId' in cause) return teams.filter(({ id }) => id === cause.teamId);
   if ('churchId' in cause) return teams.filter(({ churchId }) => churchId === cause.churchId);

@@ -1,7 +1,6 @@
 import type { Group, RoundId } from '../../tournament.ts';
 import type { Placement } from '../instance.ts';
-import type { NightRound } from './night.ts';
-import type { Fault } from './standing.ts';
+import type { Fault, NightRound } from './standing.ts';
 
 /** Why a round is changed: it is faulty; it makes way for another; teams should have more rounds. */
 export type ChangeReason = Fault | 'makes-way' | 'more-rounds';
@@ -18,21 +17,18 @@ export interface RepairChange {
   readonly reason: ChangeReason;
 }
 
-/** A round that is taken out of the schedule, and why. */
 export interface TakenOut {
   readonly round: NightRound;
   readonly reason: ChangeReason;
 }
 
-/** A round that is put into the schedule. */
 export interface PutIn extends Placement {
   readonly group: Group;
 }
 
 /**
- * Makes the changes of a repair. As many rounds as possible keep their id, within their group, and each goes
- * to the placement that is most like its own: first one with the same teams, then one in the same cell, then
- * one with one of its teams. In the order of slots and rooms.
+ * Makes the changes of a repair. Rounds keep their ids within their group, and each goes to the placement that is most
+ * like its own.
  */
 export function changesOf(out: readonly TakenOut[], put: readonly PutIn[]): RepairChange[] {
   const pairs = out

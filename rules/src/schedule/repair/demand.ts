@@ -1,14 +1,11 @@
 import type { Group, TeamId } from '../../tournament.ts';
-import type { Night, NightRound, NightTeam } from './night.ts';
-import type { Standing } from './standing.ts';
+import type { Night, NightRound, NightTeam, Standing } from './standing.ts';
 
-/** How many rounds the teams of a night can be given. */
 export interface Demand {
   /** The wanted rounds of each team for which it has no open slots. */
   readonly outOfReach: ReadonlyMap<TeamId, number>;
   /**
-   * How many rounds more than wanted the teams of each group may have in all: those that they have, and one
-   * more if the rounds that are lacking are odd in number (F2). No team is given more than one more.
+   * How many rounds more than wanted each group may have: those that it has, and one if an odd number is lacking (F2).
    */
   readonly extra: ReadonlyMap<Group, number>;
 }
@@ -35,7 +32,6 @@ export function demandOf(night: Night, { held, sound }: Standing): Demand {
   return { outOfReach, extra };
 }
 
-/** The slots in which a team could still be given a round. */
 function openSlots(night: Night, team: NightTeam, held: readonly NightRound[]): number {
   const taken = new Set(held.map((round) => round.slot));
   let open = 0;
@@ -45,7 +41,6 @@ function openSlots(night: Night, team: NightTeam, held: readonly NightRound[]): 
   return open;
 }
 
-/** The rounds of each team. */
 export function roundsByTeam<R extends Pick<NightRound, 'left' | 'right'>>(
   rounds: readonly R[],
 ): Map<TeamId, R[]> {

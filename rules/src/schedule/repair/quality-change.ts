@@ -1,8 +1,9 @@
 import type { Group, TeamId } from '../../tournament.ts';
+import { CRITERIA } from '../criteria/criteria.ts';
 import type { Instance, Placement, ScheduleTeam } from '../instance.ts';
-import { type Quality, savedQualityOf } from '../quality.ts';
+import { figuresOf, type Quality, savedQualityOf } from '../quality.ts';
 import { afterChanges, type RepairChange } from './changes.ts';
-import type { Night, NightRound } from './night.ts';
+import type { Night, NightRound } from './standing.ts';
 
 /** A group's quality as the schedule stands and after a repair (F3). */
 export interface QualityChange {
@@ -19,20 +20,31 @@ export function qualityChange(
   const groups = new Set(changes.map((change) => change.group));
   return new Map(
     [...groups].map((group) => {
-      const [was, is] = [night.rounds, after].map((rounds) => qualityOfGroup(night, group, rounds));
-      return [group, { before: was ?? [], after: is ?? [] }];
+      const qualityOf = (all: readonly GroupRound[]): Quality =>
+        savedQualityOf(instanceOf(night, group, all), roundsOf(group, all));
+      return [group, { before: qualityOf(night.rounds), after: qualityOf(after) }];
     }),
   );
+}
+
+/** What F3 counts after some changes, summed over the groups whose rounds change. */
+export function countsAfter(night: Night, changes: readonly RepairChange[]): number[] {
+  const after = afterChanges(night.rounds, changes);
+  const groups = [...new Set(changes.map((change) => change.group))];
+  const counts = groups.map((group) =>
+    figuresOf(instanceOf(night, group, after), roundsOf(group, after)).map(({ count }) => count),
+  );
+  return CRITERIA.map((_, i) => counts.reduce((sum, each) => sum + (each[i] ?? 0), 0));
 }
 
 type GroupRound = Omit<NightRound, 'id'>;
 
 /** @param all the rounds of all groups: where another group plays, this one has no room (F4) */
-function qualityOfGroup(night: Night, group: Group, all: readonly GroupRound[]): Quality {
-  const rounds = all.filter((round) => round.group === group);
+function instanceOf(night: Night, group: Group, all: readonly GroupRound[]): Instance {
+  const rounds = roundsOf(group, all);
   const present = night.teams.filter((team) => team.group === group);
   const used = new Set(rounds.map((round) => round.roomNumber));
-  const instance: Instance = {
+  return {
     teams: [
       ...present.map(({ id, churchId, arrival }) => ({ id, churchId, skip: arrival })),
       ...withdrawn(rounds, new Set(present.map((team) => team.id))),
@@ -44,13 +56,12 @@ function qualityOfGroup(night: Night, group: Group, all: readonly GroupRound[]):
       .filter((round) => round.group !== group && used.has(round.roomNumber))
       .map(({ slot, roomNumber }) => ({ slot, roomNumber })),
   };
-  return savedQualityOf(instance, rounds);
 }
 
-/**
- * Teams that have rounds but have withdrawn. The night does not say of which church they are, nor when they
- * arrived: at their first round, so that nobody waits for it.
- */
+const roundsOf = (group: Group, all: readonly GroupRound[]): GroupRound[] =>
+  all.filter((round) => round.group === group);
+
+/** Withdrawn teams that have rounds; they arrive at their first round, so that nobody waits for them. */
 function withdrawn(rounds: readonly Placement[], present: ReadonlySet<TeamId>): ScheduleTeam[] {
   const ids = new Set(rounds.flatMap(({ left, right }) => [left, right]));
   const firstOf = (id: TeamId): number =>

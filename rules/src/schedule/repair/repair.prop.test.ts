@@ -5,10 +5,9 @@ import { slowRepair } from '../../../testing/slow-repair.ts';
 import { seeded } from '../../chance.ts';
 import type { Group } from '../../tournament.ts';
 import { afterChanges } from './changes.ts';
-import type { Night, NightRound } from './night.ts';
 import { repair } from './repair.ts';
 import { unsoundness } from './soundness.ts';
-import { isHeld, standingOf } from './standing.ts';
+import { isHeld, type Night, type NightRound, standingOf } from './standing.ts';
 
 /** Ends by its steps alone. */
 const means = (seed: number) => ({ chance: seeded(seed), spent: () => 0 });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { smallNight } from '../../../testing/small-night.ts';
 import { seeded } from '../../chance.ts';
 import type { RepairChange } from './changes.ts';
-import type { Night } from './night.ts';
 import { repair } from './repair.ts';
+import type { Night } from './standing.ts';
 
 const repaired = (night: Night) => repair(night, { chance: seeded(1), spent: () => 0 });
 

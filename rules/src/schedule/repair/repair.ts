@@ -1,6 +1,6 @@
 import type { Group, TeamId } from '../../tournament.ts';
-import type { Placement } from '../instance.ts';
-import type { Means } from '../means.ts';
+import { balanceSides } from '../criteria/sides.ts';
+import type { Means, Placement } from '../instance.ts';
 import {
   afterChanges,
   changesOf,
@@ -10,28 +10,21 @@ import {
 } from './changes.ts';
 import { roundsByTeam } from './demand.ts';
 import { Draft } from './draft.ts';
-import { Effort } from './effort.ts';
-import { Judge, type Plan } from './judge.ts';
-import type { Night } from './night.ts';
-import { findPlans } from './plans.ts';
-import { type QualityChange, qualityChange } from './quality-change.ts';
-import { type HousedPlan, RoomFinder } from './rooms.ts';
-import { seated } from './sides.ts';
-import { type FaultyRound, faultOf, listsOf } from './standing.ts';
+import { PlanAnnealing } from './plan-annealing.ts';
+import { findPlans, type Plan } from './plan-search.ts';
+import { countsAfter, type QualityChange, qualityChange } from './quality-change.ts';
+import { type Roomless, withRooms } from './rooms.ts';
+import { type FaultyRound, faultOf, listsOf, type Night, type NightRound } from './standing.ts';
 
-/** A repair that can be carried out. */
 export interface RepairProposal {
   /** In the order of slots and rooms; never empty. */
   readonly changes: readonly RepairChange[];
   /** The rounds that teams will lack of those that they want: their byes; only teams that lack any. */
   readonly missing: ReadonlyMap<TeamId, number>;
-  /** The groups whose rounds change. */
   readonly quality: ReadonlyMap<Group, QualityChange>;
 }
 
-/** Repairs of a night. */
 export interface Repair {
-  /** What is wrong with the schedule as it stands. */
   readonly asItStands: {
     readonly faulty: readonly FaultyRound[];
     /** Held rounds that are faulty as well: a repair leaves them. A decided round of a withdrawn team is one. */
@@ -43,48 +36,37 @@ export interface Repair {
   readonly proposals: readonly RepairProposal[];
 }
 
-/** Plans that are given rooms. */
-const HOUSED = 12;
-
-/** Steps of a search, so that it also ends without a clock; and of the search for several groups at once. */
-const STEPS = 2e6;
-const STEPS_AT_ONCE = 3e5;
-
-/** With more sound rounds than this, groups are searched one by one. */
+/** Groups are searched together in a night with at most this many sound rounds, otherwise one by one. */
 const SMALL_NIGHT = 24;
 
-/** The share of the budget that is used for the search; the rest is for the rooms. */
-const SEARCH_TO = 0.9;
+/** The shares of the budget at which the complete search and the annealing end; the rest is for the rooms. */
+const SEARCH_TO = 0.3;
+const ANNEAL_TO = 0.85;
 
 /**
- * Proposes how a schedule is made right again (X1–X6). What decides, in this order:
- *
- * 1. rounds: no team loses a round that need not change without another for it, and as few of the wanted ones
- *    as possible are missing;
- * 2. changes: the fewest rounds are changed, that is moved, given other teams, added or taken away;
- * 3. a round that only lost its room keeps its slot and teams (X6);
- * 4. quality by F3, summed over the groups; what rooms a round gets comes before changes of room.
- *
- * A round keeps its group. A small night is searched completely; where a search would take too long, the best
- * that it finds within its budget is proposed. Every proposal is sound (`unsoundness`).
+ * Proposes repairs of a schedule (X1–X6). What decides, in this order: no team loses a round that it could keep and the
+ * fewest are missing; the fewest rounds change; a round that only lost its room keeps its slot and teams (X6); F3.
+ * Small nights are searched completely; where that takes too long, plans are improved by annealing. Every proposal is valid (`unsoundness`).
  */
 export function repair(night: Night, { chance, spent }: Means): Repair {
   const draft = new Draft(night);
-  const judge = new Judge(draft);
-  const all = lackingTeams(draft);
-  const inGroups = Map.groupBy(all, (team) => draft.groups[team]);
-  let plans: readonly Plan[] = [];
-  let isProven = false;
-  if (inGroups.size !== 1 && draft.pairs.length <= SMALL_NIGHT) {
-    const effort = new Effort(STEPS_AT_ONCE, spent, SEARCH_TO);
-    ({ plans, isProven } = findPlans(draft, judge, all, { chance, effort }));
-  }
-  if (!isProven) plans = groupByGroup(draft, judge, [...inGroups.values()], { chance, spent });
-  const housed = new RoomFinder(draft).house(plans.slice(0, HOUSED));
-  const proposals = housed
+  const lacking = [...draft.lacking.keys()].filter((team) => (draft.lacking[team] as number) > 0);
+  const parts =
+    draft.standing.sound.length <= SMALL_NIGHT
+      ? [lacking]
+      : [...Map.groupBy(lacking, (team) => draft.groups[team]).values()];
+  const plans = findInParts(draft, parts, { chance, spent });
+  const best = plans
+    .map((plan) => withChanges(draft, plan))
+    .sort((a, b) => compareFigures(a.figures, b.figures));
+  const proposals = best
     .slice(0, 2)
-    .map((each) => proposalOf(draft, each))
-    .filter(({ changes }) => changes.length > 0);
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ changes }) => ({
+      changes,
+      missing: missingIn(night, afterChanges(night.rounds, changes)),
+      quality: qualityChange(night, changes),
+    }));
   return { asItStands: asItStands(draft), proposals };
 }
 
@@ -98,37 +80,34 @@ function asItStands({ night, standing }: Draft): Repair['asItStands'] {
   return { faulty: standing.faulty, stuck, missing };
 }
 
-function lackingTeams(draft: Draft): number[] {
-  return [...draft.lacking.keys()].filter((team) => (draft.lacking[team] as number) > 0);
-}
-
-/** Repairs one group after the other, the one that lacks most rounds first. Leaves the draft as it was. */
-function groupByGroup(
+/** Repairs one part of the teams after the other, the one that lacks most rounds first. */
+function findInParts(
   draft: Draft,
-  judge: Judge,
-  groups: readonly (readonly number[])[],
+  parts: readonly (readonly number[])[],
   { chance, spent }: Means,
 ): readonly Plan[] {
   const lackingIn = (teams: readonly number[]): number =>
     teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
-  const inOrder = groups.toSorted((a, b) => lackingIn(b) - lackingIn(a));
-  let plans: readonly Plan[] =
-    inOrder.length > 0 ? [] : [{ out: [], added: [], missing: 0, figures: judge.figures([], []) }];
-  for (const [i, teams] of inOrder.entries()) {
+  let plans: readonly Plan[] = [{ out: [], added: [] }];
+  let isBest = true;
+  for (const [i, teams] of parts.toSorted((a, b) => lackingIn(b) - lackingIn(a)).entries()) {
     const [best] = plans;
     for (const round of best?.out ?? []) if (!draft.out.has(round)) draft.takeOut(round);
-    for (const { slot, a, b } of best?.added.slice(draft.added.length) ?? []) draft.add(slot, a, b);
+    for (const round of best?.added.slice(draft.added.length) ?? []) draft.add(round);
     const now = spent();
-    const until = now + (SEARCH_TO - now) / (inOrder.length - i);
-    const effort = new Effort(STEPS, spent, until);
-    ({ plans } = findPlans(draft, judge, teams, { chance, effort }));
+    const until = now + (SEARCH_TO - now) / (parts.length - i);
+    const found = findPlans(draft, teams, { chance, spent }, until);
+    plans = found.plans;
+    isBest &&= found.isBest;
   }
-  while (draft.added.length > 0) draft.takeBack();
-  for (const round of [...draft.out]) draft.putBack(round);
-  return plans;
+  return isBest ? plans : new PlanAnnealing(draft, plans, chance).run(spent, ANNEAL_TO);
 }
 
-function proposalOf(draft: Draft, { plan, housed }: HousedPlan): RepairProposal {
+/**
+ * A plan's changes, and what decides among equal plans: moved rounds of closed rooms (X6), then F3, with unwelcome
+ * rooms before room changes.
+ */
+function withChanges(draft: Draft, plan: Plan): Changed {
   const { night, standing } = draft;
   const out: TakenOut[] = [
     ...standing.faulty.map(({ round, fault }) => ({ round, reason: fault })),
@@ -137,23 +116,59 @@ function proposalOf(draft: Draft, { plan, housed }: HousedPlan): RepairProposal 
       return round === undefined ? [] : [{ round, reason: 'makes-way' as const }];
     }),
   ];
-  const put = housed.map(
-    ({ slot, a, b, room }): PutIn => ({
-      slot,
-      roomNumber: night.rooms[room]?.roomNumber ?? 0,
-      left: night.teams[a]?.id ?? 0,
-      right: night.teams[b]?.id ?? 0,
-      group: draft.groups[a] as Group,
-    }),
-  );
   const goes = new Set(out.map(({ round }) => round));
   const staying = night.rounds.filter((round) => !goes.has(round));
-  const changes = changesOf(out, seated(staying, out, put));
-  const missing = missingIn(night, afterChanges(night.rounds, changes));
-  return { changes, missing, quality: qualityChange(night, changes) };
+  const lost = standing.faulty.flatMap(({ round, fault }) =>
+    fault === 'room-closed' ? [round] : [],
+  );
+  const lostItsRoom = (round: Roomless): boolean =>
+    lost.some((each) => each.slot === round.slot && areSameTeams(each, round));
+  const added = plan.added.map(({ slot, a, b }) => ({
+    slot,
+    left: night.teams[a]?.id ?? 0,
+    right: night.teams[b]?.id ?? 0,
+    group: draft.groups[a] as Group,
+  }));
+  const { placed, unwelcome } = withRooms(night, staying, added, lostItsRoom);
+  const changes = changesOf(out, seated(staying, out, placed));
+  const [slots = 0, church = 0, repeats = 0, wait = 0, runs = 0, ...rooms] = countsAfter(
+    night,
+    changes,
+  );
+  const moved = lost.length - added.filter(lostItsRoom).length;
+  return { changes, figures: [moved, slots, church, repeats, wait, runs, unwelcome, ...rooms] };
 }
 
-/** The wanted rounds that teams lack. */
+interface Changed {
+  readonly changes: readonly RepairChange[];
+  readonly figures: readonly number[];
+}
+
+/** Below 0 when the first is better. */
+function compareFigures(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((count, i) => count !== b[i]);
+  return differs < 0 ? 0 : (a[differs] ?? 0) - (b[differs] ?? 0);
+}
+
+/** Assigns the sides of new rounds (F3); two teams that had a round against each other sit as they did. */
+function seated(
+  staying: readonly NightRound[],
+  out: readonly TakenOut[],
+  put: readonly PutIn[],
+): PutIn[] {
+  const known = put.flatMap((round) => {
+    const same = out.find((taken) => areSameTeams(taken.round, round))?.round;
+    return same === undefined ? [] : [{ ...round, left: same.left, right: same.right }];
+  });
+  const others = put.filter((round) => !known.some((each) => areSameTeams(each, round)));
+  return [...known, ...balanceSides(others, [...staying, ...known])];
+}
+
+type Teams = Pick<Placement, 'left' | 'right'>;
+
+const areSameTeams = (a: Teams, b: Teams): boolean =>
+  (a.left === b.left && a.right === b.right) || (a.left === b.right && a.right === b.left);
+
 function missingIn(
   { teams }: Night,
   rounds: readonly Pick<Placement, 'left' | 'right'>[],

@@ -1,8 +1,17 @@
 import type { RoundId, TeamId } from '../../tournament.ts';
 import { afterChanges, type RepairChange } from './changes.ts';
 import { demandOf, roundsByTeam } from './demand.ts';
-import type { Night, NightRound } from './night.ts';
-import { type Fault, faultOf, isHeld, isLocked, keysOf, listsOf, standingOf } from './standing.ts';
+import {
+  type Fault,
+  faultOf,
+  isHeld,
+  isLocked,
+  keysOf,
+  listsOf,
+  type Night,
+  type NightRound,
+  standingOf,
+} from './standing.ts';
 
 /** Why changes may not be carried out. */
 export type Unsound =
@@ -18,9 +27,8 @@ export type Unsound =
   | { readonly code: 'too-many'; readonly teamId: TeamId; readonly rounds: number };
 
 /**
- * What makes changes of a night unsound; null when they may be carried out. They are sound when each begins
- * from the schedule as it is, no held round changes, and afterwards every open round is right by F2 and no
- * team has more rounds than it should. Missing rounds are not unsound: sometimes there is no place for them.
+ * Why changes may not be carried out; null when they may: each begins from the schedule as it is, no held round changes,
+ * and every open round is right by F2. Missing rounds are allowed.
  */
 export function unsoundness(
   night: Night,

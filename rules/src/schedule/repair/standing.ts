@@ -1,6 +1,5 @@
-import type { Group, TeamId } from '../../tournament.ts';
-import { teamsOf } from '../by-hand/saved-schedule.ts';
-import type { Night, NightRoom, NightRound, NightTeam } from './night.ts';
+import type { ChurchId, Group, RoundId, TeamId } from '../../tournament.ts';
+import { type SavedRound, teamsOf } from '../by-hand/saved-schedule.ts';
 
 /** Why a round cannot stay as it is. */
 export type Fault =
@@ -27,7 +26,6 @@ export interface Standing {
   readonly faulty: readonly FaultyRound[];
 }
 
-/** A night's teams and rooms by their ids. */
 export interface Lists {
   readonly teams: ReadonlyMap<TeamId, NightTeam>;
   readonly rooms: ReadonlyMap<number, NightRoom>;
@@ -40,10 +38,7 @@ export function listsOf(night: Night): Lists {
   };
 }
 
-/**
- * Divides the rounds of a night. An open round in a slot that has begun stays too, unless it is faulty:
- * probably its result has only not been entered yet.
- */
+/** Divides the rounds of a night. An open round in a slot that has begun stays too, unless it is faulty. */
 export function standingOf(night: Night): Standing {
   const lists = listsOf(night);
   const taken = new Set<string>();
@@ -77,7 +72,6 @@ export function isLocked(
   return lockedRooms.has(roomNumber) || lockedSlots.has(slot);
 }
 
-/** Whether a room can be played in. */
 export function isOpen(room: NightRoom | undefined, slot: number): boolean {
   return room !== undefined && (room.closedFrom === null || slot < room.closedFrom);
 }
@@ -94,11 +88,49 @@ export function faultOf(night: Night, { teams, rooms }: Lists, round: Placed): F
 
 type Placed = Omit<NightRound, 'id'> & { readonly group: Group };
 
-/** The room and the teams that a round takes in its slot. */
 export function keysOf({ slot, roomNumber, left, right }: Omit<Placed, 'group'>): string[] {
   return [`${slot} room ${roomNumber}`, `${slot} team ${left}`, `${slot} team ${right}`];
 }
 
 function clashes(round: NightRound, taken: ReadonlySet<string>): boolean {
   return keysOf(round).some((key) => taken.has(key));
+}
+
+/** A team that is expected tonight; a withdrawn team is not listed (X2). */
+export interface NightTeam {
+  readonly id: TeamId;
+  readonly churchId: ChurchId;
+  readonly group: Group;
+  /** It plays no round before this slot (X1). */
+  readonly arrival: number;
+  /** The rounds that it should have tonight, those already played included. */
+  readonly wanted: number;
+}
+
+export interface NightRoom {
+  readonly roomNumber: number;
+  readonly building: string;
+  readonly spare: boolean;
+  /** No round is played here from this slot on (X6); null: open all night. */
+  readonly closedFrom: number | null;
+}
+
+export interface NightRound extends SavedRound {
+  readonly group: Group;
+}
+
+/** A saved Friday schedule and what is true now; a repair makes the one fit the other. Slots count from 0. */
+export interface Night {
+  readonly rounds: readonly NightRound[];
+  readonly teams: readonly NightTeam[];
+  /** All rooms that can be played in; a room that is not listed is closed. */
+  readonly rooms: readonly NightRoom[];
+  readonly slots: number;
+  /** The first slot that has not begun: nothing is put into an earlier one. */
+  readonly firstOpenSlot: number;
+  /** Rounds that are decided, locked or being played: they stay as they are, whatever is true now. */
+  readonly fixed: ReadonlySet<RoundId>;
+  /** Rounds in these rooms and slots stay, and none is put there (X5). */
+  readonly lockedRooms: ReadonlySet<number>;
+  readonly lockedSlots: ReadonlySet<number>;
 }

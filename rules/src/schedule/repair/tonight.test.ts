@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterCause, type Cause } from './causes.ts';
-import type { NightRound } from './night.ts';
+import type { NightRound } from './standing.ts';
 import { nightOf, type Tonight, type TonightTeam } from './tonight.ts';
 
 const team = (id: number, rest: Partial<TonightTeam> = {}): TonightTeam => ({

@@ -1,10 +1,8 @@
 import { arrivalSlot, type Mark } from '../../check-in/presence.ts';
 import type { ChurchId, Division, Group, RoundId, TeamId } from '../../tournament.ts';
-import { type Locks, lockOnRound } from '../by-hand/locks.ts';
-import { teamsOf } from '../by-hand/saved-schedule.ts';
-import type { Night, NightRound } from './night.ts';
+import { type Locks, lockOnRound, teamsOf } from '../by-hand/saved-schedule.ts';
+import type { Night, NightRound } from './standing.ts';
 
-/** A team and all that is known of its evening. */
 export interface TonightTeam {
   readonly id: TeamId;
   readonly churchId: ChurchId;
@@ -40,10 +38,8 @@ export interface Tonight {
 }
 
 /**
- * The evening as a repair sees it (X1-X6). Groups without a round have no schedule to repair, so their teams
- * are left out. Fixed are decided and locked rounds, and those whose slot has begun: they are being played,
- * or their result has not been entered yet. Of these a round is free anyway when it certainly is not
- * played: one of its teams is absent and was never seen, or its room is closed.
+ * The evening as a repair sees it (X1–X6). Decided and locked rounds are fixed, and those whose slot has begun, unless
+ * they certainly are not played: a team is absent and was never seen, or the room is closed.
  */
 export function nightOf(tonight: Tonight): Night {
   const { rounds, teams, rooms, locks, slots, begun } = tonight;

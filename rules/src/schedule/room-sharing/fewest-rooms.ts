@@ -1,6 +1,4 @@
-/** What a group or a bracket needs. */
 export interface Needs {
-  /** The number of rounds to play. */
   readonly rounds: number;
   /** The slot in which it ends with 1, 2, … rooms, up to the most rooms that it can use. */
   readonly ends: readonly number[];
@@ -19,10 +17,7 @@ export function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/**
- * The number of rooms for each group that minimises first the latest end, then the sum of the ends, then the
- * number of rooms. Null if the latest end is after `maxSlots`.
- */
+/** The rooms for each group that minimize the latest end, then the sum of ends, then the rooms; null if too late. */
 export function fewestFor(
   needs: readonly Needs[],
   rooms: number,

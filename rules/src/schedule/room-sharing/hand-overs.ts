@@ -13,9 +13,7 @@ const KEPT_FOR_TWICE = 4;
 /** The most hand-overs in an evening. */
 const MOST_HAND_OVERS = 24;
 
-/** The rooms of an evening. */
 export interface EveningRooms {
-  /** The number of rooms that are free in all slots. */
   readonly whole: number;
   /** Rooms that other schedules use in some slots: by slot, whether it is free. */
   readonly partly: readonly (readonly boolean[])[];
@@ -29,9 +27,7 @@ export interface SharedRoom {
   readonly partly: number;
 }
 
-/** Which group has how many rooms, and when. */
 export interface BySlot {
-  /** By group: its rooms of the whole evening. */
   readonly fixed: readonly number[];
   readonly shared: readonly SharedRoom[];
 }
@@ -56,12 +52,8 @@ interface Needed {
 }
 
 /**
- * A sharing in which every group ends within these slots, and in which rooms pass from one group to another as
- * seldom as was found; null when none was found, which proves nothing.
- *
- * It is a beam search by the number of hand-overs. Every group gets as many rooms of its own as it needs beside
- * its shared ones. As long as these are too many together, a shared room is added: one that passes to another
- * group once, or twice, or one that other schedules leave free in some slots. For one hand-over all are tried.
+ * A sharing in which every group ends within these slots, with as few hand-overs as a beam search finds; null proves
+ * nothing. Shared rooms are added as long as the groups need more rooms of their own than there are.
  */
 export function fewestHandOvers(
   groups: readonly GroupArrivals[],
@@ -173,12 +165,9 @@ function bestOf(states: readonly State[]): State[] {
   return [...best.values()];
 }
 
-/** What one group needs to end within some slots. */
 class GroupNeed {
   readonly slots: number;
-  /** Its rounds. */
   readonly rounds: number;
-  /** The most rooms that it can use. */
   readonly most: number;
   private readonly arrivals: readonly number[];
   private readonly due: readonly number[];

@@ -1,11 +1,6 @@
 import type { ScheduleRoom } from '../instance.ts';
 
-/**
- * Gives each group its number of rooms in as few buildings as possible. Every order of the groups is tried,
- * and the groups take rooms in that order. If every group can have its rooms in one building, one of these
- * orders finds it.
- * @param wanted the number of rooms of each group: together at most the rooms given; the groups must be few
- */
+/** Gives each group its number of rooms in as few buildings as possible, by trying every order of the groups. */
 export function placedInBuildings(
   wanted: readonly number[],
   rooms: readonly ScheduleRoom[],
@@ -23,7 +18,6 @@ export function placedInBuildings(
   return best;
 }
 
-/** The number of buildings that these rooms are in. */
 export function buildingsIn(rooms: readonly ScheduleRoom[]): number {
   return new Set(rooms.map((room) => room.building)).size;
 }

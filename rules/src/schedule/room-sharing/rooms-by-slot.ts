@@ -13,11 +13,8 @@ interface PlacedRoom extends SharedRoom {
 }
 
 /**
- * Chooses the rooms of a sharing: each group's own in as few buildings as possible, and the shared ones where
- * most of the groups that have them are.
- * @param whole the rooms that are free all evening
- * @param partly the others, in the order of the sharing's partly free rooms
- * @param slots of the evening; after the sharing's last slot a room stays with the group that had it last
+ * Chooses the rooms of a sharing: each group's own in few buildings, shared ones near the groups that have them. After
+ * the sharing's last slot a room stays with its last group.
  */
 export function withRooms(
   { fixed, shared }: BySlot,

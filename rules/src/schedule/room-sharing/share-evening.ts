@@ -1,7 +1,6 @@
 import { canFit } from '../can-fit.ts';
 import { slotsNeeded } from '../capacity.ts';
-import type { Cell, ScheduleRoom } from '../instance.ts';
-import { roomCountOf } from '../open-rooms.ts';
+import { type Cell, roomCountOf, type ScheduleRoom } from '../instance.ts';
 import { type BySlot, type EveningRooms, fewestHandOvers } from './hand-overs.ts';
 import { withRooms } from './rooms-by-slot.ts';
 import {
@@ -41,10 +40,8 @@ export type EveningSharing =
 const MORE = 6;
 
 /**
- * Shares the rooms among the groups (F4). Each has rooms of its own for the whole evening (`shareRooms`), as
- * long as that costs nothing. Where it would refuse the evening or end it later than another sharing may, rooms
- * pass from one group to another between two slots, as seldom as is found. A refusal says whether it is proved
- * that there is no sharing.
+ * Shares the rooms among the groups (F4): fixed for the evening where that costs nothing, otherwise passing from one
+ * group to another as seldom as is found.
  */
 export function shareEvening(
   groups: readonly SharingGroup[],

@@ -19,11 +19,9 @@ export interface SharingGroup {
   readonly teams: readonly ScheduleTeam[];
 }
 
-/** The evening that the groups share. */
 export interface SharedEvening {
   /** Usable on Friday, not spare, not used by a saved schedule; in the order of the room list. */
   readonly rooms: readonly ScheduleRoom[];
-  /** Rounds per team. */
   readonly rounds: number;
   readonly maxSlots: number;
 }
@@ -62,12 +60,8 @@ interface GroupNeeds extends Needs {
 }
 
 /**
- * Divides the rooms among the groups for the whole evening (`shareEvening` also lets rooms pass from one group
- * to another) so that they end as early as possible, given the arrivals (F4): it
- * minimises the latest end, then the sum of the ends, then the number of rooms. Remaining rooms go to the
- * group with the most rounds per room. No group gets a room that it could not fill. A group's rooms are in
- * one building if the numbers of rooms allow it. Groups without teams get none. To schedule one group alone,
- * divide the free rooms among all groups that are not scheduled yet.
+ * Divides the rooms among the groups for the whole evening, so that they end as early as possible (F4): it minimizes the
+ * latest end, then the sum of the ends, then the rooms. The rest goes where most rounds fall on a room.
  */
 export function shareRooms(groups: readonly SharingGroup[], evening: SharedEvening): Sharing {
   const playing = groups.filter((group) => group.teams.length > 0);

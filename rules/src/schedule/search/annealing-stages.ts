@@ -1,8 +1,19 @@
+import { type Counts, CRITERION_RULES } from '../criteria/criteria.ts';
+import type { Instance, Means } from '../instance.ts';
 import { anneal, type Cooling } from './annealing/anneal.ts';
-import { BEFORE_ROOMS, type Searched } from './board/costs.ts';
-import { boundOf, couldBeBetter, firstAboveBound, type Search } from './search-state.ts';
+import type { BestSchedule } from './best-schedule.ts';
+import type { Board } from './board/board.ts';
+import { BEFORE_ROOMS, SEARCHED, type Searched } from './board/costs.ts';
 
-/** The annealing parameters of a stage. */
+/** A running search: its data, its best schedule, and what it knows. */
+export interface Search extends Means {
+  readonly instance: Instance;
+  readonly board: Board;
+  readonly best: BestSchedule;
+  /** Lower bounds, by criterion and the counts that they depend on. */
+  readonly bounds: Map<string, number>;
+}
+
 type StageCooling = Omit<Cooling, 'spent'>;
 
 /** For church meetings and repeats: cools down completely. */
@@ -13,10 +24,7 @@ const ON_MEETINGS: StageCooling = {
   rise: 6,
 };
 
-/**
- * It is harder to change who plays when than who meets whom. So repeats are cheap here, runs cost nothing
- * while waits are improved, and the stage stays warm to its end.
- */
+/** Who plays when is harder to change than who meets whom, so repeats are cheap, runs free, and it stays warm. */
 const ON_WAITS: StageCooling = {
   prices: { church: 4, repeats: 2.2, wait: 2.6, runs: 0, rooms: 0, buildings: 0 },
   startTemperature: 0.7,
@@ -31,9 +39,8 @@ const ON_RUNS: StageCooling = {
 };
 
 /**
- * For all criteria together. The earlier criteria are cheap at the start, so that the search can pass through
- * schedules that are worse in them to reach fewer room changes. Their costs rise, and they decide in the end.
- * The start is cool, so that earlier results are changed gradually.
+ * The earlier criteria are cheap at the start, so that the search can pass through worse schedules to reach fewer room
+ * changes; their costs rise. The cool start keeps earlier results.
  */
 const ON_ALL: StageCooling = {
   prices: { church: 6, repeats: 3, wait: 5, runs: 2.5, rooms: 1, buildings: 0.15 },
@@ -45,11 +52,7 @@ const ON_ALL: StageCooling = {
 /** Evenings with fewer places than this start warmer: in the same time each place is changed more often. */
 const LARGE = 75;
 
-/**
- * Anneals on the first criterion above its bound, ignoring room changes, and on the next one if that brought
- * nothing. It stops when this much of the budget is used, or when all criteria before room changes are at
- * their bounds. Every stage starts from the best schedule.
- */
+/** Anneals on the first criterion above its bound, ignoring rooms, and on the next one if that brought nothing. */
 export function annealBeforeRooms(all: Search, end: number): void {
   const { best, spent } = all;
   let next = BEFORE_ROOMS;
@@ -63,10 +66,7 @@ export function annealBeforeRooms(all: Search, end: number): void {
   }
 }
 
-/**
- * One stage on one criterion. Runs may use all that is left, until they are at their bound; other criteria at
- * most half of it, until the count has fallen.
- */
+/** Runs may use all that is left; other criteria at most half of it, until the count has fallen. */
 function annealOn(all: Search, criterion: Searched, left: number): void {
   const { best } = all;
   const enough = criterion === 'runs' ? boundOf(all, 'runs') : best.count[criterion] - 1;
@@ -118,4 +118,31 @@ function stage(
     ...cooling,
     spent: () => (done() ? 1 : (spent() - begin) / length),
   });
+}
+
+/** Whether any criterion but sides is above its bound. */
+function couldBeBetter(all: Search): boolean {
+  return firstAboveBound(all, SEARCHED) !== null;
+}
+
+/** The first of some criteria that is above its bound; null when none is. */
+function firstAboveBound(
+  all: Search,
+  criteria: readonly Searched[] = BEFORE_ROOMS,
+): Searched | null {
+  return criteria.find((each) => all.best.count[each] > boundOf(all, each)) ?? null;
+}
+
+/** The bound of a criterion, given the counts of the best schedule; each is computed once. */
+function boundOf({ instance, board, best, bounds }: Search, criterion: Searched): number {
+  const { church, repeats, wait } = best.count;
+  const given = `${criterion} ${church} ${repeats} ${wait}`;
+  let bound = bounds.get(given);
+  if (bound === undefined) {
+    const counts: Counts = { slots: board.slots, ...best.count, sides: 0 };
+    const rule = CRITERION_RULES.find(({ key }) => key === criterion);
+    bound = rule?.lowerBound(instance, counts).bound ?? 0;
+    bounds.set(given, bound);
+  }
+  return bound;
 }

@@ -16,7 +16,6 @@ export class BestSchedule {
     this.keep(board);
   }
 
-  /** Keeps the schedule on the board if it is better. */
   offer(board: Board): void {
     for (const criterion of SEARCHED) {
       const now =

@@ -1,70 +1,100 @@
-import type { Instance, Placement } from '../instance.ts';
-import type { Means } from '../means.ts';
+import { type Chance, shuffled } from '../../chance.ts';
+import { playTimes, slotsNeeded } from '../capacity.ts';
+import {
+  cellKey,
+  type Instance,
+  type Means,
+  openRooms,
+  type Placement,
+  roomCountOf,
+  type ScheduleRoom,
+} from '../instance.ts';
 import { annealAll, annealBeforeRooms } from './annealing-stages.ts';
 import { BestSchedule } from './best-schedule.ts';
-import { firstBoard } from './first-board.ts';
-import { greedySchedule } from './greedy-schedule.ts';
-import { heldBoard } from './held-board.ts';
-import { placementsOf } from './placements.ts';
-import { offer, type Search } from './search-state.ts';
+import { Board } from './board/board.ts';
 
-/** Shares of the budget: what greedy schedules may use, and when changes of room begin to count. */
-const GREEDY = 0.05;
+/** The share of the budget after which changes of room count. */
 const BEFORE_ROOMS_TO = 0.25;
 
-/**
- * The best schedule found within the budget, except for its sides. It is valid (F2) and has the fewest slots,
- * however small the budget. The instance must be schedulable (F5).
- */
-export function search(instance: Instance, means: Means): Placement[] {
-  const board = firstBoard(instance, means.chance);
-  const best = new BestSchedule(board);
-  const all = { instance, board, best, ...means, bounds: new Map() };
-  offerGreedySchedules(all);
-  annealInTurns(all);
-  return placementsOf(instance, best.seats);
-}
-
-/** A valid schedule to begin with, of which a part is held. */
 export interface Begun {
-  /** The teams that rounds can be given to. */
+  /** The teams and rooms that may get rounds. */
   readonly instance: Instance;
+  /** The instance with all further teams and rooms of rounds that stay; these come last. */
+  readonly whole: Instance;
   readonly begin: readonly Placement[];
-  /** Whether rounds may change in a slot and room (by index). */
-  readonly isOpen: (slot: number, room: number) => boolean;
+  /** The cells in which nothing changes. */
+  readonly held: ReadonlySet<string>;
 }
 
-/**
- * The best schedule found within the budget, except for its sides, in which everything that is not open stays
- * as it begins. Slots and numbers of rounds stay too. It is only annealed.
- * @param whole all teams and rooms, also those of held rounds only
- */
-export function searchAround(
-  whole: Instance,
-  { instance, begin, isOpen }: Begun,
-  means: Means,
+/** A first valid schedule in the fewest slots (F2): times by capacity, opponents and rooms at random. */
+export function firstSchedule(instance: Instance, chance: Chance): Placement[] {
+  const { teams, rooms, rounds } = instance;
+  const arrivals = teams.map((team) => team.skip);
+  const roomCount = roomCountOf(instance);
+  const times = playTimes(arrivals, roomCount, rounds, slotsNeeded(arrivals, roomCount, rounds));
+  const roomsIn = (slot: number) =>
+    openRooms(instance, slot).map((room) => rooms[room] as ScheduleRoom);
+  return drawnRounds(instance, times ?? [], roomsIn, chance);
+}
+
+/** Rounds at these times, with opponents and rooms drawn at random. */
+export function drawnRounds(
+  { teams }: Instance,
+  times: readonly (readonly number[])[],
+  roomsIn: (slot: number) => readonly ScheduleRoom[],
+  chance: Chance,
 ): Placement[] {
-  const board = heldBoard(whole, begin, isOpen);
+  return times.flatMap((playing, slot) => {
+    const open = shuffled(roomsIn(slot), chance);
+    const ids = shuffled(playing, chance).map((team) => teams[team]?.id ?? 0);
+    return Array.from({ length: ids.length >> 1 }, (_, i) => ({
+      slot,
+      roomNumber: open[i]?.roomNumber ?? 0,
+      left: ids[2 * i] ?? 0,
+      right: ids[2 * i + 1] ?? 0,
+    }));
+  });
+}
+
+/** The best schedule found within the budget, except for its sides; slots and numbers of rounds stay. */
+export function improved(begun: Begun, means: Means): Placement[] {
+  const board = boardOf(begun);
   const best = new BestSchedule(board);
-  const all = { instance, board, best, ...means, bounds: new Map() };
-  annealInTurns(all);
-  return placementsOf(whole, best.seats);
-}
-
-/**
- * Anneals the criteria before room changes, then all criteria together. In a single room nobody changes rooms, so
- * only the earlier criteria matter.
- */
-function annealInTurns(all: Search): void {
-  annealBeforeRooms(all, all.board.rooms === 1 ? 1 : BEFORE_ROOMS_TO);
+  const all = { instance: begun.instance, board, best, ...means, bounds: new Map() };
+  annealBeforeRooms(all, board.rooms === 1 ? 1 : BEFORE_ROOMS_TO);
   annealAll(all, 1);
+  return placementsOf(begun.whole, best.seats);
 }
 
-function offerGreedySchedules(all: Search): void {
-  const { instance, board, chance, spent } = all;
-  // A large evening has used more than that for its first schedule alone.
-  const end = Math.min(1, spent() + GREEDY);
-  while (spent() < end) {
-    offer(all, greedySchedule(instance, board.slots, chance));
+export function boardOf({ instance, whole: { teams, rooms }, begin, held }: Begun): Board {
+  const slots = begin.reduce((last, { slot }) => Math.max(last, slot + 1), 0);
+  const board = new Board(teams, rooms, slots);
+  const index = new Map(teams.map((team, i) => [team.id, i]));
+  for (const { slot, roomNumber, left, right } of begin) {
+    const room = rooms.findIndex((each) => each.roomNumber === roomNumber);
+    const place = board.placeIn(slot, room);
+    board.note(place, index.get(left) ?? -1);
+    board.note(place + 1, index.get(right) ?? -1);
+    board.commit();
   }
+  for (let slot = 0; slot < slots; slot++) {
+    for (const [room, { roomNumber }] of rooms.entries()) {
+      if (room < instance.rooms.length && !held.has(cellKey({ slot, roomNumber }))) continue;
+      board.hold(board.placeIn(slot, room));
+      board.hold(board.placeIn(slot, room) + 1);
+    }
+  }
+  return board;
+}
+
+function placementsOf({ teams, rooms }: Instance, seats: Readonly<Int16Array>): Placement[] {
+  const idIn = (place: number): number => teams[seats[place] ?? -1]?.id ?? 0;
+  return [...seats.keys()]
+    .filter((place) => place % 2 === 0 && seats[place] !== -1)
+    .map((place) => ({
+      slot: Math.floor(place / (2 * rooms.length)),
+      roomNumber: rooms[(place / 2) % rooms.length]?.roomNumber ?? 0,
+      left: idIn(place),
+      right: idIn(place + 1),
+    }));
 }

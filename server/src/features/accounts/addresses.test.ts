@@ -81,5 +81,5 @@ test('anyone who has no address that mail can reach is told so, and not that a m
   await userRecords(product.services.db).change(ruth.user?.id ?? 0, { email: '<r@x.example>' });
   const answer = await ruth.ask('GET', '/api/user/resend');
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().detail).toContain('An administrator can mend it');
+  expect(answer.json().detail).toContain('An administrator can change it');
 });

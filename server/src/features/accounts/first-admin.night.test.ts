@@ -40,7 +40,7 @@ test('the printed link makes the first administrator, once (P1)', async () => {
   expect(await ruth.authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_ADMIN']);
   expect((await setUp(product, guid, 'eve@example.org')).statusCode).toBe(410);
   const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-  expect(entry).toMatchObject({ action: 'First administrator', aboutAccounts: true });
+  expect(entry).toMatchObject({ action: 'Create first administrator', aboutAccounts: true });
   await product.end();
 });
 
@@ -171,7 +171,7 @@ test('instances that start side by side make one administrator of ADMIN_EMAIL (P
 
   expect(await userRecords(db).all()).toMatchObject([{ email: 'office@example.org', admin: true }]);
   const appointed = await auditRecords(db).page(null, 10, true);
-  expect(appointed.map(({ action }) => action)).toEqual(['First administrator']);
+  expect(appointed.map(({ action }) => action)).toEqual(['Create first administrator']);
   await product.end();
 });
 

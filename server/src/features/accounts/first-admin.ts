@@ -91,7 +91,7 @@ export async function setUp(act: Act, token: string, account: NewAccount): Promi
 async function noteFirstAdmin(act: Act, user: Pick<User, 'name' | 'email'>): Promise<void> {
   await act.audit({
     who: user.name,
-    action: 'First administrator',
+    action: 'Create first administrator',
     subject: named(user),
     after: 'admin',
     aboutAccounts: true,

@@ -35,7 +35,7 @@ async function untilFailed(admin: Browser): Promise<void> {
       .map(({ state, error }) => [state, error?.split('.')[0]]);
   const expected = BAD.map(() => [
     'failed',
-    'No mail can be sent to what this account has as its email address',
+    'This account’s email address doesn’t work. An administrator can change it on the People page.',
   ]);
   await expect.poll(bad).toEqual(expected);
 }

@@ -42,7 +42,7 @@ async function answerTo(bytes: Buffer): Promise<readonly [number, string]> {
   return [answer.statusCode, answer.json().detail];
 }
 
-const OTHER = 'a.zip was made by another version of the product, or changed by hand';
+const OTHER = 'a.zip is from another version of Quizmeet or was edited';
 const IN_PIECES = 'a.zip can’t be imported';
 
 /** All data of the event except versions, because a dry run uses up version numbers. */

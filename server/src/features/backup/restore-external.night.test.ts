@@ -68,12 +68,12 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5)',
   const over = async (...more: string[]) => await runRestore(dataDir, [second, ...more], settings);
   expect(await over('--overwrite')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('Quizmeet runs on this database'),
+    output: expect.stringContaining('Quizmeet is running on this database'),
   });
   await again.end('SIGTERM');
   expect(await over()).toMatchObject({
     code: 1,
-    output: expect.stringContaining('There is a product with data here already'),
+    output: expect.stringContaining('Quizmeet already has data here'),
   });
   // The newest backup was cut off while it was written; the one before it is told and used.
   const names = (await readdir(second)).filter((name) => name.endsWith('.backup')).toSorted();
@@ -81,20 +81,18 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5)',
   const cutOff = 'quizmeet-2099-01-01T00-00-00Z.backup';
   await writeFile(path.join(second, cutOff), whole.subarray(0, whole.length / 2));
   const replaced = await over('--overwrite');
-  expect(replaced.output).toContain(
-    `${cutOff} is cut off: it was not written to its end. The one before it is used.`,
-  );
-  expect(replaced.output).toContain(`Took ${names.at(-1)}`);
+  expect(replaced.output).toContain(`${cutOff} is incomplete. Using the one before it.`);
+  expect(replaced.output).toContain(`Restored ${names.at(-1)}`);
   expect([replaced.code, replaced.output]).toEqual([
     0,
-    expect.stringContaining('What was here before is kept in'),
+    expect.stringContaining('The earlier data is saved in'),
   ]);
   expect(await readdir(folderIn(dataDir))).toContainEqual(expect.stringMatching(/^quizmeet-/));
   // A file that the stick cannot read any more is told last, and nothing goes on over it.
   await mkdir(path.join(second, 'file-2026-results-a.txt'));
   expect(await over('--overwrite')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('Not all files of the quiz machines'),
+    output: expect.stringContaining('Some quiz machine files'),
   });
 });
 

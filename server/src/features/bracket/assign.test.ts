@@ -190,7 +190,7 @@ describe('what is unsettled (B1)', () => {
     const twice = [idAt(Open, 1), idAt(Open, 1)].join(',');
     expect((await ask(`division=Open&order=${twice}`)).json()).toMatchObject({
       status: 422,
-      detail: 'Team 2 is named twice in the order',
+      detail: 'Team 2 is in the order twice',
     });
   });
 });
@@ -287,7 +287,7 @@ describe('times and rooms (B6)', () => {
       const answer = await ask('division=Open&confirm=true');
       expect(answer.statusCode).toBe(422);
       expect(answer.json<{ detail: string }>().detail).toMatch(
-        /^2 brackets do not fit into 3 Saturday slots and \d+ rooms\. Give Saturday more slots/,
+        /^2 brackets don’t fit in 3 Saturday slots and \d+ rooms\. Add Saturday slots/,
       );
     });
     const list = (await admin.ask('GET', '/api/bracket/list')).json<

@@ -15,11 +15,14 @@ import {
   openTies,
 } from '@quizmeet/rules/bracket/assign.ts';
 import { formatFor } from '@quizmeet/rules/bracket/format.ts';
-import { shareBracketRooms } from '@quizmeet/rules/bracket/sharing.ts';
-import { bookMatches, type SaturdaySlots } from '@quizmeet/rules/bracket/timetable.ts';
+import {
+  bookMatches,
+  type SaturdaySlots,
+  shareBracketRooms,
+} from '@quizmeet/rules/bracket/timetable.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import { roundsUnderProtest } from '@quizmeet/rules/scores/papers.ts';
-import { teamsThatNeverCame } from '@quizmeet/rules/standings/never-came.ts';
+import { teamsThatNeverCame } from '@quizmeet/rules/standings/team-night.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';

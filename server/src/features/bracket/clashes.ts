@@ -1,7 +1,10 @@
 import type { SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { type Clashing, clashInWords } from '@quizmeet/contract/bracket/clash-words.ts';
-import { type Clash, standingClashes } from '@quizmeet/rules/bracket/clashes.ts';
-import type { PlacedMatch } from '@quizmeet/rules/bracket/move-match.ts';
+import {
+  type Clash,
+  type PlacedMatch,
+  standingClashes,
+} from '@quizmeet/rules/bracket/move-match.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { EventRow } from '../../records/events.ts';
 import { bracketName, type LoadedBracket, matchIn } from '../../tournament/brackets.ts';

@@ -100,7 +100,7 @@ describe('a team that leaves on Saturday (X9)', () => {
     expect(await walkovers()).toEqual({ matches: [1, 5], left: [seed(1)] });
     expect(await lastEntry()).toMatchObject({
       who: 'Ada Office',
-      action: 'Leave on Saturday',
+      action: 'Withdraw on Saturday',
       subject: `Open A: ${teams[0]?.name}`,
       after: 'walkover in 1 and 5',
     });
@@ -254,7 +254,7 @@ describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () =>
   it('names the matches that it loses before it is done', async () => {
     const cause = { what: 'withdrawn', teamId: seed(1) };
     const proposed = (await admin.ask('POST', '/api/repair/propose', { cause })).json<Proposed>();
-    expect(proposed.inWords).toContain('It loses match 1 of Open A without play');
+    expect(proposed.inWords).toContain('It forfeits match 1 and all later matches in Open A');
     expect((await walkovers()).left).toEqual([]);
   });
 
@@ -313,7 +313,7 @@ describe('a team that comes back (X9)', () => {
     expect(await winnerOf(7)).toBeUndefined();
     expect(await winnerOf(2)).toBe(seed(4));
     expect(await lastEntry()).toMatchObject({
-      action: 'Come back on Saturday',
+      action: 'Undo Saturday withdrawal',
       before: 'walkover in 1 and 5',
       after: 'open again 1 and 5; reset 7',
     });
@@ -370,9 +370,7 @@ describe('the place of a walkover (B6, X9)', () => {
     await settled(product);
     const refused = await says('return', seed(1), true);
     expect(refused.statusCode).toBe(409);
-    expect(detail(refused)).toMatch(
-      /^.+ cannot come back yet: match 1 would be played .+ first\.$/,
-    );
+    expect(detail(refused)).toMatch(/^.+ can’t come back yet because of match 1: .+ first\.$/);
     expect((await walkovers()).left).toContain(seed(1));
   });
 });
@@ -396,7 +394,7 @@ describe('exchanging two seeds before play (X9)', () => {
     expect(after.version).toBeGreaterThan(version);
     const [first, second] = teams;
     expect(await lastEntry()).toMatchObject({
-      action: 'Exchange seeds',
+      action: 'Swap seeds',
       subject: `${first?.name} and ${second?.name}`,
       before: `${first?.name}: seed 1 of Open A; ${second?.name}: seed 2 of Open A`,
       after: `${second?.name}: seed 1 of Open A; ${first?.name}: seed 2 of Open A`,

@@ -52,7 +52,7 @@ export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean)
 
   await withdrawTeam(act, event, teamId);
   await act.audit({
-    action: 'Leave on Saturday',
+    action: 'Withdraw on Saturday',
     subject: `${bracketName(bracket)}: ${teamName}`,
     after: inShort('walkover in', walkovers) ?? 'no match to play yet',
   });
@@ -91,7 +91,7 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   // The one after the final may be played again without having been a walkover.
   const open = again.map(({ match }) => match.id).filter((id) => bracket.walkovers.has(id));
   await act.audit({
-    action: 'Come back on Saturday',
+    action: 'Undo Saturday withdrawal',
     subject: `${bracketName(bracket)}: ${teamName}`,
     before: inShort('walkover in', [...bracket.walkovers]),
     after:

@@ -43,7 +43,7 @@ export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promi
   const changed = [...new Set([first, second].flatMap(matchesOf))];
   for (const id of changed) await matchRecords(act.tx).change(id, {});
   await act.audit({
-    action: 'Exchange seeds',
+    action: 'Swap seeds',
     subject: `${teamName(one)} and ${teamName(other)}`,
     before: [first, second].map(inShort).join('; '),
     after: [

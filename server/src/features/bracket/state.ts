@@ -1,6 +1,5 @@
 import type { SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
-import { bracketLetter, type Seeding } from '@quizmeet/rules/bracket/assign.ts';
-import { seedDrift } from '@quizmeet/rules/bracket/drift.ts';
+import { bracketLetter, type Seeding, seedDrift } from '@quizmeet/rules/bracket/assign.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';

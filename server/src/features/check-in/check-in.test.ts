@@ -182,7 +182,7 @@ describe('a team is late (X12, X1)', () => {
     const answer = await set(0, { presence: 'late', lateUntilRound: 5 });
     expect([answer.statusCode, answer.json().detail]).toEqual([
       409,
-      'Team 1 has 2 open rounds before round 5 (rounds 3 and 4); repair the schedule for it',
+      'Team 1 has 2 open rounds before round 5 (rounds 3 and 4); repair the schedule first',
     ]);
     expect((await teamAt(0)).presence).toBe('expected');
   });

@@ -6,8 +6,7 @@ import {
   slotsInUse,
 } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { roomFindings } from '@quizmeet/rules/event/room.ts';
-import { lostUses } from '@quizmeet/rules/event/rooms-in-use.ts';
+import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';

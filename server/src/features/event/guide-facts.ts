@@ -1,7 +1,7 @@
 import { openTies } from '@quizmeet/rules/bracket/assign.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
-import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
-import type { GuideFacts } from '@quizmeet/rules/event/guide-facts.ts';
+import type { GuideFacts } from '@quizmeet/rules/event/guide-step.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { comingDate } from '@quizmeet/rules/retention/deletion-date.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';

@@ -25,11 +25,7 @@ test('an empty event misses what has only its default (W1)', async () => {
     from: null,
     until: null,
     done: ['Bible Quiz Tournament.'],
-    missing: [
-      'Venue is not filled in.',
-      'Study range is not filled in.',
-      'Contact e-mail is not filled in.',
-    ],
+    missing: ['Venue is blank.', 'Study range is blank.', 'Contact email is blank.'],
   });
   expect(await step('rooms')).toMatchObject({
     state: 'due',
@@ -72,7 +68,7 @@ test('churches are counted as they come, with teams that lack quizzers and fees'
   expect(await step('fees')).toMatchObject({
     state: 'later',
     from: '2026-11-12',
-    missing: ['1 church with something due.'],
+    missing: ['1 church with a balance due.'],
   });
 });
 
@@ -82,7 +78,7 @@ test('forms that are missing, and coaches who wait for an answer, are steps (W2,
   await admin.ask('POST', '/api/forms', { ...form, askedOf: 'quizzer' });
   await admin.ask('POST', '/api/forms', { ...form, title: 'Pledge', askedOf: 'coach' });
   expect(await step('forms')).toMatchObject({
-    ...{ state: 'running', until: '2026-11-10', done: ['2 forms asked for.'] },
+    ...{ state: 'running', until: '2026-11-10', done: ['2 forms required.'] },
     missing: ['Medical form: 1 still missing.', 'Pledge: 1 still missing.'],
   });
   expect(await step('requests')).toMatchObject({

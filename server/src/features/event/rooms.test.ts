@@ -1,5 +1,5 @@
 import type { Room, RoomUse } from '@quizmeet/contract/event/calls.ts';
-import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -91,7 +91,7 @@ test('of several rooms each is named with its rounds and matches', async () => {
   expect(detail).toMatch(/ASC 101 \(Friday: round 1 \(7:00 PM\)\)/);
   const sentence = await save(changed(1, { saturday: false }));
   expect(sentence.json<{ detail: string }>().detail).toMatch(
-    /^Room ASC 101 \(Saturday\) .* away: match 1 of Open A \(9:00 AM\), match 5 .* and \d more$/,
+    /^Room ASC 101 \(Saturday\) .* removed: match 1 of Open A \(9:00 AM\), match 5 .* and \d more$/,
   );
 });
 

@@ -35,7 +35,7 @@ export async function saveForm(act: Act, entry: BodyOf<typeof saveFormCall>): Pr
   const { id } = before ?? (await records.add({ ...form, eventId: event.id }));
   if (before !== null) await records.change(id, form);
   await act.audit({
-    action: before === null ? 'Ask for a form' : 'Change a form',
+    action: before === null ? 'Add form' : 'Edit form',
     subject: form.title,
     before: before && inWords(before),
     after: inWords(form),
@@ -51,7 +51,7 @@ export async function removeForm(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const form = await formOf(act, event, id);
   await formRecords(act.tx).remove(id);
-  await act.audit({ action: 'Remove a form', subject: form.title, before: inWords(form) });
+  await act.audit({ action: 'Delete form', subject: form.title, before: inWords(form) });
 }
 
 /** Ticks that somebody has handed a form in, or takes the tick away (W8). */
@@ -77,7 +77,7 @@ export async function handIn(
     await records.add({ ...row, ...giver });
   }
   await act.audit({
-    action: isIn ? 'Take back a form handed in' : 'Form handed in',
+    action: isIn ? 'Undo form handed in' : 'Form handed in',
     subject: `${form.title}: ${name}`,
   });
 }

@@ -52,7 +52,7 @@ export async function joinIdentities(
   const identity = one[0]?.identity ?? randomUUID();
   for (const each of two) await setIdentity(act, kind, each.id, identity);
   await act.audit({
-    action: kind === 'church' ? 'Join churches' : 'Join quizzers',
+    action: kind === 'church' ? 'Merge churches' : 'Merge quizzers',
     subject: one[0]?.name ?? '',
     before: `${inWords(one)}; ${inWords(two)}`,
     after: inWords([...one, ...two]),
@@ -71,7 +71,7 @@ export async function partIdentity(
   await setIdentity(act, kind, id, randomUUID());
   const parted = all.filter((each) => each.id === id);
   await act.audit({
-    action: kind === 'church' ? 'Part churches' : 'Part quizzers',
+    action: kind === 'church' ? 'Split churches' : 'Split quizzers',
     subject: parted[0]?.name ?? '',
     before: inWords(all),
     after: `${inWords(parted)}; ${inWords(all.filter((each) => each.id !== id))}`,

@@ -127,12 +127,12 @@ test('an administrator parts a year, joins it again, and both stand in the audit
   const entries = (await admin.ask('GET', '/api/audit?limit=2')).json<AuditEntry[]>();
   expect(entries).toMatchObject([
     {
-      action: 'Join quizzers',
+      action: 'Merge quizzers',
       before: 'Anna Lee 2026; Ann Lee 2025',
       after: 'Ann Lee 2025, Anna Lee 2026',
     },
     {
-      action: 'Part quizzers',
+      action: 'Split quizzers',
       before: 'Ann Lee 2025, Anna Lee 2026',
       after: 'Anna Lee 2026; Ann Lee 2025',
     },

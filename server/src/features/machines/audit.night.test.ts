@@ -206,7 +206,7 @@ it('names files that could not be read (Q6)', async () => {
   await putResultFile(product, 'huge.txt', Buffer.alloc(6 * 1024 * 1024, 'x'));
   await putResultFile(product, 'photo.jpg', 'JFIF');
   expect(sectionsOf(await audit())['Unreadable files']).toEqual([
-    'huge.txt: 6 MB, and a result file has at most 5 MB',
+    'huge.txt: 6 MB; result files can be at most 5 MB',
     'photo.jpg: none of its lines can be read',
   ]);
 });
@@ -307,6 +307,8 @@ it('doubts the score of either team (S7)', async () => {
     winner: 'right',
   });
   expect(sectionsOf(await audit())['Scores that don’t match the quizzers’ scores']).toContainEqual(
-    expect.stringContaining(`: ${night.teamName(row(7).rightTeamId)}: The quizzers’ lines make at`),
+    expect.stringContaining(
+      `: ${night.teamName(row(7).rightTeamId)}: The quizzers’ scores add up to at`,
+    ),
   );
 });

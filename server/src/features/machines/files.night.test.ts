@@ -116,7 +116,7 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
       'a picture',
       [['photo.jpg', new Uint8Array(MB).fill(255)]],
       422,
-      'photo.jpg isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. Line 1: A line has at most 2000 characters',
+      'photo.jpg isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. Line 1: A line can have at most 2000 characters',
     ],
     [
       'a table of other columns',
@@ -128,13 +128,13 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
       'a file of more games than a machine writes',
       [['games.txt', manyGames()]],
       422,
-      'games.txt tells of more than 1000 games; nothing was stored',
+      'games.txt has more than 1000 games. Nothing was saved',
     ],
     [
       '21 files',
       Array.from({ length: 21 }, (_, i) => [`${i}.txt`, 'x'] as const),
       413,
-      'Choose at most 20 files at once',
+      'Choose at most 20 files at a time',
     ],
   ];
 
@@ -267,7 +267,7 @@ describe('with a bucket instead of the folder (Q1)', () => {
     ];
     for (const answer of await Promise.all(calls)) {
       expect(answer.statusCode).toBe(503);
-      expect(answer.body).toContain('The storage (S3 bucket quiz) cannot be read or written');
+      expect(answer.body).toContain('The storage (S3 bucket quiz) isn’t responding');
       expect(answer.body).not.toContain(new URL(url).password);
     }
   });

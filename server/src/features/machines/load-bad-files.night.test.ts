@@ -29,7 +29,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     await put('Räume (2).txt', fileOf(night.linesOf(row(0))));
     const report = await load();
     expect(report['Unreadable files']).toEqual([
-      'huge.txt: 50 MB, and a result file has at most 5 MB',
+      'huge.txt: 50 MB; result files can be at most 5 MB',
       'picture.png: none of its lines can be read',
     ]);
     expect(report['Files done']).toEqual(['Räume (2).txt']);

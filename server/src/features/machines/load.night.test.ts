@@ -1,4 +1,4 @@
-import { sampleRooms } from '@quizmeet/rules/event/sample-rooms.ts';
+import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { fridayRows, whileWaiting } from '../../../testing/friday.ts';
 import { enterByHand } from '../../../testing/machine-files.ts';

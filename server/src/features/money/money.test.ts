@@ -87,7 +87,10 @@ describe('a church’s ledger (W4)', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
     const refused = await enter(coach.churchId, cash);
     expect(refused.json().errors).toEqual([
-      { path: 'note', message: expect.stringContaining('For another payment, write a note') },
+      {
+        path: 'note',
+        message: expect.stringContaining('If this is another payment, use a different note'),
+      },
     ]);
     const note = 'For the second team';
     expect((await enter(coach.churchId, { ...cash, note })).statusCode).toBe(201);

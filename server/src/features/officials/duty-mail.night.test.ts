@@ -50,7 +50,7 @@ test('a family gets one mail with all duties, the rooms’ links, and why; and w
     officialId: null,
   });
   expect((await admin.ask('POST', '/api/officials/letters')).json()).toEqual({ mailed: 1 });
-  expect(await textFor(mailbox, 2)).toContain('Tim Keeper is not needed any more');
+  expect(await textFor(mailbox, 2)).toContain('Tim Keeper no longer has an assignment');
 
   // Who enters no results is led to a page that there is.
   const offered = await admin.ask('POST', '/api/officials', {

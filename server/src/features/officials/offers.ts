@@ -38,7 +38,7 @@ export async function offer(
 
   const added = await officialRecords(act.tx).add({ eventId: event.id, churchId, ...fields });
   await setTeams(act, event, added, typed.teamIds);
-  await act.audit({ action: 'Add official', subject: added.name, after: inShort(added) });
+  await act.audit({ action: 'Add volunteer', subject: added.name, after: inShort(added) });
   return added.id;
 }
 
@@ -51,7 +51,7 @@ export async function changeOffer(act: Act, actor: Actor, id: number, typed: Off
   await officialRecords(act.tx).change(id, fields);
   await setTeams(act, event, before, typed.teamIds);
   await act.audit({
-    action: 'Change official',
+    action: 'Edit volunteer',
     subject: fields.name,
     before: inShort(before),
     after: inShort(fields),
@@ -64,7 +64,7 @@ export async function takeOff(act: Act, actor: Actor, id: number): Promise<void>
   const before = await officialToChange(act, event, actor, id);
 
   await officialRecords(act.tx).remove(id);
-  await act.audit({ action: 'Remove official', subject: before.name, before: inShort(before) });
+  await act.audit({ action: 'Remove volunteer', subject: before.name, before: inShort(before) });
 }
 
 async function officialToChange(

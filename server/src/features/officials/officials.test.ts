@@ -52,7 +52,7 @@ describe('offering help (W5)', () => {
       expect(refused.statusCode).toBe(403);
     }
     expect(await latestAudit()).toMatchObject({
-      ...{ action: 'Add official', subject: 'Quinn Master', after: 'Quizmaster' },
+      ...{ action: 'Add volunteer', subject: 'Quinn Master', after: 'Quizmaster' },
     });
     expect((await grace.ask('DELETE', `/api/officials/${id}`)).statusCode).toBe(200);
   });
@@ -204,7 +204,7 @@ describe('who helps where (W5)', () => {
     const again = await admin.ask('POST', '/api/officials/letters');
     expect([again.statusCode, detailOf(again)]).toEqual([
       422,
-      expect.stringContaining('There is nobody to write to'),
+      expect.stringContaining('Everybody with an email address already has'),
     ]);
     const { officials, duties } = await board();
     expect(officials.map(({ told }: { told: string }) => told)).toContain('told');

@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/awards/paper.ts';
 import { certificateLine, reasonWords } from '@quizmeet/contract/awards/words.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
-import { ceremonyOf } from '@quizmeet/rules/awards/ceremony.ts';
+import { ceremonyOf } from '@quizmeet/rules/awards/awards.ts';
 import { conflict } from '../../platform/problems.ts';
 import { type LoadedAwards, loadAwards } from '../../tournament/awards.ts';
 import { loadScript } from '../../tournament/present-awards.ts';

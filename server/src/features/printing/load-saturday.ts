@@ -6,8 +6,7 @@ import {
   SCAN_TO_ENTER,
 } from '@quizmeet/contract/printing/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
-import { type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
-import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
+import { placesPlayedFor, type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';

@@ -285,7 +285,9 @@ describe('a church’s confirmation', () => {
       '$40 is due. Pay at check-in, or ask contact@example.org how to send it.',
     );
     await admin.ask('PUT', '/api/money/link', { address: 'https://pay.example.org/{amount}' });
-    expect(await wordsOf()).toContain('$40 is due. Pay it by the link on your page');
+    expect(await wordsOf()).toContain(
+      '$40 is due. Pay with the link on your Registered Teams page',
+    );
     await admin.ask('PUT', '/api/money/link', { address: '' });
   });
 });

@@ -1,6 +1,5 @@
 import { playedMatches } from '@quizmeet/rules/bracket/advance.ts';
-import { formatFor, sourceWords } from '@quizmeet/rules/bracket/format.ts';
-import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
+import { formatFor, placesPlayedFor, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
 import { faultsOf, readPdf, textOf } from '../../../testing/pdf.ts';
@@ -45,7 +44,10 @@ const FRIDAY: Sheet = {
       room,
       roomName: 'Arts 101',
       building: 'Arts Center',
-      code: { address: 'https://quiz.example.org/room/1', words: 'Scan for this room’s rounds' },
+      code: {
+        address: 'https://quiz.example.org/room/1',
+        words: 'Scan for this room’s current schedule',
+      },
       entry: null,
       rounds: [
         {
@@ -149,7 +151,7 @@ it('the Friday schedule has grid, teams and a page for each door', async () => {
   expect(grid).toContain(`7:30 PM Round 2 3 ${LONG} 4 Team 4`);
   for (const each of [1, 2, 3, 4]) expect(list).toContain(`${each} ${team(each).name}`);
   expect(first).toContain(`ASC 101 Arts 101, Arts Center`);
-  expect(first).toContain('Scan for this room’s rounds');
+  expect(first).toContain('Scan for this room’s current schedule');
   expect(first).toContain(`7:00 PM 1 Open 1 3 ${LONG} 4 Team 4`);
   expect(second).toContain('ASC 102');
   // The foot of the page.

@@ -1,6 +1,6 @@
 import type { Former } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { type FormerQuizzer, proposedTeams } from '@quizmeet/rules/registration/take-over.ts';
-import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';

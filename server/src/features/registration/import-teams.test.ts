@@ -293,7 +293,7 @@ describe('a coach imports the teams of the own church', () => {
       expect((await previewed(coach, csv)).faults).toEqual([
         {
           row: 3,
-          message: expect.stringMatching(/^All \d+ places of the Novice division are taken/),
+          message: expect.stringMatching(/^The Novice division is full \(\d+ teams\)/),
         },
       ]);
     });

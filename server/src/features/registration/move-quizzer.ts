@@ -4,7 +4,7 @@ import {
   NO_SUCH_TEAM,
   transferMessages,
 } from '@quizmeet/contract/registration/messages.ts';
-import { type TransferTeam, transferFindings } from '@quizmeet/rules/registration/transfer.ts';
+import { type TransferTeam, transferFindings } from '@quizmeet/rules/registration/rosters.ts';
 import type { QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { notFound, notValid } from '../../platform/problems.ts';

@@ -10,7 +10,7 @@ import {
   type OnSeveralTeams,
   onSeveralTeams,
 } from '@quizmeet/rules/registration/several-teams.ts';
-import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflictOf } from '../../platform/problems.ts';

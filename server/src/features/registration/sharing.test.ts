@@ -80,7 +80,7 @@ test('the mail says who asks, in text and HTML, and repeats no name that somebod
   const coach = await coachOf(product, 'Free Money Now');
   await invite(coach, coach.churchId, 'naomi@example.org');
   const mail = await mailbox.mailFor('naomi@example.org');
-  expect(mail.subject).toMatch(/^A church for you – /);
+  expect(mail.subject).toMatch(/^Invitation to coach a church – /);
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain('coach.of.free.money.now@example.org has registered a church');
     expect(body).toMatch(/https:\/\/quiz\.example\.org\/invitation\/[\w-]{43}/);

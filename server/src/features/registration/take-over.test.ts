@@ -103,7 +103,7 @@ test('only who is named is taken over, and goes on being the same person; the re
   const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
   expect(entry).toMatchObject({
     who: 'Cora Coach',
-    action: 'Take over',
+    action: 'Copy from last year',
     subject: 'Lima First',
     before: '2025: Ann Lee, Ben Moss, Cal Orr',
     after: 'Anna Lee, Dee New; left out Ben Moss, Cal Orr',

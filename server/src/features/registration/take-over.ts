@@ -60,7 +60,7 @@ export async function takeOver(act: Act, actor: Actor, entry: Entry): Promise<bo
   const names = entry.teams.map(({ quizzers }) => namesOf(quizzers)).join('; ');
   const leftOut = namesOf(leftOutOf(proposed, entry.teams));
   await act.audit({
-    action: 'Take over',
+    action: 'Copy from last year',
     subject: former.church.name,
     before: `${former.event.year}: ${namesOf(proposed)}`,
     after: `${names}${leftOut === '' ? '' : `; left out ${leftOut}`}`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayIn, instantAt } from '@quizmeet/rules/event/days.ts';
-import type { NightRound } from '@quizmeet/rules/schedule/repair/night.ts';
+import type { NightRound } from '@quizmeet/rules/schedule/repair/standing.ts';
 import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { NO_SUCH_ROOM, NO_SUCH_ROUND, NO_SUCH_SLOT } from '@quizmeet/contract/repair/messages.ts';
-import type { Lockable } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';

@@ -20,10 +20,14 @@ import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ChangeReason, RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { roundsByTeam } from '@quizmeet/rules/schedule/repair/demand.ts';
-import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
 import type { QualityChange } from '@quizmeet/rules/schedule/repair/quality-change.ts';
 import type { RepairProposal } from '@quizmeet/rules/schedule/repair/repair.ts';
-import { faultOf, listsOf, standingOf } from '@quizmeet/rules/schedule/repair/standing.ts';
+import {
+  faultOf,
+  listsOf,
+  type Night,
+  standingOf,
+} from '@quizmeet/rules/schedule/repair/standing.ts';
 import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { Group, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';

@@ -3,7 +3,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
 import { causeMessages, standsInBracket } from '@quizmeet/contract/repair/messages.ts';
 import { afterCause, type Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
-import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
+import type { Night } from '@quizmeet/rules/schedule/repair/standing.ts';
 import { nightOf, type Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { Services } from '../../calls/services.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';

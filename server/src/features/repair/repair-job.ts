@@ -1,6 +1,6 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
-import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
 import { type Repair, repair } from '@quizmeet/rules/schedule/repair/repair.ts';
+import type { Night } from '@quizmeet/rules/schedule/repair/standing.ts';
 
 export interface RepairJob {
   readonly night: Night;

@@ -184,7 +184,9 @@ describe('a late team (X1)', () => {
       const cause = { what: 'late', teamId: idOf(0), untilRound };
       const answer = await admin.ask('POST', '/api/repair/propose', { cause });
       expect(answer.statusCode).toBe(422);
-      expect(answer.json<{ detail: string }>().detail).toMatch(/if it does not come, withdraw it$/);
+      expect(answer.json<{ detail: string }>().detail).toMatch(
+        /If the team isn’t coming, withdraw it\.$/,
+      );
     }
   });
 });
@@ -273,7 +275,7 @@ describe('carrying out', () => {
     const answer = await carryOut(order(ofFirst(), proposed, proposed.proposals[0]));
     expect(answer.statusCode).toBe(409);
     const { detail, proposed: anew } = answer.json<{ detail: string; proposed: Proposed }>();
-    expect(detail).toMatch(/^The schedule was changed meanwhile, so nothing was carried out/);
+    expect(detail).toMatch(/^The schedule has changed, so nothing was applied/);
     expect(anew.basis).not.toBe(proposed.basis);
     expect(await fridayRows(product)).toEqual(before);
     expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);

@@ -169,7 +169,7 @@ describe('Saturday’s times (X6)', () => {
     }
     const early = { ...from, fromTime: '09:30', minutes: 20, direction: 'earlier' };
     expect(await messageOf(early)).toMatch(
-      /^Open [AB], match \d+ would begin at 9:10 AM, too close to Open [AB], match \d at 9:00 AM, which stays\. Choose other minutes or another time\.$/,
+      /^Open [AB], match \d+ would begin at 9:10 AM, too close to Open [AB], match \d at 9:00 AM, which doesn’t move\. Choose a different number of minutes or another time\.$/,
     );
     await shift({ ...from, minutes: 600 });
     expect(await messageOf({ ...from, minutes: 600 })).toMatch(

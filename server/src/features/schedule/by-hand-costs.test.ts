@@ -185,7 +185,7 @@ describe('the teams with which a team can change places', () => {
     );
     await decide(idOf(2), idOf(3));
     expect((await partnersOf(team(1))).none).toMatch(
-      /^Every round of Open 1 has a result\. Other groups have 1 open round, but/,
+      /^All Open 1 rounds have results\. Other groups have 1 open round, but/,
     );
     await decide(idOf(5));
     expect((await partnersOf(team(1))).none).toMatch(/^Every round of Open has a result/);

@@ -1,6 +1,6 @@
 import { keptBefore } from '@quizmeet/contract/schedule/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';

@@ -3,8 +3,8 @@ import {
   type Locks,
   lockOnCell,
   lockOnRound,
-} from '@quizmeet/rules/schedule/by-hand/locks.ts';
-import type { SavedRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+  type SavedRound,
+} from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Cell } from '@quizmeet/rules/schedule/instance.ts';
 import type { Group } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import {
   scheduleStands,
   sharingSentence,
 } from '@quizmeet/contract/schedule/messages.ts';
-import type { Around } from '@quizmeet/rules/schedule/around/around.ts';
+import type { Around } from '@quizmeet/rules/schedule/around/solve-around.ts';
 import type { EveningAround } from '@quizmeet/rules/schedule/around/solve-evening.ts';
 import type { Cell, Placement, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
 import { shareEvening } from '@quizmeet/rules/schedule/room-sharing/share-evening.ts';

@@ -10,7 +10,7 @@ import {
 } from '@quizmeet/contract/schedule/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
-import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import {
   groupByHandFindings,
   nextTeamNumber,

@@ -235,7 +235,7 @@ describe('swapping the two teams of a round', () => {
     });
     const [entry] = await auditRecords(product.services.db).page(null, 1, true);
     expect(entry).toMatchObject({
-      action: 'Swap teams',
+      action: 'Swap sides',
       subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
       before: `left ${teams[2]?.name}, right ${teams[3]?.name}`,
       after: `left ${teams[3]?.name}, right ${teams[2]?.name}`,

@@ -5,9 +5,12 @@ import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messag
 import { plural } from '@quizmeet/contract/words.ts';
 import { finding } from '@quizmeet/rules/finding.ts';
 import { exchangeTeams } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
-import { type Lockable, lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import { moveRound } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
-import type { SavedRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import {
+  type Lockable,
+  lockOnRound,
+  type SavedRound,
+} from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { notFound, notValid } from '../../platform/problems.ts';
@@ -108,7 +111,7 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
     lines.map((line) => ({ ...line, side: otherSide(line.side) })),
   );
   await act.audit({
-    action: 'Swap teams',
+    action: 'Swap sides',
     subject: subjectOf(namedRow(row, names)),
     before: sides(row.leftTeamId, row.rightTeamId),
     after: sides(row.rightTeamId, row.leftTeamId),
@@ -152,7 +155,7 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
     await teams.change(other.id, { group: one.group, teamNumber: one.teamNumber });
   }
   await act.audit({
-    action: 'Exchange teams',
+    action: 'Swap teams',
     subject: `${one.name} and ${other.name}`,
     after: plural(outcome.changed.length, 'round'),
   });

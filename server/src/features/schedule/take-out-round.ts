@@ -9,8 +9,8 @@ import {
 } from '@quizmeet/contract/schedule/by-hand-words.ts';
 import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { obstaclesToTakingOut } from '@quizmeet/rules/schedule/by-hand/add-round.ts';
 import { countsAfter } from '@quizmeet/rules/schedule/by-hand/round-counts.ts';
-import { obstaclesToTakingOut } from '@quizmeet/rules/schedule/by-hand/take-out-round.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';

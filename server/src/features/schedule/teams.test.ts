@@ -103,7 +103,7 @@ describe('exchanging two teams', () => {
     await exchange(a, d);
     const [entry] = await auditRecords(product.services.db).page(null, 1, true);
     expect(entry).toMatchObject({
-      action: 'Exchange teams',
+      action: 'Swap teams',
       subject: 'Team 1 and Team 4',
       after: '4 rounds',
     });

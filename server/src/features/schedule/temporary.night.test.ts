@@ -69,7 +69,7 @@ describe('the temporary schedule', () => {
         /^ {2}Meetings within a church: +0 \(at least 0\)\. It cannot be better/,
       ),
       expect.stringMatching(/^ {2}Repeated opponents: +0 /),
-      expect.stringMatching(/^ {2}Longest wait, in slots: +0 /),
+      expect.stringMatching(/^ {2}Longest wait \(slots\): +0 /),
       expect.stringMatching(/^ {2}More than three rounds in a row: +0 /),
       expect.stringMatching(/^ {2}Room changes: +\d+ \(at least \d+, most: Team \d\)\. /),
       expect.stringMatching(/^ {2}Building changes: +0 /),

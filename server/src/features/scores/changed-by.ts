@@ -12,9 +12,9 @@ import { namedRow, subjectOf, subjectOfMatch } from '../../tournament/subjects.t
 
 /** The audit's actions that give a round or match another result, or take its result away. */
 const CHANGES = [
-  ...['Save result', 'Confirm result', 'Save forfeit', 'Count one entry'],
+  ...['Save result', 'Confirm result', 'Save forfeit'],
   ...['Load result', 'Accept live game'],
-  ...['Undo result', 'Empty result', 'Move result', 'Receive result', 'Clear results'],
+  ...['Undo result', 'Delete result', 'Move result', 'Receive result', 'Clear results'],
   ...['Decide match', 'Undo winner'],
 ];
 

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 it('has nothing to clear, says so, and keeps no restore point', async () => {
   const answer = await clear();
-  expect([answer.statusCode, answer.body]).toEqual([200, 'Results of Friday cleared: 0\n']);
+  expect([answer.statusCode, answer.body]).toEqual([200, 'Friday results cleared: 0\n']);
   expect(await restorePoints()).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it('empties every result and line, and says in a text what was cleared (F9, N1)'
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="clearResults.txt"');
   expect(answer.body).toBe(
-    'Results of Friday cleared: 2\n\n' +
+    'Friday results cleared: 2\n\n' +
       `Round 1, ${roomName}: Team 1 100, Team 2 50, left won\n` +
       `Round 3, ${roomName}: Team 1 80, Team 2 80, right won\n`,
   );
@@ -106,7 +106,7 @@ it('waits for a result that is just being saved, and clears and keeps that too (
     clear,
     (tx) => roundRecords(tx).change(at(1), { leftScore: 90, rightScore: 40, winner: 'left' }),
   );
-  expect(answer.body).toContain('Results of Friday cleared: 1\n');
+  expect(answer.body).toContain('Friday results cleared: 1\n');
   expect((await restorePoints())[0]?.counts).toMatchObject({ results: 1 });
   const row = await roundRecords(db).byId((await eventRecords(db).current()).id, at(1));
   expect(row?.winner).toBeNull();

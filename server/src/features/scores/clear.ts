@@ -37,7 +37,7 @@ export async function clearResults(act: Act): Promise<string> {
     files: loaded.length,
     lines: heard,
   });
-  if (before === '') return 'Results of Friday cleared: 0\n';
+  if (before === '') return 'Friday results cleared: 0\n';
 
   if (decided.length + papers + loaded.length > 0) {
     await keepRestorePoint(act, event.id, 'Before clearing Friday’s results');

@@ -10,7 +10,7 @@ import {
   SAME_ROUND,
   TARGET_HAS_RESULT,
 } from '@quizmeet/contract/scores/messages.ts';
-import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import {
   isTurned,
   likelyTargets,

@@ -1,5 +1,5 @@
 import type { OwnRoom } from '@quizmeet/contract/scores/calls.ts';
-import { lastUsedRoom } from '@quizmeet/rules/scores/own-room.ts';
+import { lastUsedRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { eventRecords } from '../../records/events.ts';

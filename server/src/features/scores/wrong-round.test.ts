@@ -104,7 +104,7 @@ it('an admin empties one result: open again, a new version, a restore point, an 
   expect((await readRound(product, at(1))).winningTeam).toBe('left');
   const subject = `Open 1, round 1, ${before.roomName}: Team 1 – Team 2`;
   expect(await entries(1)).toEqual([
-    { action: 'Empty result', subject, before: '120 to 80, left won, 2 lines', after: null },
+    { action: 'Delete result', subject, before: '120 to 80, left won, 2 lines', after: null },
   ]);
   expect((await restorePoints())[0]).toMatchObject({
     who: 'Ada Min',
@@ -255,7 +255,7 @@ it('undoes own saves one by one, each back to what was there before', async () =
   const more = await undo(ann, 0);
   expect([more.statusCode, more.json().detail]).toEqual([
     409,
-    expect.stringContaining('Only the person who saved a result can undo it'),
+    expect.stringContaining('You can undo only your own save'),
   ]);
 });
 

@@ -9,7 +9,7 @@ const failed = (code: string, message = code) => Object.assign(new Error(message
 
 test.each([
   [failed('ENOTFOUND'), 'the host db.example.org is not found'],
-  [failed('ECONNREFUSED'), 'no database server listens at db.example.org:5433'],
+  [failed('ECONNREFUSED'), 'there is no database server at db.example.org:5433'],
   [failed('EHOSTUNREACH'), 'the database server at db.example.org:5433 cannot be reached'],
   [
     new Error('timeout exceeded when trying to connect'),
@@ -64,7 +64,7 @@ test('a start on a database that is not there prints that sentence and nothing e
       '',
     ]);
     expect(await told(folder.path, 'postgres://somebody:barley-field@127.0.0.1:1/quiz')).toEqual([
-      'DATABASE_URL: no database server listens at 127.0.0.1:1.',
+      'DATABASE_URL: there is no database server at 127.0.0.1:1.',
       '',
     ]);
   } finally {

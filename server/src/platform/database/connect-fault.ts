@@ -20,8 +20,8 @@ export async function requireUtf8(client: ClientBase, databaseUrl: string): Prom
   if (encoding === 'UTF8') return;
   const { host, port, database } = clientOf(databaseUrl);
   throw new StartFault(
-    `DATABASE_URL: the database "${database}" on the server at ${host}:${port} has the encoding ` +
-      `${encoding} and must have UTF8.`,
+    `DATABASE_URL: the database "${database}" on the server at ${host}:${port} uses the encoding ` +
+      `${encoding}. It must be UTF8.`,
   );
 }
 
@@ -31,14 +31,14 @@ function reasonOf(error: unknown, databaseUrl: string): string {
   const { code, message } = errorOf(error);
   switch (sqlState(error)) {
     case '28P01':
-      return `the database server at ${place} refuses the password of the user "${user}"`;
+      return `the database server at ${place} rejects the password of user "${user}"`;
     case '28000':
-      return `the database server at ${place} does not let the user "${user}" in`;
+      return `the database server at ${place} rejects user "${user}"`;
     case '3D000':
       return `there is no database "${database}" on the server at ${place}`;
   }
-  if (NOT_FOUND.has(code)) return `the host ${host} is not found`;
-  if (code === 'ECONNREFUSED') return `no database server listens at ${place}`;
+  if (NOT_FOUND.has(code)) return `host ${host} was not found`;
+  if (code === 'ECONNREFUSED') return `there is no database server at ${place}`;
   if (SILENT.has(code) || /timeout/.test(message)) {
     return `the database server at ${place} cannot be reached`;
   }

@@ -70,7 +70,7 @@ test('a database of a newer version stops the start', async () => {
   await write('002-team', 'CREATE TABLE team (name text)');
   await migrate(client, folder);
   await rm(path.join(folder, '002-team.sql'));
-  await expect(migrate(client, folder)).rejects.toThrow('made by a newer version');
+  await expect(migrate(client, folder)).rejects.toThrow('from a newer version');
 });
 
 test('two files with one number are refused', async () => {

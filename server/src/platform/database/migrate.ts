@@ -98,14 +98,14 @@ function findOpen(migrations: Migration[], done: Omit<Migration, 'sql'>[]): Migr
     const known = migrations.find((migration) => migration.number === number);
     if (!known) {
       throw new StartFault(
-        `The database was made by a newer version of the product (migration ${name}). ` +
-          'Start that version, or one that came after it.',
+        `The database is from a newer version of Quizmeet (migration ${name}). ` +
+          'Start that version or a later one.',
       );
     }
     if (known.checksum !== checksum) {
       throw new StartFault(
-        `Migration ${name} was changed after it ran on this database. Put its file back as it ` +
-          'was; a further change is a new migration.',
+        `Migration ${name} has changed since it ran on this database. Restore its file and add a ` +
+          'new migration for the change.',
       );
     }
   }

@@ -25,8 +25,8 @@ export async function findBinaries(): Promise<Binaries> {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new StartFault(
-      `No PostgreSQL comes with the product for this machine (${platform} ${process.arch}). ` +
-        'Give the address of a PostgreSQL server with DATABASE_URL.',
+      `Quizmeet has no embedded PostgreSQL for this machine (${platform} ${process.arch}). ` +
+        'Set DATABASE_URL to the address of a PostgreSQL server.',
     );
   }
   const root = path.join(path.dirname(entry), '..');

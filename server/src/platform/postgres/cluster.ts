@@ -61,7 +61,7 @@ export async function createCluster(home: Home, binaries: Binaries, sync: boolea
     ]),
   );
   if (code !== 0) {
-    throw new ServerFault(`The embedded database could not be made in ${home.folder}:\n${output}`);
+    throw new ServerFault(`Can’t create the embedded database in ${home.folder}:\n${output}`);
   }
 }
 
@@ -71,8 +71,8 @@ export async function checkVersion(home: Home, binaries: Binaries): Promise<void
   const [major] = binaries.version.split('.');
   if (made === major) return;
   throw new StartFault(
-    `The database in ${home.folder} was made by PostgreSQL ${made}; this version of the product ` +
-      `brings PostgreSQL ${major}. Export the event with the version that made it, and import it here.`,
+    `The database in ${home.folder} is from PostgreSQL ${made}; this version of Quizmeet ` +
+      `comes with PostgreSQL ${major}. Make a backup with the earlier version, then restore it here.`,
   );
 }
 

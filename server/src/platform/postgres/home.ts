@@ -26,7 +26,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
     const isNew = await mkdir(dataDir, { recursive: true, mode: 0o755 });
     if (isNew) await chmod(dataDir, 0o711);
   } catch (error) {
-    throw new StartFault(`The data folder ${dataDir} cannot be made: ${reason(error)}`);
+    throw new StartFault(`Can’t create the data folder ${dataDir}: ${reason(error)}`);
   }
 }
 
@@ -62,19 +62,21 @@ const halfMadePrefix = 'postgres.new-';
 
 async function findHome(entry: string, user: Home['user']): Promise<Home> {
   const folder = await realpath(entry).catch(() => {
-    throw new StartFault(`${entry} points to a folder that is gone. Put the database back there.`);
+    throw new StartFault(
+      `${entry} links to a folder that no longer exists. Put the database back there.`,
+    );
   });
   const home = { folder, user };
   if (user && !(await canEnter(user, folder))) {
     throw new StartFault(
-      `The product runs as root, and PostgreSQL, as user ${user.name}, cannot enter ${folder}. ` +
-        'Let others pass the folders above it (chmod o+x), or start the product as its owner.',
+      `Quizmeet runs as root, but PostgreSQL, which runs as user ${user.name}, can’t enter ${folder}. ` +
+        'Run chmod o+x on the folders above it, or start Quizmeet as its owner.',
     );
   }
   if (!(await hasCluster(home))) {
     throw new StartFault(
-      `${folder} holds no database that this user can read. Start the product as the user who ` +
-        'made it, or give it an empty folder with DATA_DIR.',
+      `This user can’t read a database in ${folder}. Start Quizmeet as the user who created it, or ` +
+        'set DATA_DIR to an empty folder.',
     );
   }
   return home;
@@ -86,9 +88,9 @@ async function openSystemFolder(dataDir: string, user: Home['user']): Promise<st
     return systemFolder;
   } catch (error) {
     throw new StartFault(
-      `The product runs as root, and PostgreSQL, as user ${user?.name}, cannot enter ${dataDir}; ` +
-        `nor can ${systemFolder} be used: ${reason(error)}. Put DATA_DIR where others may pass, ` +
-        'or start the product as an ordinary user.',
+      `Quizmeet runs as root, but PostgreSQL, which runs as user ${user?.name}, can’t enter ` +
+        `${dataDir} or use ${systemFolder}: ${reason(error)}. Set DATA_DIR to a folder it can enter, ` +
+        'or start Quizmeet as an ordinary user.',
     );
   }
 }

@@ -61,7 +61,7 @@ async function createFile(file: string, text: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if ('code' in error && error.code === 'EEXIST') return false;
-    throw new StartFault(`The data folder cannot be written to: ${error.message}`);
+    throw new StartFault(`Can’t write to the data folder: ${error.message}`);
   }
 }
 
@@ -129,6 +129,6 @@ function heldMessage(file: string, holder: Holder | undefined): string {
     holder?.host === processSpace().host ? '' : ` on ${holder?.host ?? 'another machine'}`;
   return (
     `The data folder is in use by process ${holder?.pid ?? '(unknown)'}${place} (${file}). ` +
-    'Stop that one first, or give this one a folder of its own with DATA_DIR.'
+    'Stop that process, or set DATA_DIR to another folder.'
   );
 }

@@ -177,7 +177,7 @@ test('a server that is killed comes back at the same address with its data', asy
   process.kill(await serverPid(), 'SIGKILL');
   const found = await eventually(() => rooms(server));
   expect(found).toEqual([{ number: 7 }]);
-  expect(warnings).toEqual([expect.stringContaining('stopped by itself')]);
+  expect(warnings).toEqual([expect.stringContaining('stopped unexpectedly')]);
 });
 
 test('a pid file whose number another program has got since harms neither', async () => {

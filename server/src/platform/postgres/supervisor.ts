@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(
     const binaries = await reach(home.user);
     await checkVersion(home, binaries);
     if ((await clearRemains(home, binaries)) === 'stopped') {
-      log.warn('The product was killed and had left its database running; it has been stopped.');
+      log.warn('Quizmeet was killed and left its database running. The database has been stopped.');
     }
     door = await openDoor(home);
     await writeSettings(home, door, settings);
@@ -113,7 +113,7 @@ async function superviseServer(
       await running.ended;
       running = undefined;
       if (isStopping) return;
-      log.warn('The embedded database stopped by itself; it is started again.');
+      log.warn('The embedded database stopped unexpectedly. Restarting it.');
       running = await start(() => isStopping);
       if (isStopping) await stopRunning();
     }

@@ -25,8 +25,8 @@ export async function databaseUser(existing: string): Promise<SystemUser | undef
     const user = (await systemUsers()).find(({ uid }) => uid === owner);
     if (user && user.uid !== 0) return user;
     throw new StartFault(
-      `The database in ${existing} belongs to user ${owner}, as whom PostgreSQL cannot run here. ` +
-        'Give it to an unprivileged user with chown -R, or start the product as its owner.',
+      `The database in ${existing} belongs to user ${owner}, and PostgreSQL can’t run as that user here. ` +
+        'Give it to an unprivileged user with chown -R, or start Quizmeet as its owner.',
     );
   }
   return (await findUser('postgres')) ?? (await addUser('postgres')) ?? (await findUser('nobody'));

@@ -203,8 +203,7 @@ it('leaves no half-written file in the folder', async () => {
 });
 
 describe('a storage that does not answer is a 503 that names it', () => {
-  const SENTENCE =
-    'The storage (S3 bucket gone) cannot be read or written just now. Please try again in a moment.';
+  const SENTENCE = 'The storage (S3 bucket gone) isn’t responding. Try again in a moment.';
   const failure = (ask: Promise<unknown>) => ask.catch((error: unknown) => error);
 
   // A server that accepts connections and closes them without an answer.

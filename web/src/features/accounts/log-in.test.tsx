@@ -40,7 +40,7 @@ test('while too many log in the form says that it waits, and tries again until i
     {},
     { timeout: 15_000 },
   );
-  expect(said.textContent).toContain('Very many people are logging in just now');
+  expect(said.textContent).toContain('Many people are logging in right now');
   server.answers(login, RUTH);
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(RUTH), { timeout: 15_000 });
   expect(server.asked(login).length).toBeGreaterThan(1);

@@ -9,8 +9,7 @@ import {
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { IF_NECESSARY, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
-import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
+import { formatOfMatches, placesPlayedFor } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

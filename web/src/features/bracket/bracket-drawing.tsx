@@ -1,9 +1,13 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
-import { type Drawing, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
+import {
+  type Drawing,
+  type DrawnLine,
+  drawBracket,
+  nameLines,
+} from '@quizmeet/rules/bracket/drawing.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
-import { nameLines } from '@quizmeet/rules/bracket/name-lines.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';

@@ -1,5 +1,5 @@
 import type { Participant } from '@quizmeet/contract/bracket/calls.ts';
-import { widthOf } from '@quizmeet/rules/bracket/name-lines.ts';
+import { widthOf } from '@quizmeet/rules/bracket/drawing.ts';
 import { IconCheck, IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,4 @@
-import { roomFindings } from '@quizmeet/rules/event/room.ts';
-import { sampleRooms } from '@quizmeet/rules/event/sample-rooms.ts';
+import { roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { expect, test } from 'vitest';
 import { entryOf, nextRoom, roomOf } from './rooms-entry.ts';
 

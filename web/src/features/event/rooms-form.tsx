@@ -3,8 +3,7 @@ import { listRoomUses, putRooms, type Room, type RoomUse } from '@quizmeet/contr
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
-import { roomFindings } from '@quizmeet/rules/event/room.ts';
-import { lostUses } from '@quizmeet/rules/event/rooms-in-use.ts';
+import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

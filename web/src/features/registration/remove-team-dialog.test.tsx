@@ -43,7 +43,7 @@ async function asks(rounds: readonly ListedRound[], role: Role = 'admin', team =
 test('a team with rounds: what is in the way is said before, with the way out', async () => {
   const { dialog, button } = await asks([round('left'), round('right'), round('')]);
   await dialog.findByText(
-    'Grace 1 is in Friday’s schedule with 3 rounds, 2 of them played,, so it can’t be removed.',
+    'Grace 1 has 3 rounds in Friday’s schedule (2 played), so it can’t be removed.',
   );
   expect(button.disabled).toBe(true);
   expect(dialog.queryByText(/will be removed/)).toBeNull();

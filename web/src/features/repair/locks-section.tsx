@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { lock, unlock } from '@quizmeet/contract/repair/calls.ts';
-import type { Lockable } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound, RoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
-import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { plays } from './board.ts';
 
 type Locked = ReplyOf<typeof listLocks>;

@@ -10,7 +10,7 @@ import { RoundDialog } from './opened-round.tsx';
 import { RoomOfLink } from './room/lazy-room.ts';
 
 /**
- * Has everything on this device that a score sheet needs, so that any round can be opened without a network:
+ * Has everything on this device that a scoresheet needs, so that any round can be opened without a network:
  * the schedule, the rosters and the code (S8). For people who enter scores; who has a room's link needs that room's.
  */
 export default function ReadySheets() {

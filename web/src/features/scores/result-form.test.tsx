@@ -136,7 +136,7 @@ test('what the lines cannot make is asked about first, and saved when it is mean
   await types('Xenia', '120');
   await press('Save result');
   const sure = await screen.findByRole('region', { name: 'Are you sure?' });
-  expect(within(sure).getByText(/^Lima: The quizzers’ lines make at most/)).toBeTruthy();
+  expect(within(sure).getByText(/^Lima: The quizzers’ scores add up to at most/)).toBeTruthy();
   await press('Go back');
   await waitFor(() => expect(document.activeElement).toBe(score('Lima')));
   expect(screen.queryByRole('region', { name: 'Are you sure?' })).toBeNull();
@@ -192,7 +192,7 @@ test('what is typed while it is saved stays, and the round stays open for it', a
   await types('Lima', '160');
   server.answers(getRound, scored(150, 120));
   save.answer(scored(150, 120));
-  await screen.findByText(/What you changed meanwhile is not saved yet/);
+  await screen.findByText(/Your later changes aren’t saved yet/);
   expect(score('Lima').value).toBe('160');
   expect(went).toEqual([]);
   await press('Save result');

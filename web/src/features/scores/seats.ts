@@ -1,6 +1,6 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
-import { lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
+import { lineHolders } from '@quizmeet/rules/scores/entry.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 
 export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;

@@ -86,12 +86,12 @@ test('says on request what put each team ahead of the next one, and marks shared
   const why = screen.getByRole('switch', { name: 'Show why' });
   await user.click(why);
   expect(why.getAttribute('aria-checked')).toBe('true');
-  expect(screen.getAllByText(/^(ahead of|level with)/).map((each) => each.textContent)).toEqual([
+  expect(screen.getAllByText(/^(ahead of|tied with)/).map((each) => each.textContent)).toEqual([
     'ahead of Xenia by head-to-head',
     'tied with Ashland',
     'ahead of Findlay by total points',
   ]);
-  expect(screen.getByText(/^Where nothing else is said, a team is ahead by average/)).toBeTruthy();
+  expect(screen.getByText(/^Unless noted, teams rank by average/)).toBeTruthy();
   await user.click(why);
   expect(screen.queryByText(/^ahead of/)).toBeNull();
   expect(screen.queryByText(/^Where nothing else/)).toBeNull();
@@ -100,7 +100,7 @@ test('says on request what put each team ahead of the next one, and marks shared
 test('says nothing in a row that is ahead by the average, whose figures both rows show', async () => {
   const user = showTeams([team(1, 'Lima'), team(2, 'Xenia', { average: 9 })]);
   await user.click(screen.getByRole('switch', { name: 'Show why' }));
-  expect(screen.queryByText(/^(ahead of|level with)/)).toBeNull();
+  expect(screen.queryByText(/^(ahead of|tied with)/)).toBeNull();
 });
 
 test('sorts by the record, wins over losses', async () => {

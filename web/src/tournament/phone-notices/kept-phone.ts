@@ -1,6 +1,6 @@
 import { subscribeToPush } from '@quizmeet/contract/notifications/calls.ts';
 import { askWith } from '../../platform/client.ts';
-import { keepFact, keptFact } from '../../platform/device-database.ts';
+import { loadFact, saveFact } from '../../platform/device-database.ts';
 import { TOLD_BY_PUSH } from './fact.ts';
 
 /** What this device keeps while it is told by push; page and service worker share it. */
@@ -19,14 +19,14 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /** Null when this device is not told. */
 export async function keptPhone(): Promise<KeptPhone | null> {
-  const kept = await keptFact(TOLD_BY_PUSH);
+  const kept = await loadFact(TOLD_BY_PUSH);
   return isKeptPhone(kept) ? kept : null;
 }
 
 const isKeptPhone = (value: unknown): value is KeptPhone =>
   typeof value === 'object' && value !== null && 'device' in value && 'teamIds' in value;
 
-export const forgetPhone = async (): Promise<void> => await keepFact(TOLD_BY_PUSH, null);
+export const forgetPhone = async (): Promise<void> => await saveFact(TOLD_BY_PUSH, null);
 
 /**
  * Tells the server where this device is told, and of which teams.
@@ -45,5 +45,5 @@ export async function sendPhone(
   };
   const body = { device, ...address, teamIds: [...teamIds] };
   await askWith(subscribeToPush, { body }, { within: ANSWER_WITHIN_MS });
-  await keepFact(TOLD_BY_PUSH, { ...phone, endpoint: address.endpoint, at: Date.now() });
+  await saveFact(TOLD_BY_PUSH, { ...phone, endpoint: address.endpoint, at: Date.now() });
 }

@@ -1,6 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { connection } from '../../platform/connection.ts';
-import { keepsAnything } from '../../platform/device-database.ts';
+import { canStore } from '../../platform/device-database.ts';
 import { pauseAfter } from './after-answer.ts';
 import { type NewResult, nameOf, type QueuedResult } from './queued-result.ts';
 import {
@@ -119,7 +119,7 @@ export const resultQueue = {
   sendNow: (): void => sending?.now(),
 
   /** Finds out, by writing, whether the device stores anything. */
-  tryStorage: async (): Promise<void> => become({ isDenied: !(await keepsAnything()) }),
+  tryStorage: async (): Promise<void> => become({ isDenied: !(await canStore()) }),
 };
 
 let sending: Sending | null = null;

@@ -1,11 +1,10 @@
 import type { Chance } from '../../../chance.ts';
-import type { Spent } from '../../means.ts';
+import type { Spent } from '../../instance.ts';
 import type { BestSchedule } from '../best-schedule.ts';
 import type { Board } from '../board/board.ts';
 import { BEFORE_ROOMS, type Figures, SEARCHED } from '../board/costs.ts';
 import { ALL_MOVES, proposeMove, TIME_AND_OPPONENT_MOVES } from './simple-moves.ts';
 
-/** The parameters of one annealing. */
 export interface Cooling {
   /** The cost of one unit of each criterion at the start. */
   readonly prices: Readonly<Figures>;
@@ -20,10 +19,7 @@ export interface Cooling {
 /** The number of moves between two checks of the budget. */
 const STRIDE = 128;
 
-/**
- * Simulated annealing: the more a move costs, and the further the search is, the more rarely it is accepted.
- * Every schedule on the way is compared with the best.
- */
+/** Simulated annealing; every schedule on the way is compared with the best. */
 export function anneal(
   board: Board,
   best: BestSchedule,

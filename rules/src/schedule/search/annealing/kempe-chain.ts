@@ -1,6 +1,6 @@
 import { type Chance, pick } from '../../../chance.ts';
 import type { Board } from '../board/board.ts';
-import { drawPlaceOfLongWait } from './draw-place.ts';
+import { drawPlaceOfLongWait } from './simple-moves.ts';
 
 /** The most rounds that a chain may move in each of its two slots. */
 const LONGEST_CHAIN = 6;
@@ -9,9 +9,8 @@ const LONGEST_CHAIN = 6;
 const IN_ITS_ROOM = 0.5;
 
 /**
- * Moves a round to another slot, where it swaps with a round or takes a free room. A round of that slot that
- * shares a team with it must move the other way, and so on (a Kempe chain). Opponents do not change, so waits
- * and rooms can be improved when opponents are already right.
+ * Moves a round to another slot; a round there that shares a team with it must move the other way, and so on (a Kempe
+ * chain). Opponents stay, so waits and rooms can improve when opponents are right.
  */
 export function exchangeChain(board: Board, chance: Chance): number | null {
   const from = drawPlaceOfLongWait(board, chance) & ~1;
@@ -39,10 +38,7 @@ function drawTarget(board: Board, round: number, chance: Chance): number {
   return board.placeIn(pick(chance, board.slots), board.room(round));
 }
 
-/**
- * Adds to `rounds` those of a slot that share a team with a round that moves there. False if the round cannot
- * move there or the chain becomes too long.
- */
+/** Adds the rounds of a slot that share a team with a round that moves there; false if the chain cannot continue. */
 function addConflicts(board: Board, round: number, slot: number, rounds: number[]): boolean {
   for (let seat = 0; seat < 2; seat++) {
     const team = board.at(round + seat);

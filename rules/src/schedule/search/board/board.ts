@@ -11,9 +11,8 @@ const LARGEST_CHANGE = 4 * LONGEST_EXCHANGE;
 
 /**
  * A schedule that a search changes; teams and rooms are indexes. A place is one seat of a room in a slot:
- * (slot x rooms + room) x 2 + seat, so `place ^ 1` is the opponent's place. The two seats of a room are both
- * taken or both free. A change is first noted and its cost computed, then it is committed or discarded;
- * computing the cost leaves the board as it is.
+ * (slot x rooms + room) x 2 + seat, so `place ^ 1` is the opponent's. A change is noted and its cost computed, then it is
+ * committed or discarded.
  */
 export class Board {
   readonly teams: number;
@@ -50,7 +49,6 @@ export class Board {
     this.metIn = new Int32Array(teams.length);
   }
 
-  /** The team in a place, -1 when free. */
   at(place: number): number {
     return this.seats[place] as number;
   }
@@ -63,17 +61,14 @@ export class Board {
     return (place >> 1) - this.slot(place) * this.rooms;
   }
 
-  /** The first of a room's two places in a slot. */
   placeIn(slot: number, room: number): number {
     return 2 * (slot * this.rooms + room);
   }
 
-  /** The number of rounds of a team. */
   roundsOf(team: number): number {
     return this.rounds[team] as number;
   }
 
-  /** The cost of swapping the teams of two places in one slot. */
   priceOfSwapInSlot(a: number, b: number): number {
     const slot = this.slot(a);
     return (
@@ -83,12 +78,10 @@ export class Board {
     );
   }
 
-  /** The cost of swapping two teams that are each idle where the other plays. */
   priceOfSwapOfSlots(a: number, b: number): number {
     return this.priceOfNewOpponents(a, b) + this.priceOfMove(a, b) + this.priceOfMove(b, a);
   }
 
-  /** The cost when the teams of two places get each other's opponents. */
   private priceOfNewOpponents(a: number, b: number): number {
     const acrossA = this.at(a ^ 1);
     const acrossB = this.at(b ^ 1);
@@ -129,7 +122,6 @@ export class Board {
     return price;
   }
 
-  /** The cost when a team takes over another's round in a place. */
   priceOfHandOver(place: number, team: number): number {
     const giver = this.at(place);
     const slot = this.slot(place);
@@ -159,7 +151,6 @@ export class Board {
     this.held[place] = 1;
   }
 
-  /** Whether the noted change touches a held place. */
   get touchesHeld(): boolean {
     return this.touched;
   }
@@ -177,7 +168,6 @@ export class Board {
     this.touched = false;
   }
 
-  /** Carries out the noted change. */
   commit(): void {
     for (let i = 0; i < this.noted; i++) this.vacate(this.places[i] as number);
     for (let i = 0; i < this.noted; i++) {

@@ -3,10 +3,8 @@ import { CRITERIA, type Criterion } from '../../criteria/criteria.ts';
 /** The criteria that a search counts. Slots are fixed before it, sides are assigned after it. */
 export type Searched = Exclude<Criterion, 'slots' | 'sides'>;
 
-/** One figure per searched criterion. */
 export type Figures = Record<Searched, number>;
 
-/** The searched criteria in the order of F3. */
 export const SEARCHED: readonly Searched[] = CRITERIA.filter(
   (criterion) => criterion !== 'slots' && criterion !== 'sides',
 );
@@ -21,10 +19,7 @@ export class Costs {
   readonly price: Figures = new Prices();
 }
 
-/**
- * Nothing costs anything at first. The fields begin with a fraction, because V8 compiles the search again, in the
- * middle of its time, when a field that was always a whole number gets its first fraction.
- */
+/** Starts with fractions, because V8 recompiles the search when an integer field gets its first fraction. */
 class Prices implements Figures {
   church = 0.5;
   repeats = 0.5;

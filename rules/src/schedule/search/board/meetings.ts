@@ -5,7 +5,6 @@ import type { Costs } from './costs.ts';
 export class Meetings {
   private readonly teams: number;
   private readonly church: Int32Array;
-  /** How often two teams meet, by the index of the pair. */
   private readonly met: Int16Array;
   private readonly costs: Costs;
 
@@ -31,7 +30,6 @@ export class Meetings {
     if (this.ofOneChurch(a, b)) this.costs.count.church--;
   }
 
-  /** The cost when a team meets `to` instead of `from`. */
   priceOfChange(team: number, from: number, to: number): number {
     return this.priceOf(team, to, 0) - this.priceOf(team, from, 1);
   }
@@ -40,10 +38,7 @@ export class Meetings {
     return this.church[a] === this.church[b];
   }
 
-  /**
-   * The cost of one meeting of two teams; it is a repeat if they have other meetings.
-   * @param counted 1 if the meeting is on the board and counted, otherwise 0
-   */
+  /** The cost of one meeting; `counted` is 1 if it is on the board already. */
   private priceOf(a: number, b: number, counted: 0 | 1): number {
     const repeat = this.times(a, b) > counted ? this.costs.price.repeats : 0;
     return this.ofOneChurch(a, b) ? repeat + this.costs.price.church : repeat;

@@ -1,11 +1,8 @@
+import { LONGEST_BLOCK } from '../../criteria/runs.ts';
 import type { ScheduleRoom, ScheduleTeam } from '../../instance.ts';
-import { LONGEST_BLOCK } from '../../longest-block.ts';
 import type { Costs } from './costs.ts';
 
-/**
- * Two rooms exchange all their rounds in the slots from `begin` up to, not including, `end`. Rooms are
- * indexes.
- */
+/** Two rooms (indexes) exchange all their rounds in the slots from `begin` up to, not including, `end`. */
 export interface RoomExchange {
   readonly begin: number;
   readonly end: number;
@@ -23,10 +20,7 @@ interface TeamFigures<Figure> {
   longestWait: Figure;
 }
 
-/**
- * The room in which each team plays, slot by slot, with the counts of waits, runs and changes. `set` changes
- * a team's row without the counts; `recount` updates them.
- */
+/** The room of each team by slot, with its counts. `set` changes a row only; `recount` updates the counts. */
 export class TeamSlots {
   private readonly slots: number;
   private readonly arrival: Int32Array;
@@ -73,17 +67,14 @@ export class TeamSlots {
     this.costs = costs;
   }
 
-  /** The room of a team in a slot, -1 when idle. */
   at(team: number, slot: number): number {
     return this.room[team * this.slots + slot] as number;
   }
 
-  /** Whether a team has arrived by this slot. */
   present(team: number, slot: number): boolean {
     return (this.arrival[team] as number) <= slot;
   }
 
-  /** Whether a team has arrived by this slot and does not play in it. */
   free(team: number, slot: number): boolean {
     return this.present(team, slot) && this.at(team, slot) < 0;
   }
@@ -92,7 +83,6 @@ export class TeamSlots {
     this.room[team * this.slots + slot] = room;
   }
 
-  /** Whether a team waits longer than allowed. */
   waitsTooLong(team: number): boolean {
     return (this.counted.overWait[team] as number) > 0;
   }

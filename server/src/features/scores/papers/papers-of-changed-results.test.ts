@@ -56,7 +56,7 @@ describe('a match whose teams change after a correction (X13, B5)', () => {
     expect(await openProtests()).toMatchObject([{ round: { id: match.roundId }, ...former }]);
     const [entry] = await audit();
     expect(entry).toMatchObject({
-      action: 'Keep papers of former teams',
+      action: 'Keep notes of former teams',
       after: '1 note, 1 open protest',
     });
     expect(entry?.subject).toContain(names);

@@ -34,7 +34,7 @@ export async function makeRoomLinks(act: Act): Promise<void> {
 
   await roomLinkRecords(act.tx).add(rooms.map((room) => newLink(act, event, room)));
   const after = plural(rooms.length, 'link');
-  await act.audit({ action: 'Make room links', subject: daysOf(rooms), after });
+  await act.audit({ action: 'Create room links', subject: daysOf(rooms), after });
 }
 
 type Place = Pick<RoomLinkRow, 'day' | 'roomNumber'>;

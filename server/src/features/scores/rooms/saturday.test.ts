@@ -259,7 +259,7 @@ describe('making them (P6)', () => {
     );
     expect(links.length).toBeGreaterThan(saturday.length);
     expect(await latest()).toMatchObject({
-      action: 'Make room links',
+      action: 'Create room links',
       subject: 'Friday and Saturday',
     });
 

@@ -1,19 +1,15 @@
 import type { AwardRule, DivisionFacts, RankedQuizzer } from './award.ts';
-import { lineLacks, orNobody, placesByRank } from './places.ts';
+import { lineLacks, orNobody, placesByRank } from './standings-awards.ts';
 
 interface Rise {
   readonly quizzer: RankedQuizzer;
   readonly average: number;
   readonly year: number;
   readonly from: number;
-  /** How many places nearer to the first. */
   readonly places: number;
 }
 
-/**
- * Who rose the most places in the standings of the same division since the year before. Places are all that the
- * archive has of years before this software (E5).
- */
+/** The archive has only places of years before this software (E5). */
 export const mostImproved: AwardRule = {
   title: 'Most improved',
   kind: 'quizzer',
@@ -35,7 +31,6 @@ const lacksOf = (facts: DivisionFacts) =>
     ? [{ code: 'award/no-past-year' as const, count: 0 }]
     : lineLacks(facts);
 
-/** The largest rise first. */
 function risesOf({ division, quizzers, pastYears }: DivisionFacts): Rise[] {
   const [lastYear] = pastYears;
   return quizzers
@@ -56,3 +51,32 @@ const ranked = (rises: readonly Rise[]) =>
     ...rise,
     rank: 1 + rises.filter(({ places }) => places > rise.places).length,
   }));
+
+/** The best quizzers of each division whom the archive does not know. */
+export const newcomer: AwardRule = {
+  title: 'Newcomer',
+  kind: 'quizzer',
+  sentence: (count) =>
+    `${count === 1 ? 'The best-placed quizzer' : `The ${count} best-placed quizzers`} of each division in their first year, in either division.`,
+  usual: 1,
+  most: 10,
+  find: (facts, count) => {
+    const places = placesByRank(newOnes(facts), count, ({ quizzerId, place, average }) => ({
+      id: quizzerId,
+      reason: { by: 'rank', rank: place, average },
+    }));
+    return [{ of: facts.division, places, lacks: orNobody(places, lacksOf(facts)) }];
+  },
+};
+
+/** Ranked among themselves; without an earlier year nobody can be told from those who were there. */
+function newOnes({ quizzers, pastYears }: DivisionFacts) {
+  if (pastYears.length === 0) return [];
+  const fresh = quizzers.flatMap(({ quizzerId, rank: place, average, past }) =>
+    average === null || past.length > 0 ? [] : [{ quizzerId, place, average }],
+  );
+  return fresh.map((each) => ({
+    ...each,
+    rank: 1 + fresh.filter(({ place }) => place < each.place).length,
+  }));
+}

@@ -1,0 +1,311 @@
+import { shuffled } from '../../chance.ts';
+import type { Means } from '../instance.ts';
+import type { Added, Draft } from './draft.ts';
+import type { NightRound } from './standing.ts';
+
+/** A repaired schedule without the rooms of its added rounds: sound rounds taken out, and rounds added. */
+export interface Plan {
+  readonly out: readonly number[];
+  readonly added: readonly Added[];
+}
+
+export interface Found {
+  readonly plans: readonly Plan[];
+  /** Whether no plan has fewer missing rounds. */
+  readonly isBest: boolean;
+}
+
+/** Searches for alternatives, each in a random order, and the plans that one may find. */
+const RUNS = 24;
+const PLANS_OF_A_RUN = 4;
+
+/** Steps of all searches together, so that they also end without a clock; and how often the budget is read. */
+const STEPS = 3e5;
+const STRIDE = 64;
+
+/** One round that is taken out makes at most so many rounds possible for all teams together. */
+const HELPED_BY_REMOVAL = 6;
+
+/**
+ * Looks for plans that give these teams the rounds they lack, by iterative deepening on the number of sound rounds that
+ * are taken out, each because an added round conflicts with it. So the first depth that reaches the fewest missing
+ * rounds has the fewest changes.
+ */
+export function findPlans(
+  draft: Draft,
+  teams: readonly number[],
+  { chance, spent }: Means,
+  until: number,
+): Found {
+  return new PlanSearch(draft, teams, { chance, spent: () => spent() / until }).run();
+}
+
+class PlanSearch {
+  private readonly draft: Draft;
+  private readonly teams: readonly number[];
+  private readonly means: Means;
+  private readonly lostRooms: ReadonlySet<string>;
+  private readonly members: ReadonlyMap<string, readonly number[]>;
+  /** The sound round of a team in a slot, by `team slot`, and all of each team and each slot. */
+  private readonly soundAt = new Map<string, number>();
+  private readonly soundOf = new Map<number, number[]>();
+  private readonly soundIn = new Map<number, number[]>();
+  private readonly givenUp: Int16Array;
+  private readonly seen = new Set<string>();
+  private readonly plans = new Map<string, Plan>();
+  private steps = STEPS;
+  /** How many more plans a search looks for. */
+  private wanted = 0;
+  /** Whether plans as good as the best are kept too. */
+  private isCollecting = false;
+  /** Whether a search would have gone on with one more round taken out. */
+  private wasCut = false;
+  /** Of the best plans: their missing and changed rounds. */
+  private missing: number;
+  private changed = Number.POSITIVE_INFINITY;
+  /** How many rounds the best plans take out. */
+  private size = 0;
+
+  constructor(draft: Draft, teams: readonly number[], means: Means) {
+    this.draft = draft;
+    this.teams = teams;
+    this.means = means;
+    const { sound, faulty } = draft.standing;
+    this.members = Map.groupBy(draft.groups.keys(), (team) => draft.groups[team] as string);
+    for (const [i, round] of sound.entries()) {
+      if (draft.out.has(i)) continue;
+      addTo(this.soundIn, round.slot, i);
+      for (const team of draft.teamsIn(round)) {
+        this.soundAt.set(`${team} ${round.slot}`, i);
+        addTo(this.soundOf, team, i);
+      }
+    }
+    this.lostRooms = new Set(
+      faulty.flatMap(({ round, fault }) => {
+        const [a, b] = draft.teamsIn(round);
+        if (fault !== 'room-closed' || a === undefined || b === undefined) return [];
+        return [keyOf({ slot: round.slot, a, b })];
+      }),
+    );
+    this.givenUp = new Int16Array(draft.groups.length);
+    this.missing = 1 + teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
+  }
+
+  run(): Found {
+    const least = this.draft.leastMissing(this.teams);
+    for (let removals = 0; removals <= this.draft.standing.sound.length; removals++) {
+      this.wasCut = false;
+      while (this.missing > least && this.search(removals, this.missing - 1, 1))
+        this.size = removals;
+      while (this.couldChangeFewer(removals) && this.search(removals, this.missing, 1)) {
+        this.size = removals;
+      }
+      const isDone = this.missing <= least && !this.couldChangeFewer(removals + 1);
+      if (isDone || !this.wasCut || this.isOver()) break;
+    }
+    const isBest = this.missing <= least || !this.isOver();
+    this.isCollecting = true;
+    for (let run = 0; run < RUNS && !this.isOver(); run++) {
+      this.search(this.size, this.missing, PLANS_OF_A_RUN);
+    }
+    return { plans: [...this.plans.values()], isBest };
+  }
+
+  /** Searches until so many plans are found; returns whether any was. */
+  private search(removals: number, missing: number, plans: number): boolean {
+    this.seen.clear();
+    this.wanted = plans;
+    this.next(removals, missing);
+    return this.wanted < plans;
+  }
+
+  /** Whether taking out this many rounds could change fewer: only of several groups, where another may get a round. */
+  private couldChangeFewer(removals: number): boolean {
+    const { standing, groups, out } = this.draft;
+    const fewest = standing.faulty.length + out.size + removals;
+    return fewest < this.changed && new Set(this.teams.map((team) => groups[team])).size > 1;
+  }
+
+  private isOver(): boolean {
+    return this.steps <= 0;
+  }
+
+  /** Gives the team with the fewest possibilities a round, in every way. */
+  private next(removals: number, missing: number): void {
+    const { draft, givenUp } = this;
+    if (this.steps-- <= 0 || this.wanted === 0) return;
+    if (this.steps % STRIDE === 0 && this.means.spent() >= 1) this.steps = 0;
+    const wanting = this.wantingTeams();
+    let deficit = 0;
+    let least = Number.POSITIVE_INFINITY;
+    let team = -1;
+    for (const each of wanting) {
+      const lacks = (draft.lacking[each] as number) - (givenUp[each] as number);
+      if (lacks <= 0) continue;
+      const { rounds, isShortOfRooms } = this.possibleFor(each, wanting);
+      // It can meet both teams of a round that is taken out, and use the free room.
+      const helped = removals * (isShortOfRooms ? 3 : 2);
+      if (lacks - rounds > missing) this.wasCut = true;
+      if (lacks - rounds > missing + helped) return;
+      deficit += Math.max(0, lacks - rounds);
+      if (rounds - lacks < least) {
+        least = rounds - lacks;
+        team = each;
+      }
+    }
+    if (deficit > missing) this.wasCut = true;
+    if (deficit > missing + HELPED_BY_REMOVAL * removals) return;
+    if (team < 0) {
+      this.offer();
+      return;
+    }
+    const key = `${[...draft.out].sort()} ${draft.added.map(keyOf).sort()} ${givenUp}`;
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    for (const round of this.roundsFor(team)) this.put(round, removals, missing);
+    if (missing > 0 && (givenUp[team] as number) < (draft.lackingAtFirst[team] as number)) {
+      givenUp[team] = (givenUp[team] as number) + 1;
+      this.next(removals, missing - 1);
+      givenUp[team] = (givenUp[team] as number) - 1;
+    }
+  }
+
+  /** The teams that lack rounds, whether or not these are given up. */
+  private wantingTeams(): number[] {
+    const all = new Set(this.teams);
+    for (const i of this.draft.out) {
+      for (const team of this.draft.teamsIn(this.draft.standing.sound[i] as NightRound)) {
+        all.add(team);
+      }
+    }
+    return [...all].filter((team) => (this.draft.lacking[team] as number) > 0);
+  }
+
+  /** At most how many rounds a team can be given while no round is taken out. */
+  private possibleFor(team: number, wanting: readonly number[]) {
+    const { draft } = this;
+    const isOpponent = (other: number, slot: number): boolean =>
+      other !== team && draft.groups[other] === draft.groups[team] && draft.isIdle(other, slot);
+    let rounds = 0;
+    let withOneMore = 0;
+    let isShortOfRooms = false;
+    for (let slot = 0; slot < draft.slots; slot++) {
+      if (!draft.isIdle(team, slot)) continue;
+      if (draft.freeIn(slot) === 0) isShortOfRooms = true;
+      else if (wanting.some((other) => isOpponent(other, slot))) rounds++;
+      else withOneMore++;
+    }
+    return { rounds: rounds + Math.min(withOneMore, draft.mayGiveMore(team)), isShortOfRooms };
+  }
+
+  /** Every round that a team could be given, in conflict with others or not. */
+  private roundsFor(team: number): Added[] {
+    const { draft } = this;
+    const others = shuffled(
+      (this.members.get(draft.groups[team] as string) ?? []).filter((other) => other !== team),
+      this.means.chance,
+    );
+    const slots = Array.from({ length: draft.slots }, (_, slot) => slot);
+    const canPlay = (each: number, slot: number): boolean =>
+      draft.isIdle(each, slot) || this.removable(this.soundAt.get(`${each} ${slot}`));
+    return slots
+      .filter((slot) => canPlay(team, slot))
+      .flatMap((slot) =>
+        others
+          .filter((other) => canPlay(other, slot))
+          .map((other) => ({ slot, a: Math.min(team, other), b: Math.max(team, other) })),
+      )
+      .sort((one, other) => this.rank(one) - this.rank(other));
+  }
+
+  /** Rounds of lost rooms come first, then those with the fewest conflicts. */
+  private rank(round: Added): number {
+    const { draft } = this;
+    if (this.lostRooms.has(keyOf(round))) return 0;
+    const { slot, a, b } = round;
+    const full = draft.freeIn(slot) === 0 && draft.isIdle(a, slot) && draft.isIdle(b, slot);
+    return [a, b].reduce(
+      (sum, team) => {
+        if (!draft.isIdle(team, slot)) return sum + 3;
+        return sum + ((draft.lacking[team] as number) > 0 ? 0 : 1);
+      },
+      full ? 4 : 1,
+    );
+  }
+
+  private removable(sound: number | undefined): boolean {
+    return sound !== undefined && !this.draft.out.has(sound);
+  }
+
+  /** Adds a round, after taking out one more of those that it is in conflict with, as long as there are any. */
+  private put(round: Added, removals: number, missing: number): void {
+    const conflicts = this.conflictsOf(round);
+    if (conflicts === null) {
+      this.draft.add(round);
+      this.next(removals, missing);
+      this.draft.takeBack(round);
+      return;
+    }
+    if (removals === 0) {
+      this.wasCut = true;
+      return;
+    }
+    for (const sound of conflicts) {
+      if (this.steps <= 0 || this.wanted === 0) return;
+      this.draft.takeOut(sound);
+      this.put(round, removals - 1, missing);
+      this.draft.putBack(sound);
+    }
+  }
+
+  /** The rounds of which one must go first; null when the round can be added. */
+  private conflictsOf({ slot, a, b }: Added): number[] | null {
+    const { draft } = this;
+    for (const team of [a, b]) {
+      if (!draft.isIdle(team, slot)) {
+        const sound = this.soundAt.get(`${team} ${slot}`);
+        return sound === undefined ? [] : [sound];
+      }
+    }
+    if (draft.freeIn(slot) === 0) {
+      return (this.soundIn.get(slot) ?? []).filter((i) => this.removable(i));
+    }
+    for (const team of [a, b]) {
+      if ((draft.lacking[team] as number) <= 0 && !draft.mayPlayOneMore(team)) {
+        return (this.soundOf.get(team) ?? []).filter((i) => this.removable(i));
+      }
+    }
+    return null;
+  }
+
+  private offer(): void {
+    const { draft } = this;
+    let missing = 0;
+    for (const [team, rounds] of this.givenUp.entries()) {
+      if (rounds > 0) missing += Math.max(0, draft.lacking[team] as number);
+    }
+    const changed = draft.changedRounds();
+    const isBetter = missing < this.missing || (missing === this.missing && changed < this.changed);
+    const isEqual = missing === this.missing && changed === this.changed;
+    if (!isBetter && !(isEqual && this.isCollecting)) return;
+    if (isBetter) this.plans.clear();
+    this.missing = missing;
+    this.changed = changed;
+    this.wanted--;
+    const plan = { out: [...draft.out], added: [...draft.added] };
+    this.plans.set(planKey(plan), plan);
+  }
+}
+
+export const keyOf = ({ slot, a, b }: Added): string =>
+  `${slot} ${Math.min(a, b)} ${Math.max(a, b)}`;
+
+/** What tells a plan from others: its rounds, but not their rooms. */
+export const planKey = ({ out, added }: Plan): string =>
+  `${out.toSorted()} ${added.map(keyOf).sort()}`;
+
+function addTo(lists: Map<number, number[]>, key: number, item: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}

@@ -1,0 +1,65 @@
+import { QUIZ_OUT, quizzerPoints } from '../scores/points.ts';
+import type { Line } from '../tournament.ts';
+import type { Metric } from './metric.ts';
+import { eachRound, type QuizzerNight, sumOfLines } from './quizzer-night.ts';
+import { highestFirst, lowestFirst } from './ranking.ts';
+
+const averageOf = (quizzer: QuizzerNight) => eachRound(quizzer, quizzerPoints);
+
+/** More points per round rank higher (S2, S6). */
+export const averagePoints = {
+  figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
+  rule: {
+    name: 'average',
+    inFull: 'Friday’s points per round',
+    compare: highestFirst(averageOf),
+  },
+} as const satisfies Metric<QuizzerNight>;
+
+export const allPoints = {
+  figure: {
+    key: 'totalScore',
+    title: 'Total points',
+    kind: 'count',
+    of: (quizzer) => sumOfLines(quizzer, quizzerPoints),
+  },
+  rule: null,
+} as const satisfies Metric<QuizzerNight>;
+
+const errorsOf = (line: Line): number => line.errors;
+
+/** Shows the errors of all rounds; fewer per round rank higher (S6). */
+export const fewestErrors = {
+  figure: {
+    key: 'totalErrors',
+    title: 'Total errors',
+    kind: 'count',
+    of: (quizzer) => sumOfLines(quizzer, errorsOf),
+  },
+  rule: {
+    name: 'fewer errors per round',
+    compare: lowestFirst((quizzer: QuizzerNight) => eachRound(quizzer, errorsOf)),
+  },
+} as const satisfies Metric<QuizzerNight>;
+
+/** The decided rounds in which a quizzer has a line, even an empty one (S2). */
+export const roundsCompleted = {
+  figure: {
+    key: 'roundsCompleted',
+    title: 'Rounds',
+    kind: 'count',
+    of: ({ lines }) => lines.length,
+  },
+  rule: null,
+} as const satisfies Metric<QuizzerNight>;
+
+/** The rounds that a quizzer left after four correct answers, with errors or without; they rank nothing (U14). */
+export const quizOuts = {
+  figure: {
+    key: 'quizOuts',
+    title: 'Quiz-outs',
+    kind: 'count',
+    of: (quizzer) => sumOfLines(quizzer, (line) => Number(line.correct === QUIZ_OUT)),
+  },
+  rule: null,
+} as const satisfies Metric<QuizzerNight>;

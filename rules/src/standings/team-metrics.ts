@@ -1,0 +1,101 @@
+import { olympicPoints, teamBonuses } from '../scores/points.ts';
+import type { Fraction } from './fraction.ts';
+import type { Metric } from './metric.ts';
+import { highestFirst } from './ranking.ts';
+import { neverCame, sumOfRounds, type TeamNight } from './team-night.ts';
+
+export const wins = {
+  figure: {
+    key: 'wins',
+    title: 'Wins',
+    kind: 'count',
+    of: (team) => sumOfRounds(team, ({ won }) => Number(won)),
+  },
+  rule: null,
+} as const satisfies Metric<TeamNight>;
+
+export const losses = {
+  figure: {
+    key: 'losses',
+    title: 'Losses',
+    kind: 'count',
+    of: (team) => sumOfRounds(team, ({ won }) => Number(!won)),
+  },
+  rule: null,
+} as const satisfies Metric<TeamNight>;
+
+const olympicPointsOf = (team: TeamNight): number =>
+  sumOfRounds(team, ({ own, won }) => olympicPoints(own.score, won));
+
+/** Null without a round, and so behind all teams with one (S5). */
+const averageOf = (team: TeamNight): Fraction | null =>
+  team.rounds.length === 0
+    ? null
+    : { numerator: olympicPointsOf(team), denominator: team.rounds.length };
+
+/** The Olympic points of all rounds (S4). */
+export const allOlympicPoints = {
+  figure: { key: 'olympicPoints', title: 'Olympic points', kind: 'count', of: olympicPointsOf },
+  rule: null,
+} as const satisfies Metric<TeamNight>;
+
+/** Teams that have played, then those that never came (U4), then those without a round (S5). */
+const byAverage = highestFirst(averageOf)();
+const classOf = (team: TeamNight): number =>
+  team.rounds.length === 0 ? 2 : Number(neverCame(team));
+
+/** More Olympic points per round rank higher; teams may have played any number of rounds (S5). */
+export const averageOlympicPoints = {
+  figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
+  rule: {
+    name: 'average',
+    inFull: 'average Olympic points per round',
+    compare: () => (a, b) => classOf(a) - classOf(b) || byAverage(a, b),
+  },
+} as const satisfies Metric<TeamNight>;
+
+const meetings = (a: TeamNight, b: TeamNight): number =>
+  sumOfRounds(a, ({ opponent }) => Number(opponent.teamId === b.teamId));
+
+function haveMetEquallyOften(tied: readonly TeamNight[]): boolean {
+  const counts = new Set(tied.flatMap((a, i) => tied.slice(i + 1).map((b) => meetings(a, b))));
+  return counts.size === 1 && !counts.has(0);
+}
+
+/** Applies only if each pair of the tied teams has met, and all pairs equally often (S5). */
+export const headToHead = {
+  figure: null,
+  rule: {
+    name: 'head-to-head',
+    compare: (tied) => {
+      if (!haveMetEquallyOften(tied)) return null;
+      const ids = new Set(tied.map(({ teamId }) => teamId));
+      const wins = (team: TeamNight) =>
+        sumOfRounds(team, ({ won, opponent }) => Number(won && ids.has(opponent.teamId)));
+      return (a, b) => wins(b) - wins(a);
+    },
+  },
+} as const satisfies Metric<TeamNight>;
+
+const bonusesOf = (team: TeamNight): number =>
+  sumOfRounds(team, ({ own }) => teamBonuses(own.lines));
+
+/** More team bonuses over Friday rank higher (S3, S5). */
+export const mostTeamBonuses = {
+  figure: {
+    key: 'teamBonuses',
+    title: 'Team bonuses',
+    short: 'Bonuses',
+    kind: 'count',
+    of: bonusesOf,
+  },
+  rule: { name: 'team bonuses', compare: highestFirst(bonusesOf) },
+} as const satisfies Metric<TeamNight>;
+
+const pointsOf = (team: TeamNight): number => sumOfRounds(team, ({ own }) => own.score);
+
+/** A higher sum of scores over Friday ranks higher (S5). */
+export const mostTotalPoints = {
+  figure: { key: 'totalPoints', title: 'Total points', kind: 'count', of: pointsOf },
+  rule: { name: 'total points', compare: highestFirst(pointsOf) },
+} as const satisfies Metric<TeamNight>;

@@ -1,0 +1,39 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { historySummary } from '@quizmeet/contract/history/calls.ts';
+import { hydrate, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makePage } from './on-server.tsx';
+import { callQuery } from './platform/queries.ts';
+import { invalidateTopics, makeQueryClient } from './platform/query-client.ts';
+import type { SentPage } from './sent-page.ts';
+
+const ASK = { path: '/history?embed=1', now: Date.now(), versions: [] } as const;
+
+test('a page sends its data with their topics, so that the client asks only for what changes', async () => {
+  const { wanted } = await makePage({ ...ASK, reads: new Map() });
+  expect(wanted).toContainEqual({
+    address: historySummary.url,
+    topics: historySummary.topics,
+  });
+  const { html, sent } = await makePage({ ...ASK, reads: new Map([[historySummary.url, '[]']]) });
+  expect(html).not.toContain('is loading');
+  const client = makeQueryClient();
+  const fetched = vi.fn(async () => Response.json([]));
+  vi.stubGlobal('fetch', fetched);
+  onTestFinished(() => {
+    client.clear();
+    vi.unstubAllGlobals();
+  });
+  const { state } = JSON.parse(JSON.stringify(sent)) as SentPage;
+  hydrate(client, state);
+  const query = callQuery(historySummary);
+  expect(client.getQueryData(query.queryKey)).toEqual([]);
+  expect(client.getQueryData(callQuery(getEvent).queryKey)).toBeUndefined();
+  // Until its component is mounted, nothing but the sent topics tells that the data are old.
+  invalidateTopics(client, new Set(['event']));
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false);
+  new QueryObserver(client, query).subscribe(() => {});
+  expect(fetched).not.toHaveBeenCalled();
+  invalidateTopics(client, new Set(historySummary.topics));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+});
