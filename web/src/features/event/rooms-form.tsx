@@ -2,8 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Table, VisuallyHidden } from '@man
 import { listRoomUses, putRooms, type Room, type RoomUse } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
-import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
+import { lostUses, roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
