@@ -78,7 +78,7 @@ describe('what is due (W1)', () => {
       'an empty event in September',
       EMPTY,
       '2026-09-15T12:00',
-      ['settings', 'rooms', 'mail', 'staff'],
+      ['settings', 'rooms', 'mail', 'staff', 'phones'],
     ],
     ['an event set up in September', SET_UP, '2026-09-15T12:00', []],
     ['an event set up while churches come', SET_UP, '2026-10-15T12:00', []],
@@ -151,7 +151,9 @@ describe('the order of what is due', () => {
   });
 
   test('is that of the weeks before the event', () => {
-    expect(inTurn(EMPTY, '2026-09-15T12:00')).toEqual(['settings', 'rooms', 'mail', 'staff']);
+    expect(inTurn(EMPTY, '2026-09-15T12:00')).toEqual([
+      ...['settings', 'rooms', 'mail', 'staff', 'phones'],
+    ]);
   });
 
   test.each([
