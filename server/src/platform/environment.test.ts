@@ -164,7 +164,7 @@ describe('faults', () => {
 
   test('ADMIN_EMAIL and ADMIN_PASSWORD need each other', () => {
     expect(faults({ ADMIN_EMAIL: 'ann@example.org' })).toEqual([
-      'ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it beside it.',
+      'ADMIN_PASSWORD is missing: set it together with ADMIN_EMAIL.',
     ]);
     expect(faults({ ADMIN_PASSWORD: 'long enough' })).toEqual([
       'ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it beside it.',

@@ -76,7 +76,7 @@ test('live events, notes, protests, announcements and mails hold the name no mor
   await audited('added Zoë Quill');
   const { places } = await erase('zoë quill');
   expect(places.map(({ place }) => place)).toEqual(
-    expect.arrayContaining(['Live quiz machine events', 'Audit']),
+    expect.arrayContaining(['Live quiz machine events', 'Audit log']),
   );
   expect((await everything()).normalize()).not.toMatch(/Zoë/i);
 });
@@ -167,7 +167,7 @@ test('kept mails to others that name the person or the address are removed, all 
     await writeFile(path.join(folder, name), text);
   }
   const { places } = await erase('Zoë Smith-Jones');
-  expect(places).toContainEqual({ place: 'Mails', count: 5 });
+  expect(places).toContainEqual({ place: 'Emails', count: 5 });
   expect((await readdir(folder)).filter((name) => name in files)).toEqual(['906-letter-1.eml']);
 });
 

@@ -205,7 +205,7 @@ describe('the keeper', () => {
     const health = await (await product.as('anonymous')).ask('GET', '/api/health');
     expect(health.json()).toEqual({ status: 'ok' });
     expect(health.headers['quizmeet-backups']).toMatch(
-      /^Everything was backed up .* ago\. The second place has a backup of .* ago\.$/,
+      /^Everything was backed up .* ago\. Copied to the second backup location .* ago\.$/,
     );
   });
 

@@ -306,7 +306,7 @@ describe('times and rooms (B6)', () => {
     expect(answer.json()).toMatchObject({
       status: 422,
       detail:
-        '2 brackets do not fit into 10 Saturday slots and 2 rooms. You need 4 rooms or more slots.',
+        '2 brackets don’t fit in 10 Saturday slots and 2 rooms. You need 4 rooms or more slots.',
     });
   });
 });

@@ -103,7 +103,7 @@ describe('while brackets stand', () => {
   it('no team in them can be removed: a 409 names it (C7)', async () => {
     const answer = await admin.ask('DELETE', `/api/teams/${idAt(open, 3)}`);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json<{ detail: string }>().detail).toMatch(/^Team 4 stands in/);
+    expect(answer.json<{ detail: string }>().detail).toMatch(/^Team 4 is in/);
   });
 
   it('removing all teams clears them too (C7)', async () => {

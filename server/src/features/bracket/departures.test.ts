@@ -278,7 +278,7 @@ describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () =>
     ]) {
       const answer = await admin.ask('POST', '/api/repair/propose', { cause });
       expect(answer.statusCode).toBe(409);
-      expect(answer.json<{ detail: string }>().detail).toContain('stands in Open A');
+      expect(answer.json<{ detail: string }>().detail).toContain('is in Open A');
     }
     expect((await says('return', seed(1), true)).body).toBe('true');
     expect(await walkovers()).toEqual({ matches: [], left: [] });

@@ -41,7 +41,7 @@ test('closing lists what is not complete and asks again, and before the end of S
     status: 409,
     unfinished,
     detail:
-      'Still incomplete: 1 round without the quizzers’ results and 4 open matches. They will be missing from History. Confirm to close the year anyway.',
+      'Still incomplete: 1 round without quizzer scores and 4 open matches. They will be missing from History. Confirm to close the year anyway.',
   });
   expect(await closes({ confirm: true })).toMatchObject({
     status: 409,

@@ -92,7 +92,7 @@ test('a preview shows the letter with its fields filled in, as any recipient rea
   const other = await shown(null);
   expect(other?.to.name).toBe('Coach of Faith');
   expect(other?.paragraphs).toEqual([
-    'Coach of Faith, Faith: no team yet; $0; not known yet; not known yet',
+    'Coach of Faith, Faith: no teams yet; $0; not known yet; not known yet',
   ]);
 });
 
@@ -195,7 +195,7 @@ test('a changed schedule is told to those affected, and only to them', async () 
   const second = await sent(told());
   const copies = (await read(second.id)).copies.map(({ name, paragraphs }) => [name, paragraphs]);
   expect(copies).toEqual([
-    ['Coach of Grace', ['Grace\nRound 2 is not played (was 7:30 PM in ASC 101 against Hope)']],
+    ['Coach of Grace', ['Grace\nRound 2 is canceled (was 7:30 PM in ASC 101 against Hope)']],
     [
       'Coach of Hope',
       ['Hope\nRound 2: 7:30 PM in ASC 101 against Joy (was 7:30 PM in ASC 101 against Grace)'],

@@ -57,7 +57,7 @@ test('forms have reminders of their own days, to the churches that still lack on
     await product.stop();
   }
   expect(
-    mailbox.mails.map(({ text }) => /has still to hand in: .*?\. /.exec(text ?? '')?.[0]),
+    mailbox.mails.map(({ text }) => /still needs to turn in: .*?\. /.exec(text ?? '')?.[0]),
   ).toEqual([
     expect.stringContaining('Medical form (2 missing, due on Tuesday, November 10); Pledge'),
     expect.stringContaining('Pledge (1 missing, due on Tuesday, November 17)'),
@@ -97,7 +97,7 @@ test('a reminder goes to those concerned by itself, once, also after a new start
   });
   expect(mailbox.mails).toHaveLength(1);
   const [mail] = mailbox.mails;
-  expect(mail?.text).toContain('A roster of Hope has fewer than 5 quizzers.');
+  expect(mail?.text).toContain('At least one team from Hope has fewer than 5 quizzers.');
   expect(mail?.text).toContain('because a team of your church has fewer than 5 quizzers');
   expect(mail?.html).toContain('/registration"');
   expect(mail?.text).not.toContain('/home');

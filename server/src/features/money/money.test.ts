@@ -208,7 +208,7 @@ describe('Mark Paid (W4)', () => {
     const refused = await markPaid(coach.churchId, false);
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      expect.stringContaining('Take back the entries'),
+      expect.stringContaining('Reverse the entries'),
     ]);
   });
 });
@@ -300,13 +300,13 @@ describe('a day’s takings (W4)', () => {
     });
     const file = await admin.ask('GET', `/api/money/takings.pdf?day=${day}`);
     const text = (await readPdf(file.rawPayload)).pages.map(textOf).join(' ');
-    expect(text).toMatch(/Corrections (no money, not in the total) \$5 Total \$30/);
+    expect(text).toMatch(/Corrections \(no money, not in the total\) \$5 Total \$30/);
   });
 
   it('are on paper with what each took, to compare with the boxes', async () => {
     const file = await admin.ask('GET', `/api/money/takings.pdf?day=${DAY}`);
     const text = (await readPdf(file.rawPayload)).pages.map(textOf).join(' ');
-    expect(text).toMatch(/Total \$47\.50 Taken by Of this Amount/);
+    expect(text).toMatch(/Total \$47\.50 Received by By kind Amount/);
     expect(text).toMatch(/Dana Desk Cash \$12\.50 \$12\.50/);
     expect(text).toMatch(/Tess Treasurer Check \$40, Refund [-−]\$5 \$35/);
   });
@@ -315,7 +315,7 @@ describe('a day’s takings (W4)', () => {
     const file = await admin.ask('GET', `/api/money/takings.csv?day=${DAY}`);
     expect(file.headers['content-disposition']).toContain('takings-2026-10-03.csv');
     const lines = file.body.split('\r\n');
-    expect(lines[0]).toBe('\uFEFFDay,Church,How,Number,Note,Taken by,Amount');
+    expect(lines[0]).toBe('\uFEFFDay,Church,How,Number,Note,Received by,Amount');
     expect(lines.slice(1, 4)).toEqual([
       `2026-10-03,'=Zion (SWO),Check,1042,From two families,Tess Treasurer,40.00`,
       `2026-10-03,'=Zion (SWO),Cash,,,Dana Desk,12.50`,

@@ -37,7 +37,7 @@ test('a family gets one mail with all duties, the rooms’ links, and why; and w
   expect(text).toContain('Quinn Master');
   expect(text).toMatch(/10:30 PM, .+: Quizmaster/);
   expect(text).toMatch(/10:30 PM, .+: Timekeeper/);
-  expect(text).toContain('list of those who help');
+  expect(text).toContain('added you as a volunteer');
 
   // Its link opens the room's results on a phone.
   const code = /quiz\.example\.org\/enter#([\w-]+)/.exec(text)?.[1];

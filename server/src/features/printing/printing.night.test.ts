@@ -85,7 +85,7 @@ describe('before there is anything to print', () => {
     const drawn = answers.filter((answer) => answer.statusCode === 200);
     const refused = answers.filter((answer) => answer.statusCode === 503);
     expect([drawn.length, refused.length]).toEqual([5, 5]);
-    expect(refused[0]?.json<{ detail: string }>().detail).toContain('Several sheets are being');
+    expect(refused[0]?.json<{ detail: string }>().detail).toContain('Several PDFs are being');
     expect(refused[0]?.headers['retry-after']).toBe('2');
     expect(order.indexOf('health')).toBeLessThan(order.indexOf('sheet 0'));
   });
@@ -182,7 +182,7 @@ describe('Friday', () => {
     expect(pages).toHaveLength(6);
     const texts = pages.map(textOf);
     expect(texts.find((text) => text.startsWith('1 Team 1 Open 1 '))).toMatch(
-      / Score 7:00 PM 1 .* 2 Team 2 7:30 PM 2 .* 3 Team 3 Scan for this team’s page/,
+      / Score 7:00 PM 1 .* 2 Team 2 7:30 PM 2 .* 3 Team 3 Scan for this team’s next round/,
     );
     const churches = texts.map((text) => Number(/ · Church (\d+) Friday,/.exec(text)?.[1]));
     expect(churches).toEqual(churches.toSorted((a, b) => a - b));

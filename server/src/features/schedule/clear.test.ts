@@ -198,7 +198,7 @@ describe('the time of a round', () => {
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({
         detail:
-          '2 teams would be in two rounds at once. In round 1 and in round 5 (9:00 PM): Team 1; room ASC 101. ' +
+          '2 teams would be in two rounds at the same time. In round 1 and in round 5 (9:00 PM): Team 1; room ASC 101. ' +
           'In round 1 and in round 6 (9:30 PM): Team 2. Confirm to set the time anyway.',
         clashes: [
           { roundNumber: 5, teamIds: [a], roomNumbers: [1] },

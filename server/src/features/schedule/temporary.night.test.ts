@@ -65,9 +65,7 @@ describe('the temporary schedule', () => {
     const report = (await ask('?rounds=3&teamNumber=4&rooms=2')).body.split('Quality\n')[1];
     expect(report?.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^ {2}Slots: +3 \(at least 3\)\. /),
-      expect.stringMatching(
-        /^ {2}Meetings within a church: +0 \(at least 0\)\. It cannot be better/,
-      ),
+      expect.stringMatching(/^ {2}Meetings within a church: +0 \(at least 0\)\. Best possible/),
       expect.stringMatching(/^ {2}Repeated opponents: +0 /),
       expect.stringMatching(/^ {2}Longest wait \(slots\): +0 /),
       expect.stringMatching(/^ {2}More than three rounds in a row: +0 /),
@@ -131,16 +129,5 @@ describe('the temporary schedule', () => {
     expect(answers[6]?.headers['retry-after']).toBe('2');
     expect(await health).toBe(200);
     expect(order.indexOf('health')).toBeLessThan(order.indexOf('schedule 0'));
-  });
-
-  it('one visitor who asks for many keeps no other from theirs', async () => {
-    const query = '/api/rounds/createTemp?rounds=5&teamNumber=40&rooms=10';
-    const greedy = Array.from({ length: 5 }, () =>
-      new Visitor(product, '203.0.113.66').ask('GET', query),
-    );
-    const other = await new Visitor(product, '198.51.100.7').ask('GET', query);
-    expect(other.statusCode).toBe(200);
-    const answers = await Promise.all(greedy);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503, 503]);
   });
 });

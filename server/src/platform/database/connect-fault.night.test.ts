@@ -8,7 +8,7 @@ const ADDRESS = 'postgres://quizmeet:barley-field@db.example.org:5433/quiz';
 const failed = (code: string, message = code) => Object.assign(new Error(message), { code });
 
 test.each([
-  [failed('ENOTFOUND'), 'the host db.example.org is not found'],
+  [failed('ENOTFOUND'), 'host db.example.org was not found'],
   [failed('ECONNREFUSED'), 'there is no database server at db.example.org:5433'],
   [failed('EHOSTUNREACH'), 'the database server at db.example.org:5433 cannot be reached'],
   [
@@ -17,12 +17,9 @@ test.each([
   ],
   [
     failed('28P01'),
-    'the database server at db.example.org:5433 refuses the password of the user "quizmeet"',
+    'the database server at db.example.org:5433 rejects the password of user "quizmeet"',
   ],
-  [
-    failed('28000'),
-    'the database server at db.example.org:5433 does not let the user "quizmeet" in',
-  ],
+  [failed('28000'), 'the database server at db.example.org:5433 rejects user "quizmeet"'],
   [failed('3D000'), 'there is no database "quiz" on the server at db.example.org:5433'],
   [
     new Error('no good: barley-field'),
@@ -38,8 +35,8 @@ test('a start on a database that is not UTF8 prints that alone, and makes no tab
   const { host, port, database: name } = new pg.Client(database.url);
   try {
     expect(await told(folder.path, database.url)).toEqual([
-      `DATABASE_URL: the database "${name}" on the server at ${host}:${port} has the encoding ` +
-        'LATIN1 and must have UTF8.',
+      `DATABASE_URL: the database "${name}" on the server at ${host}:${port} uses the encoding ` +
+        'LATIN1. It must be UTF8.',
       '',
     ]);
     const client = new pg.Client(database.url);

@@ -56,7 +56,7 @@ test('one that fails names itself and leaves nothing of its company behind', asy
 test('one that was changed after it ran stops the start', async () => {
   await migrate(client, folder);
   await write('001-room', 'CREATE TABLE room (number text)');
-  await expect(migrate(client, folder)).rejects.toThrow('001-room was changed');
+  await expect(migrate(client, folder)).rejects.toThrow('001-room has changed');
 });
 
 test('other line ends are no change', async () => {

@@ -137,7 +137,7 @@ test('after a kill -9 of the product the next start stops its server and has its
   expect(isAlive(left)).toBe(true);
   const server = await start();
   expect(isAlive(left)).toBe(false);
-  expect(warnings).toEqual([expect.stringContaining('The product was killed')]);
+  expect(warnings).toEqual([expect.stringContaining('Quizmeet was killed')]);
   expect(await rooms(server)).toEqual([{ number: 7 }]);
 });
 
@@ -245,7 +245,7 @@ test('capital letters outside ASCII fold, whatever the machine’s locale', asyn
 test('a database of another major version of PostgreSQL is refused by name', async () => {
   await wasUsed();
   await writeFile(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '15\n');
-  await expect(start()).rejects.toThrow('was made by PostgreSQL 15');
+  await expect(start()).rejects.toThrow('is from PostgreSQL 15');
 });
 
 test('a first start that was cut short is begun anew', async () => {

@@ -31,7 +31,7 @@ test('a match’s places are offered by time and room; what is impossible says w
   );
   expect(choices.map(({ roundNumber, text, obstacle }) => [roundNumber, text, obstacle])).toEqual([
     // Long reasons stand below the list, where they are not cut off.
-    [540, '9:00 AM: not possible', `9:00 AM: ${early.obstacles[0]}.`],
+    [540, '9:00 AM: Match 1, which feeds it, ends at 9:30 AM', `9:00 AM: ${early.obstacles[0]}.`],
     [570, '9:30 AM', null],
   ]);
   expect(choices[1]?.rooms.map(({ text, effect }) => [text, effect])).toEqual([

@@ -48,7 +48,7 @@ test('an import beyond the places of a division says so, and asks about a quizze
   );
   await user.type(dialog.getByLabelText('Rows'), 'Team,Division');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  await dialog.findByText(/^The Novice division has 32 places, and all are taken\./);
+  await dialog.findByText(/^The Novice division is full \(32 teams\)\./);
   server.refuses(importTeams, 409, { detail: 'Ann Lee would be on two teams.', asks: true });
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   const question = within(await screen.findByRole('dialog', { name: 'On two teams?' }));
