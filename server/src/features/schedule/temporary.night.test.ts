@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { Visitor } from '../../../testing/visitor.ts';
 
 let product: TestProduct;
 let anyone: Browser;

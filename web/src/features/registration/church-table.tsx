@@ -26,6 +26,10 @@ const NUMBERS = [
   ['monitors', 'Monitors'],
 ] as const;
 
+/** On a phone the numbers follow the church's name, but for the teams where there is room for them. */
+const isBelow = (key: (typeof NUMBERS)[number][0], admin: boolean): boolean =>
+  admin || !key.endsWith('Teams');
+
 /** One row per church, totals in the footer. The coach's own church is marked. */
 export function ChurchTable({
   rows,
@@ -62,21 +66,20 @@ export function ChurchTable({
       key,
       head,
       number: true,
+      wideOnly: isBelow(key, admin) && ('below' as const),
       by: (row: SummaryRow) => row[key],
     })),
   ];
   return (
-    <div className={classes['list']}>
-      <DataTable
-        label="Team list"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        mark={(row) => (isOwn(row) ? 'yours' : null)}
-        foot={counts && <Totals counts={counts} admin={admin} />}
-        whole
-      />
-    </div>
+    <DataTable
+      label="Team list"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      mark={(row) => (isOwn(row) ? 'yours' : null)}
+      foot={counts && <Totals counts={counts} admin={admin} />}
+      whole
+    />
   );
 }
 
@@ -126,7 +129,7 @@ function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
 function Totals({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
   return (
     <>
-      <CountsRow counts={counts} />
+      <CountsRow counts={counts} admin={admin} />
       {admin && <MoneyRow />}
     </>
   );
@@ -153,17 +156,23 @@ const sumsInWords = ({ paid, due, overpaid }: ReplyOf<typeof summaryMoney>): str
     ...(overpaid > 0 ? [`${dollars(overpaid)} too much`] : []),
   ].join(', ');
 
-function CountsRow({ counts }: { counts: SummaryCounts }) {
+function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
+  const below = NUMBERS.filter(([key]) => isBelow(key, admin));
   return (
     <Table.Tr bg="var(--quiz-sunken)" fw={650}>
       <Table.Th scope="row">
         Total: {counts.churches} {counts.churches === 1 ? 'church' : 'churches'}, {counts.teams}{' '}
         {counts.teams === 1 ? 'team' : 'teams'}
+        <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
+          {below.map(([key, head]) => `${head} ${counts[key]}`).join(', ')}
+        </Text>
       </Table.Th>
       <Table.Td className={classes['wideCell'] ?? ''} />
       <Table.Td>{counts.paid} paid</Table.Td>
       {NUMBERS.map(([key]) => (
-        <NumberCell key={key}>{counts[key]}</NumberCell>
+        <NumberCell key={key} wideOnly={isBelow(key, admin)}>
+          {counts[key]}
+        </NumberCell>
       ))}
     </Table.Tr>
   );

@@ -26,13 +26,12 @@ export function ClearResultsAction() {
       hindrance={hindranceTo(results, divisions)}
       button="Clear results"
       figures={plural(results, 'result')}
-      notice="The results of Friday were cleared"
+      notice="Friday’s results were cleared"
       dialog="Clear Results"
     >
       <Text>
-        Clear the results for Friday night? {plural(results, 'result')} of{' '}
-        {plural(rounds.length, 'round')} will be deleted, quizzer scores included. Saves a restore point
-        first.
+        Clear the results for Friday night? {plural(results, 'result')} will be deleted, including
+        quizzer scores. Saves a restore point first.
       </Text>
     </ClearAction>
   );
