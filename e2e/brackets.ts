@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatFor } from '../rules/src/bracket/format.ts';
+import { openAdmin } from './organising.ts';
 
 export type Side = 'left' | 'right';
 
@@ -7,16 +8,16 @@ const SIDES: readonly Side[] = ['left', 'right'];
 
 /** Clears the brackets; the dialog states in numbers what is removed. */
 export async function clearsBrackets(page: Page): Promise<void> {
-  await page.goto('/admin');
+  await openAdmin(page, 'danger');
   await page.getByRole('button', { name: 'Clear brackets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear Brackets' });
   await expect(dialog).toContainText(
-    /\d brackets with \d+ teams(?: and [1-9]\d* decided match(?:es)?)? will go\./,
+    /\d brackets with \d+ teams(?: and [1-9]\d* decided match(?:es)?)? will be deleted\./,
   );
   await expect(dialog).toContainText('Clear the brackets?');
   await dialog.getByRole('button', { name: 'Clear brackets' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^Cleared: \d brackets/)).toBeVisible();
+  await expect(page.getByText(/^Deleted: \d brackets/)).toBeVisible();
 }
 
 /** Assigns a division with a tie, and answers the dialog that names the tied teams (B1). */
@@ -24,7 +25,7 @@ export async function assignsSaturdayWithATie(
   page: Page,
   division: 'Open' | 'Novice',
 ): Promise<Locator> {
-  await page.goto('/admin');
+  await openAdmin(page, 'saturday');
   await page.getByRole('button', { name: 'Assign Saturday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Saturday' });
   await dialog.getByRole('radio', { name: division }).check();

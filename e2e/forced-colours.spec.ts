@@ -27,11 +27,13 @@ const differs = async (part: Locator, before: string) =>
 const CANVAS = 'rgb(255, 255, 255)';
 
 /** Only the link of the current place has a line below. */
+const CURRENT = ':is([aria-current], [aria-selected=true])';
+
 async function isMarkedAlone(links: Locator): Promise<void> {
-  const current = links.and(links.page().locator('[aria-current]'));
+  const current = links.and(links.page().locator(CURRENT));
   await expect(current).toHaveCount(1);
   await expect(current).not.toHaveCSS('border-bottom-color', CANVAS);
-  const others = links.and(links.page().locator(':not([aria-current])'));
+  const others = links.and(links.page().locator(`:not(${CURRENT})`));
   for (const other of await others.all()) {
     await expect(other).toHaveCSS('border-bottom-color', CANVAS);
   }
@@ -94,7 +96,7 @@ test('with forced colours one sees which page, day and group is chosen, and how 
   await expect(chips.last()).toHaveCSS('outline-style', 'none');
 
   const page = await opensAs(browser, product, 'admin', '/admin', FORCED);
-  const days = page.locator('[data-section-links]').getByRole('link');
+  const days = page.getByRole('tablist', { name: 'Parts of the event' }).getByRole('tab');
   await expect(days).toHaveCount(5);
   await isMarkedAlone(days);
 

@@ -1,6 +1,6 @@
 import { becomesAdministrator, letsEnterScores, logsIn, registersAndConfirms } from './accounts.ts';
 import { PHONE, someoneOpens } from './devices.ts';
-import { createsSchedule, shufflesTeams } from './organising.ts';
+import { createsSchedule, openAdmin, shufflesTeams } from './organising.ts';
 import { expect, test } from './product.ts';
 import {
   addsTeam,
@@ -53,7 +53,7 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
 
   await test.step('the organiser opens the set-up link and adds four teams more', async () => {
     await becomesAdministrator(organiser, product, OLIVIA);
-    await organiser.goto('/admin');
+    await openAdmin(organiser, 'before');
     for (const team of teams.slice(2)) {
       await addsTeamFor(organiser, 'Grace Chapel (SWO)', team);
     }

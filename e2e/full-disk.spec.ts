@@ -23,7 +23,7 @@ test('on a full disk a sheet stays as it was typed and says why, an admin reads 
 }) => {
   const scorer = await opensAs(browser, product, 'scores', '/schedule/Open', PHONE);
   const admin = await opensAs(browser, product, 'admin', '/admin', LAPTOP);
-  await expect(admin.getByRole('heading', { name: 'Before the event' })).toBeVisible();
+  await expect(admin.getByRole('tab', { name: 'Before' })).toBeVisible();
   const warning = admin.getByRole('alert').filter({ hasText: 'disk is full' });
   await expect(warning).toHaveCount(0);
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { noticeStandsClear, noticesStay, told } from './looking.ts';
+import { openAdmin } from './organising.ts';
 import { expect, onFriday as test } from './product.ts';
 
 const PASSWORD = 'two or three gathered';
@@ -58,7 +59,7 @@ test('a notice covers nothing that is needed next, and goes when its fault is me
   await expect(told(page, 'Please enter a title')).toBeVisible();
   await noticeStandsClear(page);
 
-  await page.goto('/admin');
+  await openAdmin(page, 'before');
   await page.getByRole('button', { name: 'Add team', exact: true }).click();
   const team = page.getByRole('dialog', { name: 'Add Team' });
   await expect(team.getByLabel('Church')).toBeFocused();

@@ -31,15 +31,8 @@ onFriday(
 onFriday(
   'at 400 % zoom nothing stays over the pages of administrators, unsaved or not',
   async ({ browser, product }) => {
-    const page = await opensAs(browser, product, 'admin', '/admin', PHONE);
-    const parts = page.locator('[data-section-links]');
-    await expect(parts).toBeVisible();
-    await expect(parts).toHaveCSS('position', 'sticky');
+    const page = await opensAs(browser, product, 'admin', '/admin/event', PHONE);
     await page.setViewportSize(ZOOMED.viewport);
-    await expect(parts).toHaveCSS('position', 'static');
-    await expect.poll(() => takenBy(page)).toBe(0);
-
-    await page.goto('/admin/event');
     await page.getByLabel('Venue').fill('Another university');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await expect(save).toBeEnabled();

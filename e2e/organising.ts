@@ -1,8 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Opens a tab of /admin. */
+export async function openAdmin(
+  page: Page,
+  tab: 'before' | 'friday' | 'saturday' | 'after' | 'danger',
+): Promise<void> {
+  await page.goto(`/admin?tab=${tab}`);
+}
+
+/** Chooses a sheet in the Print menu of /admin. */
+export async function choosesSheet(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Print…' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Shuffles the teams into groups with the numbers that the dialog proposes, after a wrong entry (F1). */
 export async function shufflesTeams(page: Page): Promise<void> {
-  await page.goto('/admin');
+  await openAdmin(page, 'before');
   await page.getByRole('button', { name: 'Shuffle teams' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shuffle teams into groups' });
   const [confirm, first] = [dialog.getByRole('button', { name: 'Shuffle teams' }), 'Open 1'];
@@ -19,7 +33,7 @@ export async function shufflesTeams(page: Page): Promise<void> {
 
 /** Makes Friday's schedule for all groups, and returns what the page says about it (F2). */
 export async function createsSchedule(page: Page): Promise<void> {
-  await page.goto('/admin');
+  await openAdmin(page, 'before');
   await page.getByRole('button', { name: 'Create schedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Schedule' });
   for (const group of ['All', 'Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2']) {
@@ -27,7 +41,7 @@ export async function createsSchedule(page: Page): Promise<void> {
   }
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^The schedule is made: \d+ rounds in \d+ slots/)).toBeVisible({
+  await expect(page.getByText(/^Schedule created: \d+ rounds in \d+ slots/)).toBeVisible({
     timeout: 30_000,
   });
 }

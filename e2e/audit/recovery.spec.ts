@@ -110,7 +110,7 @@ test('everything that one laptop saved comes back on another one, and each churc
   test.slow();
   const lost = await startProduct({ stage: 'friday' });
   try {
-    const organiser = await opensAs(browser, lost, 'admin', '/admin');
+    const organiser = await opensAs(browser, lost, 'admin', '/admin?tab=after');
     const saving = organiser.waitForEvent('download');
     await organiser.getByRole('button', { name: 'Download archive' }).click();
     const archive = await (await saving).path();

@@ -16,6 +16,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
 
   await test.step('the organiser begins with brackets in which nothing is played', async () => {
     await clearsBrackets(organiser);
+    await organiser.getByRole('tab', { name: 'Saturday' }).click();
     await organiser.getByRole('button', { name: 'Assign Saturday' }).click();
     const dialog = organiser.getByRole('dialog', { name: 'Assign Saturday' });
     await dialog.getByRole('radio', { name: 'Novice' }).check();

@@ -102,7 +102,8 @@ test('a result is in the frame a moment after it was saved', async ({ browser, p
 
 test('an administrator copies the HTML of a frame (W7)', async ({ browser, product }) => {
   const admin = await opensAs(browser, product, 'admin', '/admin');
-  await admin.getByRole('button', { name: 'Get the HTML' }).click();
+  await admin.getByRole('button', { name: 'More' }).click();
+  await admin.getByRole('menuitem', { name: 'Show results on another site' }).click();
   await admin.getByLabel('Page', { exact: true }).selectOption('Novice Schedule');
   await expect(admin.getByLabel('HTML for the other site')).toHaveValue(
     new RegExp(`<iframe src="${product.url}/schedule/Novice\\?embed"`),

@@ -1,17 +1,22 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
+import { choosesSheet, openAdmin } from '../organising.ts';
 import { expect, onSaturday as test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 
 const adminAtALaptop = async (browser: Browser, product: RunningProduct): Promise<Page> =>
   await opensAs(browser, product, 'admin', 'about:blank');
 
-/** Every action of the grid, by its button. */
-const ACTIONS = [
-  ...['Shuffle teams', 'Create schedule', 'Clear schedule', 'Set round time', 'Print labels'],
-  ...['Print registration', 'Print schedule', 'Print scoresheets', 'Create import'],
-  ...['Load results', 'Audit results', 'Assign Saturday', 'Print brackets', 'Clear brackets'],
-  ...['Clear results', 'Add team', 'Clear teams'],
+/** Every action of the specification, by its tab and its button or its entry in the Print menu. */
+const ACTIONS = {
+  before: ['Add team', 'Shuffle teams', 'Create schedule'],
+  friday: ['Set round time', 'Create import', 'Load results', 'Audit results'],
+  saturday: ['Assign Saturday'],
+  danger: ['Clear schedule', 'Clear brackets', 'Clear results', 'Clear teams'],
+};
+const SHEETS = [
+  ...['Print labels', 'Print registration', 'Print schedule', 'Print scoresheets'],
+  'Print brackets',
 ];
 const GROUPS = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
 
@@ -20,12 +25,20 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   product,
 }) => {
   const page = await adminAtALaptop(browser, product);
-  await page.goto('/admin');
-  for (const name of ACTIONS) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  for (const tab of ['before', 'friday', 'saturday', 'danger'] as const) {
+    await openAdmin(page, tab);
+    for (const name of ACTIONS[tab]) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    }
   }
+  await page.getByRole('button', { name: 'Print…' }).click();
+  for (const name of SHEETS) {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
   const opened = async (button: string, title: string) => {
-    await page.getByRole('button', { name: button, exact: true }).click();
+    if (button.startsWith('Print')) await choosesSheet(page, button);
+    else await page.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title, exact: true });
     await expect(dialog).toBeVisible();
     return dialog;
@@ -76,6 +89,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   await clearing.getByRole('button', { name: 'Cancel' }).click();
   await expect(clearing).toBeHidden();
 
+  await openAdmin(page, 'friday');
   const time = await opened('Set round time', 'Set round time');
   await time.getByLabel('Round').selectOption({ label: 'Round 5, 9:00 PM' });
   await time.getByLabel('Time').fill('21:30');
@@ -88,9 +102,10 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   await time.getByRole('button', { name: 'Cancel' }).click();
   await expect(time).toBeHidden();
 
+  await openAdmin(page, 'danger');
   const teams = await opened('Clear teams', 'Clear Teams');
   await expect(teams).toContainText(
-    /Clear all teams\? 72 teams, \d+ quizzers, \d+ rounds, \d+ results and 9 brackets will go\./,
+    /Clear all teams\? 72 teams, \d+ quizzers, \d+ rounds, \d+ results and 9 brackets will be deleted\./,
   );
   await teams.getByRole('button', { name: 'Cancel' }).click();
   await expect(teams).toBeHidden();
@@ -99,7 +114,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
     ['Print registration', 'RegistrationTable.pdf'],
   ] as const) {
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await choosesSheet(page, button);
     expect((await saved).suggestedFilename()).toBe(file);
   }
 });
@@ -123,13 +138,12 @@ test('a lost session leads an admin by /logout to the log-in, and from there bac
 }) => {
   const page = await adminAtALaptop(browser, product);
   await page.goto('/admin');
-  const print = page.getByRole('button', { name: 'Print labels' });
-  await expect(print).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print…' })).toBeVisible();
   // A read still in progress would end the session before the click does.
   await page.waitForLoadState('networkidle');
   const ended = page.waitForRequest('**/api/logout');
   await page.context().clearCookies();
-  await print.click();
+  await choosesSheet(page, 'Print labels');
   await ended;
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();

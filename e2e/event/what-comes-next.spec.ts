@@ -29,11 +29,11 @@ test('an organiser of an empty product is led from what the event is to its chur
   await becomesAdministrator(page, product, OLIVIA);
 
   await test.step('the first step says what is missing; its button leads there', async () => {
-    await expect(shownTo(page).first()).toHaveText('Name, place, and dates due now');
+    await expect(shownTo(page).first()).toHaveText('Name, place, and dates');
     await expect(stepOf(page, 'Name, place, and dates')).toContainText('Venue is blank.');
     await looksWell(page);
     expect(await faultsOf(page)).toEqual([]);
-    await nextOf(page).getByRole('link', { name: 'Fill it in' }).click();
+    await nextOf(page).getByRole('link', { name: 'Event settings: ' }).click();
     await page.getByLabel('Venue').fill('Grace College');
     await page.getByLabel('Study range').fill('Luke 1-12');
     await page.getByLabel('Contact email').fill('quiz@grace.example');
@@ -43,14 +43,14 @@ test('an organiser of an empty product is led from what the event is to its chur
 
   await test.step('then it is done, and the rooms are first', async () => {
     await page.goto('/admin');
-    await expect(shownTo(page).first()).toHaveText('Rooms due now');
+    await expect(shownTo(page).first()).toHaveText('Rooms');
     await expect(stepOf(page, 'Rooms')).toContainText('These are still the sample rooms.');
-    await nextOf(page).getByRole('link', { name: 'Enter what you have' }).click();
+    await nextOf(page).getByRole('link', { name: 'Rooms: ' }).click();
     await page.getByLabel('Row 29: Full name').fill('Library 2');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Rooms saved')).toBeVisible();
     await page.goto('/admin');
-    await expect(shownTo(page).first()).toHaveText('Email due now');
+    await expect(shownTo(page).first()).toHaveText('Email');
   });
 
   await test.step('a church that comes in is counted on the open page', async () => {
@@ -71,7 +71,7 @@ test('an organiser of an empty product is led from what the event is to its chur
 
   await test.step('the other steps are one click away, each once with its state and its way', async () => {
     await nextOf(page)
-      .getByText(/^The other \d+ steps, \d+ of them done$/)
+      .getByText(/^\d+ more steps, \d+ done$/)
       .click();
     await expect(stepOf(page, 'Name, place, and dates')).toContainText('done');
     const titles = await shownTo(page).allTextContents();
@@ -88,7 +88,7 @@ test('an organiser of an empty product is led from what the event is to its chur
     await stepOf(page, 'Groups').getByRole('link').click();
     const shuffle = page.getByRole('button', { name: 'Shuffle teams' });
     await expect(shuffle).toBeInViewport({ ratio: 1 });
-    await expect(page).toHaveURL(/#action-shuffle$/);
+    await expect(page).toHaveURL(/#shuffle-teams$/);
   });
 });
 
@@ -96,16 +96,16 @@ test('on Friday the rounds are next after a coach who waits, on Saturday the mat
   browser,
 }) => {
   for (const [stage, first, way, address] of [
-    ['friday', 'Friday’s rounds due now', 'Enter results', /\/schedule\/Open$/],
-    ['saturday', 'Saturday’s matches due now', 'Enter winners', /\/brackets$/],
+    ['friday', 'Friday’s rounds', 'Enter results', /\/schedule\/Open$/],
+    ['saturday', 'Saturday’s matches', 'Enter winners', /\/brackets$/],
   ] as const) {
     const product = await startProduct({ stage });
     try {
       const page = await opensAs(browser, product, 'admin', '/admin');
       // A coach who waits, then the day, then what was left over from the weeks before, such as a mail server.
-      await expect(shownTo(page).first()).toHaveText('Roster change requests due now');
+      await expect(shownTo(page).first()).toHaveText('Roster change requests');
       await expect(shownTo(page).nth(1)).toHaveText(first);
-      await expect(shownTo(page).filter({ hasText: 'Email due now' })).toBeVisible();
+      await expect(shownTo(page).filter({ hasText: 'Email' })).toBeVisible();
       await expect(nextOf(page)).toBeInViewport();
       await nextOf(page).getByRole('link', { name: way }).click();
       await expect(page).toHaveURL(address);
@@ -124,16 +124,16 @@ test('after the last match the year is closed, and the next one opens on its own
     const page = await opensAs(browser, product, 'admin', '/admin');
 
     await test.step('a closed year leaves one step: the next year', async () => {
-      await expect(shownTo(page)).toHaveText(['The next year due now']);
+      await expect(shownTo(page)).toHaveText(['The next year']);
     });
 
     await test.step('opened again it is to be closed, and then nothing else is left', async () => {
-      await nextOf(page).getByRole('link', { name: 'Open it' }).click();
+      await nextOf(page).getByRole('link', { name: 'Open the next year: ' }).click();
       await page.getByRole('button', { name: 'Reopen 2026' }).click();
       await expect(page.getByText('2026 was reopened')).toBeVisible();
       await page.goto('/admin');
-      await expect(shownTo(page).filter({ hasText: 'Close the year due now' })).toBeVisible();
-      await nextOf(page).getByRole('link', { name: 'Close it' }).click();
+      await expect(shownTo(page).filter({ hasText: 'Close the year' })).toBeVisible();
+      await nextOf(page).getByRole('link', { name: 'Close the year: ' }).click();
       await page.getByRole('button', { name: 'Close 2026' }).click();
       await closesYear(page.getByRole('dialog'), [NOT_OVER]);
       await expect(page.getByText('2026 is closed', { exact: true })).toBeVisible();
@@ -162,7 +162,7 @@ test('after the last match the year is closed, and the next one opens on its own
       await expect(dialog).toBeHidden();
       await expect(page.getByText('2027 is open', { exact: true })).toBeVisible();
       await page.goto('/admin');
-      await expect(shownTo(page).first()).toHaveText('Name, place, and dates due now');
+      await expect(shownTo(page).first()).toHaveText('Name, place, and dates');
       await expect(stepOf(page, 'Name, place, and dates')).toContainText('Study range is blank.');
     });
   } finally {

@@ -4,6 +4,7 @@ import { closesYear, NOT_COMPLETE, NOT_OVER } from '../closing.ts';
 import { logsInAs, opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
+import { openAdmin } from '../organising.ts';
 import { expect, test } from '../product.ts';
 import { startProduct } from '../running.ts';
 
@@ -131,7 +132,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
   });
 
   await test.step('everything of the finished year is still one file; the new, empty one says where', async () => {
-    await organiser.goto('/admin');
+    await openAdmin(organiser, 'after');
     const why = '2027 has no team yet. Everything of 2026 is on the page Years.';
     await expect(organiser.getByText(why)).toBeVisible();
     await organiser.getByRole('link', { name: 'Years', exact: true }).click();
@@ -204,23 +205,29 @@ test('a finished event has every place, stands in the history, and can be cleare
 
 /** The question of each clearing, with numbers; its dialog closes, and a restore point is kept (N1). */
 const CLEARINGS: readonly (readonly [button: string, title: string, asks: RegExp])[] = [
-  ['Clear brackets', 'Clear Brackets', /9 brackets with 72 teams and \d+ decided matches will go/],
-  ['Clear results', 'Clear Results', /results for Friday night\? \d+ results of \d+ rounds will/],
-  ['Clear schedule', 'Clear Schedule', /\d+ rounds will be cleared/],
-  ['Clear teams', 'Clear Teams', /Clear all teams\? This deletes 72 teams and \d+ quizzers\./],
+  [
+    'Clear brackets',
+    'Clear Brackets',
+    /9 brackets with 72 teams and \d+ decided matches will be deleted/,
+  ],
+  ['Clear results', 'Clear Results', /results for Friday night\? \d+ results will/],
+  ['Clear schedule', 'Clear Schedule', /\d+ rounds will be deleted/],
+  ['Clear teams', 'Clear Teams', /Clear all teams\? 72 teams and \d+ quizzers will be deleted\./],
 ];
 
 async function clearsEverything(page: Page): Promise<void> {
   await logsInAs(page, 'admin');
-  await page.goto('/admin');
+  await openAdmin(page, 'danger');
   for (const [button, title, asks] of CLEARINGS) {
     await page.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText(asks);
-    await expect(dialog).toContainText(/restore point/i);
+    await expect(dialog).toContainText('Saves a restore point first.');
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/ (was|were) cleared\. A restore point is kept\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/ (was|were) cleared\. A restore point was saved\.$/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
   }
   const restorePoints = await (await page.request.get('/api/restore-points')).json();

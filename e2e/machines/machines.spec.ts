@@ -3,6 +3,7 @@ import { logsInByHand, opensAs } from '../demo.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { beingPlayed, eventFile, type Playing, sendsLive } from '../machines.ts';
+import { openAdmin } from '../organising.ts';
 import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
@@ -20,7 +21,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
   let address = '';
 
   await test.step('the organiser switches the feed on and gets its address', async () => {
-    await organiser.goto('/admin');
+    await openAdmin(organiser, 'friday');
     await organiser.getByRole('button', { name: 'Live machines' }).click();
     const dialog = organiser.getByRole('dialog', { name: 'Live machines' });
     await dialog.getByRole('switch', { name: 'Machines may send live' }).click();
@@ -144,7 +145,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
 });
 
 test('the machines’ files are written, and come in one archive', async ({ browser, product }) => {
-  const organiser = await opensAs(browser, product, 'admin', '/admin');
+  const organiser = await opensAs(browser, product, 'admin', '/admin?tab=friday');
   await organiser.getByRole('button', { name: 'Create import' }).click();
   await expect(
     organiser.getByText('File uploaded to local storage', { exact: true }),

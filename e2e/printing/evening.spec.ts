@@ -3,20 +3,24 @@ import { readPdf, textOf } from '../../server/testing/pdf.ts';
 import { unzipped } from '../../server/testing/zip.ts';
 import { opensAs } from '../demo.ts';
 import { looksWell } from '../looking.ts';
+import { choosesSheet } from '../organising.ts';
 import { expect, test } from '../product.ts';
 
 // Both divisions are registered; only Novice has groups and a schedule.
 test.use({ start: { stage: 'registration' } });
 
 /** What the issue asks for: groups, schedule and all paper of both divisions. */
-const MOST_CLICKS = 8;
+const MOST_CLICKS = 9;
 
 /** An organiser whose clicks are counted. */
 function counted(page: Page) {
   let clicks = 0;
   return {
     clicks: () => clicks,
-    presses: async (name: string | RegExp, role: 'button' | 'checkbox' | 'radio' = 'button') => {
+    presses: async (
+      name: string | RegExp,
+      role: 'button' | 'checkbox' | 'menuitem' | 'radio' = 'button',
+    ) => {
       clicks++;
       const within = page.getByRole('dialog');
       const place = (await within.isVisible()) ? within : page;
@@ -37,7 +41,7 @@ const savedBy = async (page: Page, click: () => Promise<void>): Promise<Download
   return await saved;
 };
 
-test('An organiser deals the teams into groups, makes the schedule and has all paper of both divisions, in at most eight clicks. @quick', async ({
+test('An organiser deals the teams into groups, makes the schedule and has all paper of both divisions, in at most nine clicks. @quick', async ({
   browser,
   product,
 }) => {
@@ -54,9 +58,10 @@ test('An organiser deals the teams into groups, makes the schedule and has all p
   await expect(page.getByText('The teams are in new groups.')).toBeVisible();
   await presses('Create schedule');
   await presses(/^(Confirm|Create)/);
-  await expect(page.getByText(/^The schedule is made: /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Schedule created: /)).toBeVisible({ timeout: 30_000 });
 
-  await presses('Print the evening');
+  await presses('Print…');
+  await presses('Print the evening', 'menuitem');
   await expect(dialog.getByRole('checkbox', { name: 'Novice', exact: true })).toBeChecked();
   await presses('Confirmations', 'checkbox');
   const saved = await savedBy(page, () => presses('Save the PDF'));
@@ -89,7 +94,7 @@ test('An organiser deals the teams into groups, makes the schedule and has all p
 
 /** Before there is a schedule: what can be printed is chosen, the rest says why it cannot. */
 async function saysWhatIsMissing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Print the evening', exact: true }).click();
+  await choosesSheet(page, 'Print the evening');
   const dialog = page.getByRole('dialog', { name: 'Print the evening' });
   for (const name of ['Open', 'Novice', 'Friday schedule', 'Door pages', 'Friday scoresheets']) {
     const box = dialog.getByRole('checkbox', { name, exact: true });

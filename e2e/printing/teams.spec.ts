@@ -3,6 +3,7 @@ import { readPdf, textOf } from '../../server/testing/pdf.ts';
 import { opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
+import { choosesSheet } from '../organising.ts';
 import { expect, onFriday as test } from '../product.ts';
 
 async function read(saved: Download) {
@@ -17,7 +18,7 @@ test('An admin prints the table of teams on Tabloid and a page for each team; th
 }) => {
   const page = await opensAs(browser, product, 'admin', '/admin');
   const prints = async (button: string, title: string, larger: boolean) => {
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await choosesSheet(page, button);
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('radio', { name: 'Novice', exact: true }).check();
     const large = dialog.getByRole('checkbox');

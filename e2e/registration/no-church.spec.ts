@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { becomesAdministrator } from '../accounts.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
+import { openAdmin } from '../organising.ts';
 import { expect, test } from '../product.ts';
 
 // A separate empty product, which has no administrator yet.
@@ -26,7 +27,7 @@ test('without any church an administrator is told so, registers one in the dialo
 }) => {
   const page = await someoneOpens(browser, product, '/home');
   await becomesAdministrator(page, product, OLIVIA);
-  await page.goto('/admin');
+  await openAdmin(page, 'before');
 
   await test.step('an import asks for a church first, and has it chosen then', async () => {
     await page.getByRole('button', { name: 'Import teams', exact: true }).click();
@@ -86,7 +87,7 @@ test('without any church an administrator is told so, registers one in the dialo
       data: { ...settings, openCapacity: 1 },
     });
     expect(changed.status()).toBe(200);
-    await page.goto('/admin');
+    await openAdmin(page, 'before');
     await page.getByRole('button', { name: 'Add team', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Team' });
     await dialog.getByLabel('Church').selectOption({ label: 'Hope of Lima (SWO)' });

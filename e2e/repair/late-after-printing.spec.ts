@@ -3,6 +3,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
+import { choosesSheet } from '../organising.ts';
 import { expect, test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 import {
@@ -37,7 +38,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   const [first] = await roundsOf(admin, team.id);
   if (first === undefined) throw new Error('the team has no round');
 
-  await admin.getByRole('button', { name: 'Print scoresheets', exact: true }).click();
+  await choosesSheet(admin, 'Print scoresheets');
   const printing = admin.getByRole('dialog', { name: 'Print Scoresheets' });
   await printing.getByRole('radio', { name: 'Open', exact: true }).check();
   const sheets = await savesPages(admin, printing.getByRole('button', { name: 'Confirm' }));

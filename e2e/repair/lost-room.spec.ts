@@ -11,7 +11,7 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   browser,
   product,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/admin');
+  const admin = await opensAs(browser, product, 'admin', '/admin?tab=friday');
   await clearsResults(admin);
   const before = await scheduleOf(admin);
   const [any] = before.filter(

@@ -9,6 +9,7 @@ import {
   scorerOpens,
   sheet,
 } from '../open-rounds.ts';
+import { openAdmin } from '../organising.ts';
 import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
@@ -226,12 +227,12 @@ test('a schedule that was cleared comes back from the screen of restore points, 
   const results = before.filter(({ winningTeam }) => winningTeam !== '').length;
   expect(results).toBeGreaterThan(0);
 
-  await page.goto('/admin');
+  await openAdmin(page, 'danger');
   await page.getByRole('button', { name: 'Clear schedule' }).click();
   const clearing = page.getByRole('dialog', { name: 'Clear Schedule' });
   await clearing.getByRole('radio', { name: 'Open 3' }).check();
   await expect(clearing.getByRole('status')).toHaveText(
-    `${before.length} rounds and ${results} results will be cleared. A restore point is kept.`,
+    `${before.length} rounds and ${results} results will be deleted. Saves a restore point first.`,
   );
   await clearing.getByRole('button', { name: 'Clear schedule' }).click();
   await expect(page.getByText('Schedule cleared').first()).toBeVisible();

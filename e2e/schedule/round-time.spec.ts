@@ -8,7 +8,7 @@ test('an admin hears who would be in two rounds at once, says yes twice, and the
   browser,
   product,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin');
+  const page = await opensAs(browser, product, 'admin', '/admin?tab=friday');
   const begins = page.getByRole('button', { name: 'Set round time' });
   await expect(
     page.getByText(

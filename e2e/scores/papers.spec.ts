@@ -20,7 +20,7 @@ const pathOf = ({ id }: ListedRound, rest: string) => `/api/rounds/${id}/${rest}
 
 /** Asks for Saturday's brackets, and reads what is not settled. */
 async function asksToSeed(browser: Browser, product: RunningProduct): Promise<Locator> {
-  const page = await opensAs(browser, product, 'admin', '/admin');
+  const page = await opensAs(browser, product, 'admin', '/admin?tab=saturday');
   await page.getByRole('button', { name: 'Assign Saturday' }).click();
   await page.getByRole('radio', { name: /^Novice/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

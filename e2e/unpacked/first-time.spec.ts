@@ -94,7 +94,7 @@ async function makesSchedule(laptop: Page): Promise<void> {
   await expect(laptop.getByText('The teams are in new groups.')).toBeVisible();
   await presses('Create schedule');
   await presses('Confirm');
-  await expect(laptop.getByText(/^The schedule is made: \d+ rounds/)).toBeVisible({
+  await expect(laptop.getByText(/^Schedule created: \d+ rounds/)).toBeVisible({
     timeout: 60_000,
   });
 }

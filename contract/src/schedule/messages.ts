@@ -1,6 +1,7 @@
 import type { ExchangeCode } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
 import type { MoveCode } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import type { SetTimeCode, TimeClash } from '@quizmeet/rules/schedule/by-hand/set-time.ts';
+import type { Shortage } from '@quizmeet/rules/schedule/evening-fit.ts';
 import type { GroupByHandCode, ShuffleCode } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import type { Refusal } from '@quizmeet/rules/schedule/refusal.ts';
 import type { EveningRefusal } from '@quizmeet/rules/schedule/room-sharing/share-evening.ts';
@@ -179,6 +180,22 @@ export function noTeamsIn(scope: DivisionScope, grouped: number): string {
 
 const tooFewTeams = (who: string, teams: number): string =>
   `${who} has ${plural(teams, 'team')}; a schedule needs at least two.`;
+
+/** Why a schedule is impossible, said before it is tried. */
+export function shortageSentence({
+  rounds,
+  slots,
+  rooms,
+  roomsNeeded,
+  slotsNeeded,
+}: Shortage): string {
+  const needed = [
+    ...(roomsNeeded === null ? [] : [plural(roomsNeeded, 'room')]),
+    ...(slotsNeeded === null ? [] : [plural(slotsNeeded, 'slot')]),
+  ];
+  const needs = needed.length === 0 ? '' : ` You need ${needed.join(' or ')}.`;
+  return `${plural(rounds, 'round')} don’t fit in ${plural(slots, 'slot')} and ${plural(rooms, 'room')}.${needs}`;
+}
 
 /** Why the groups cannot share the rooms, and whether that is proved (F4, F5). */
 export function sharingSentence(refused: EveningRefusal, nameOf: NameOf): string {

@@ -97,6 +97,14 @@ export function staff({ staff: are }: GuideNow): StepTold {
   };
 }
 
+export function phones({ phones: canOpen }: GuideNow): StepTold {
+  return {
+    done: when(canOpen, fact('guide/phones')),
+    missing: when(!canOpen, fact('guide/phones-none')),
+    lasts: 'saturday',
+  };
+}
+
 export function registration({ settings: is, today }: GuideNow): StepTold {
   const day = is.registrationOpens;
   const isToCome = today < day;

@@ -24,6 +24,8 @@ export type GuideCode =
   | 'guide/staff'
   | 'guide/staff-alone'
   | 'guide/room-links'
+  | 'guide/phones'
+  | 'guide/phones-none'
   | 'guide/registration-opens'
   | 'guide/registration-opened'
   | 'guide/letters'
@@ -82,6 +84,7 @@ export const STEP_NAMES = [
   'windows',
   'mail',
   'staff',
+  'phones',
   'registration',
   'letters',
   'churches',
@@ -150,6 +153,8 @@ export interface GuideFacts {
   };
   readonly mail: { readonly hasServer: boolean; readonly failed: number };
   readonly letters: { readonly sent: number; readonly reminded: number };
+  /** Whether other devices can open the address in emails and QR codes (U10). */
+  readonly phones: boolean;
   readonly staff: {
     readonly admins: number;
     /** Accounts that may enter scores and are no admins. */

@@ -24,6 +24,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
       mail: fc.record({ hasServer: fc.boolean(), failed: count }),
       letters: fc.record({ sent: count, reminded: count }),
       staff: fc.record({ admins: count, scorers: count, roomLinks: fc.boolean() }),
+      phones: fc.boolean(),
       churches: fc.record({
         count: fc.constant(churches),
         withMachines: part(churches),

@@ -11,6 +11,7 @@ const EMPTY: GuideFacts = {
   mail: { hasServer: false, failed: 0 },
   letters: { sent: 0, reminded: 0 },
   staff: { admins: 1, scorers: 0, roomLinks: false },
+  phones: false,
   churches: { count: 0, withMachines: 0, owing: 0, overpaid: 0 },
   teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
   requests: 0,
@@ -36,6 +37,7 @@ const SET_UP: GuideFacts = {
   mail: { hasServer: true, failed: 0 },
   letters: { sent: 1, reminded: 2 },
   staff: { admins: 2, scorers: 4, roomLinks: true },
+  phones: true,
   backups: { here: true, second: true, failing: false },
 };
 
@@ -76,7 +78,7 @@ describe('what is due (W1)', () => {
       'an empty event in September',
       EMPTY,
       '2026-09-15T12:00',
-      ['settings', 'rooms', 'mail', 'staff'],
+      ['settings', 'rooms', 'mail', 'staff', 'phones'],
     ],
     ['an event set up in September', SET_UP, '2026-09-15T12:00', []],
     ['an event set up while churches come', SET_UP, '2026-10-15T12:00', []],
@@ -149,7 +151,9 @@ describe('the order of what is due', () => {
   });
 
   test('is that of the weeks before the event', () => {
-    expect(inTurn(EMPTY, '2026-09-15T12:00')).toEqual(['settings', 'rooms', 'mail', 'staff']);
+    expect(inTurn(EMPTY, '2026-09-15T12:00')).toEqual([
+      ...['settings', 'rooms', 'mail', 'staff', 'phones'],
+    ]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partLinks, playedOf } from './admin-parts.ts';
+import { playedOf } from './admin-parts.ts';
 
 const round = (winningTeam: '' | 'left') => ({
   ...{ id: 1, version: 1, day: 'Friday' as const, roundNumber: 1, timeString: '7:00 PM' },
@@ -28,10 +28,4 @@ test('Saturday is played with the last match of both divisions', () => {
   ];
   expect(playedOf([], divisions(63)).saturday).toBe(false);
   expect(playedOf([], divisions(64)).saturday).toBe(true);
-});
-
-test('one link is marked as now, and Danger stands apart', () => {
-  const links = partLinks('friday');
-  expect(links.filter(({ isNow }) => isNow).map(({ id }) => id)).toEqual(['friday']);
-  expect(links.filter(({ isApart }) => isApart).map(({ id }) => id)).toEqual(['danger']);
 });

@@ -5,18 +5,8 @@ import { type Part, type Played, partOfEvent } from '@quizmeet/rules/event/part.
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
-import type { SectionLink } from '../ui/section-links.tsx';
 
-/** The ids of the sections of /admin. */
-export const SECTION_IDS = {
-  before: 'before',
-  friday: 'friday',
-  saturday: 'saturday',
-  after: 'afterwards',
-  danger: 'danger',
-} as const satisfies Record<Part | 'danger', string>;
-
-/** What is played, by what the page knows of rounds and matches. */
+/** What is played, by the results of rounds and matches. */
 export function playedOf(
   slots: readonly Pick<Slot, 'rounds'>[],
   saturday: readonly Pick<SaturdayState, 'matches' | 'decided'>[],
@@ -32,28 +22,12 @@ export function playedOf(
   };
 }
 
-/** The part of the event that it is, by the clock and by what is played. */
-export function usePartNow(): Part {
+/** The current part of the event, by the clock and by what is played; null until it is known. */
+export function useCurrentPart(): Part | null {
   const { data: event } = useQuery(callQuery(getEvent));
-  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
-  const { data: saturday = [] } = useQuery(callQuery(bracketState));
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: saturday } = useQuery(callQuery(bracketState));
   const now = useNow(60_000);
-  return event === undefined ? 'before' : partOfEvent(event, now, playedOf(slots, saturday));
-}
-
-/** The links to the parts; the one that it is now is marked, and Danger stays apart. */
-export function partLinks(now: Part): readonly SectionLink[] {
-  const link = (part: Part, text: string, rest = '') => ({
-    id: SECTION_IDS[part],
-    text,
-    rest,
-    isNow: part === now,
-  });
-  return [
-    link('before', 'Before', ' the event'),
-    link('friday', 'Friday'),
-    link('saturday', 'Saturday'),
-    link('after', 'Afterwards'),
-    { id: SECTION_IDS.danger, text: 'Danger', isApart: true },
-  ];
+  if (event === undefined || slots === undefined || saturday === undefined) return null;
+  return partOfEvent(event, now, playedOf(slots, saturday));
 }

@@ -1,30 +1,128 @@
-import type { ReactNode } from 'react';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { Announcing } from '../features/announcements/announcing.tsx';
+import { MatchClashes } from '../features/bracket/match-clashes.tsx';
+import { Guide } from '../features/event/guide.tsx';
+import { useGuide } from '../features/event/use-guide.ts';
+import { PrintMenu } from '../features/printing/print-menu.tsx';
+import { OpenRequests } from '../features/registration/open-requests.tsx';
+import { SilentRooms } from '../features/schedule/silent-rooms.tsx';
+import { OpenProtests } from '../features/scores/open-protests.tsx';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
-import { useAdminReads } from './admin-reads.ts';
-import AdminSections from './admin-sections.tsx';
+import { useCurrentPart } from './admin-parts.ts';
+import {
+  AfterActions,
+  BeforeActions,
+  DangerActions,
+  FridayActions,
+  MoreMenu,
+  SaturdayActions,
+} from './admin-tabs.tsx';
 
-/** /admin: everything an organiser does, in the order of the event. Others see nothing. */
+const TITLES: Readonly<Record<AdminTab, string>> = {
+  before: 'Before',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  after: 'After',
+  danger: 'Danger',
+};
+
+const ACTIONS: Readonly<Record<AdminTab, ComponentType>> = {
+  before: BeforeActions,
+  friday: FridayActions,
+  saturday: SaturdayActions,
+  after: AfterActions,
+  danger: DangerActions,
+};
+
+/** /admin: everything an organizer does, in the order of the event. Others see nothing. */
 export default function Admin(): ReactNode {
   if (!useSession().admin) return null;
   return (
     <>
       <PageHeading
         title="Admin"
-        note="In the order of the event. Whatever clears or makes anew keeps a restore point first."
+        actions={
+          <>
+            <PrintMenu id={ACTION_IDS.print} />
+            <MoreMenu />
+          </>
+        }
       />
-      <WithReads />
+      <Content />
     </>
   );
 }
 
-/** The sections, once the data for their texts have come. */
-function WithReads() {
-  const { decisive, reads, isEmpty } = useAdminReads();
+function Content() {
+  const part = useCurrentPart();
+  const decisive = [useQuery(callQuery(getEvent)), useGuide()];
   return (
-    <WaitForAll reads={reads} decisive={decisive} label="The list of actions" rows={16}>
-      <AdminSections isEmpty={isEmpty} />
+    <WaitForAll reads={decisive} decisive={decisive} label="What comes next" rows={16}>
+      <Guide />
+      <OpenRequests />
+      <MatchClashes />
+      <OpenProtests />
+      <SilentRooms />
+      {part !== null && <ActionTabs current={part} />}
+      <Announcing />
     </WaitForAll>
   );
+}
+
+/** The actions of one part of the event; the tab in the address wins over the current part. */
+function ActionTabs({ current }: { current: AdminTab }) {
+  const [params, setParams] = useSearchParams();
+  const tab = ADMIN_TABS.find((each) => each === params.get('tab')) ?? current;
+  useFocusOnTarget(tab);
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => next !== null && setParams({ tab: next }, { replace: true })}
+      keepMounted={false}
+      mb="xl"
+    >
+      <Tabs.List mb="md" aria-label="Parts of the event">
+        {ADMIN_TABS.map((each) => (
+          <Tabs.Tab
+            key={each}
+            value={each}
+            px={{ base: 'xs', sm: 'md' }}
+            {...(each === 'danger' && { ml: 'auto', c: 'var(--quiz-bad)' })}
+          >
+            {TITLES[each]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {ADMIN_TABS.map((each) => {
+        const Actions = ACTIONS[each];
+        return (
+          <Tabs.Panel key={each} value={each}>
+            <Actions />
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
+  );
+}
+
+/** Brings the action in the address (`/admin?tab=friday#live-machines`) into view and focuses it. */
+function useFocusOnTarget(tab: AdminTab): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a link counts.
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(hash.slice(1));
+    target?.scrollIntoView({ block: 'center' });
+    target?.focus({ preventScroll: true });
+  }, [hash, key, tab]);
 }

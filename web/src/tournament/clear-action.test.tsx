@@ -21,7 +21,7 @@ function Page() {
         hindrance={null}
         button="Clear the schedule"
       >
-        12 rounds and 3 results will go.
+        12 rounds and 3 results will be deleted.
       </ClearAction>
     </ul>
   );
@@ -32,7 +32,7 @@ async function asks() {
   const user = show(<Page />);
   await user.click(screen.getByRole('button', { name: 'Clear the schedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Clear Schedule' }));
-  expect(dialog.getByText('12 rounds and 3 results will go.')).toBeTruthy();
+  expect(dialog.getByText('12 rounds and 3 results will be deleted.')).toBeTruthy();
   const press = async (name: string) => await user.click(dialog.getByRole('button', { name }));
   return { server, press };
 }
@@ -41,11 +41,11 @@ test('what is asked about and confirmed is cleared; what went stays said, with t
   const { server, press } = await asks();
   server.answers(clearSchedule, true);
   await press('Clear the schedule');
-  await screen.findByText('Schedule cleared. A restore point is kept.');
+  await screen.findByText('Schedule cleared. A restore point was saved.');
   expect(server.asked(clearSchedule).map(({ query }) => query)).toEqual([{ division: 'All' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   const entry = screen.getByRole('listitem');
-  expect(entry.textContent).toContain('Cleared: 12 rounds and 3 results.');
+  expect(entry.textContent).toContain('Deleted: 12 rounds and 3 results.');
   expect(within(entry).getByRole('link').getAttribute('href')).toBe('/admin/restore-points');
 });
 

@@ -53,11 +53,11 @@ export function ClearAction<Args>({
   const clear = () => {
     setAsking(false);
     setCleared(figures);
-    act.mutate(args, { says: `${notice}. A restore point is kept.` });
+    act.mutate(args, { says: `${notice}. A restore point was saved.` });
   };
   const done = act.isSuccess && (
     <>
-      Cleared: {cleared}. <RestoreLink />
+      Deleted: {cleared}. <RestoreLink />
     </>
   );
   return (

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { ActionEntry, ActionLink, ActionSection } from './action-entry.tsx';
+import { ActionEntry, ActionGrid, ActionLink } from './action-entry.tsx';
 import { ActionOutcome } from './action-outcome.tsx';
 
 function shows(props: Partial<ComponentProps<typeof ActionEntry>>) {
   const onStart = vi.fn();
   const user = show(
-    <ActionSection title="Friday">
+    <ActionGrid>
       <ActionEntry
         title="Shuffle"
         description="Deals the teams into groups."
@@ -16,7 +16,7 @@ function shows(props: Partial<ComponentProps<typeof ActionEntry>>) {
         onStart={onStart}
         {...props}
       />
-    </ActionSection>,
+    </ActionGrid>,
   );
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Shuffle the teams' });
   return { user, onStart, button };
@@ -24,7 +24,7 @@ function shows(props: Partial<ComponentProps<typeof ActionEntry>>) {
 
 test('an action starts at a press', async () => {
   const { user, onStart, button } = shows({ state: '72 teams' });
-  expect(screen.getByRole('region', { name: 'Friday' }).textContent).toContain('72 teams');
+  expect(screen.getByRole('list').textContent).toContain('72 teams');
   await user.click(button);
   expect(onStart).toHaveBeenCalledTimes(1);
 });

@@ -4,42 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './action-entry.module.css';
 
-/** A group of actions, in the order in which they are needed. */
-export function ActionSection({
-  id,
-  title,
-  links,
-  first,
-  children,
-}: {
-  /** The target of links to the section, which set the focus on it. */
-  id?: string;
-  title: string;
-  /** Links to pages that belong here. */
-  links?: ReactNode;
-  /** What needs a look before the actions. */
-  first?: ReactNode;
-  /** The actions. */
-  children?: ReactNode;
-}) {
-  return (
-    <section
-      className={classes['section']}
-      {...(id !== undefined && { id, tabIndex: -1 })}
-      aria-label={title}
-    >
-      <Box component="h2" m="0 0 0.6rem" fz="1.25rem">
-        {title}
-      </Box>
-      {first}
-      {links !== undefined && (
-        <Box component="ul" className={classes['links'] ?? ''}>
-          {links}
-        </Box>
-      )}
-      {children !== undefined && <ul className={classes['entries']}>{children}</ul>}
-    </section>
-  );
+/** Actions and links on one grid, in the order in which they are needed. */
+export function ActionGrid({ children }: { children: ReactNode }) {
+  return <ul className={classes['grid']}>{children}</ul>;
 }
 
 interface Told {

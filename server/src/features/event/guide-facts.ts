@@ -65,7 +65,7 @@ async function load(db: Reader, event: EventRow): Promise<Loaded> {
 export async function loadGuideFacts(
   db: Reader,
   event: EventRow,
-  hasServer: boolean,
+  { hasServer, phones }: { readonly hasServer: boolean; readonly phones: boolean },
 ): Promise<GuideFacts> {
   const loaded = await load(db, event);
   return {
@@ -75,6 +75,7 @@ export async function loadGuideFacts(
     rooms: await roomFacts(db, event),
     mail: { hasServer, failed: await mailRecords(db).failedCount() },
     letters: await letterFacts(db, event),
+    phones,
     staff: await staffFacts(db, event),
     churches: churchFacts(loaded),
     teams: teamFacts(loaded),

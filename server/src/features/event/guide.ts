@@ -1,5 +1,6 @@
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { factsInWords, STEP_TITLES } from '@quizmeet/contract/event/guide-words.ts';
+import { isThisMachine } from '@quizmeet/contract/installation/this-machine.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { guideOf } from '@quizmeet/rules/event/guide.ts';
 import type { Services } from '../../calls/services.ts';
@@ -9,7 +10,10 @@ import { loadGuideFacts } from './guide-facts.ts';
 /** The steps of the current event in words (W1). */
 export async function presentGuide({ db, environment }: Services, now: Date): Promise<GuideStep[]> {
   const event = await eventRecords(db).current();
-  const facts = await loadGuideFacts(db, event, environment.smtpUrl !== undefined);
+  const facts = await loadGuideFacts(db, event, {
+    hasServer: environment.smtpUrl !== undefined,
+    phones: !isThisMachine(new URL(environment.publicUrl).hostname),
+  });
   const today = dayIn(event.settings.timeZone, now);
   return guideOf(facts, now).map(({ done, missing, ...step }) => ({
     ...step,

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/action-ids.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -30,7 +30,7 @@ export function AssignAction() {
     <ActionEntry
       id={ACTION_IDS.assign}
       title="Assign teams to Saturday brackets"
-      description="Seeds the teams of a division by Friday’s standings, cuts them into brackets of eight, and books times and rooms."
+      description="Seeds a division by Friday’s standings, in brackets of eight"
       state={saturday === null ? '' : inWords(saturday)}
       hindrance={saturday === null ? null : hindranceTo(saturday)}
       button="Assign Saturday"

@@ -15,15 +15,15 @@ export function ClearBracketsAction() {
       act={act}
       args={{}}
       title="Clear the brackets"
-      description="Takes every Saturday bracket with its seeds, matches and results. Friday stays as it is."
+      description="Deletes all Saturday brackets and their results"
       state={saturday === null || figures === '' ? '' : inWords(saturday)}
-      hindrance={figures === '' && saturday !== null ? 'There is no bracket yet.' : null}
+      hindrance={figures === '' && saturday !== null ? 'No brackets yet.' : null}
       button="Clear brackets"
       figures={figures}
       notice="The brackets were cleared"
       dialog="Clear Brackets"
     >
-      <Text>Clear the brackets? {figures} will go. A restore point is kept.</Text>
+      <Text>Clear the brackets? {figures} will be deleted. Saves a restore point first.</Text>
     </ClearAction>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Table, VisuallyHidden } from '@man
 import { listRoomUses, putRooms, type Room, type RoomUse } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
+import { lostUses, roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,6 +33,7 @@ const HEADS: Readonly<Record<keyof RoomEntry, string>> = {
 /** The rooms of the event, edited as one table and saved as one list (E4). */
 export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
   const editing = useRoomsForm(rooms);
+  const { data: uses = NO_USES } = useRoomUses();
   const { form } = editing;
   return (
     <FormFrame
@@ -43,6 +44,17 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
             <Button variant="default" leftSection={<IconPlus size={16} />} onClick={editing.add}>
               Add a room
             </Button>
+            {form.values.length === 0 ? (
+              <Button variant="default" onClick={() => editing.take(sampleRooms())}>
+                Use sample rooms
+              </Button>
+            ) : (
+              uses.length === 0 && (
+                <Button variant="default" onClick={() => editing.take([])}>
+                  Start with an empty list
+                </Button>
+              )
+            )}
           </Group>
           <SaveBar form={form} />
         </>

@@ -21,9 +21,9 @@ export function AuditResultsAction() {
   return (
     <ActionEntry
       title="Audit results"
-      description="Lists rounds without a result or without lines, doubtful scores, and where a machine and what is stored differ."
+      description="Rounds without results, doubtful scores, and differences from the machines"
       state={rounds && `${decided} of ${plural(rounds.length, 'round')} have a result.`}
-      hindrance={rounds?.length === 0 ? 'There is no schedule yet.' : null}
+      hindrance={rounds?.length === 0 ? 'No schedule yet.' : null}
       button="Audit results"
       onStart={() => {
         setOpened(true);

@@ -17,9 +17,9 @@ export function CreateImportAction() {
   return (
     <ActionEntry
       title="QM create import"
-      description="Writes one file a Friday round for the quiz machines: teams, seats and quizzers. Do it again after a roster or the schedule has changed."
+      description="One file per round for the quiz machines. Repeat after roster or schedule changes."
       state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'round')} of Friday.`}
-      hindrance={rounds === 0 ? 'There is no schedule yet.' : null}
+      hindrance={rounds === 0 ? 'No schedule yet.' : null}
       button="Create import"
       busy={act.isPending}
       onStart={() => act.mutate({}, { says: ({ service }) => fileUploadedTo(service) })}

@@ -3,7 +3,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/action-ids.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 
@@ -19,7 +19,7 @@ export function LiveMachinesAction() {
     <ActionEntry
       id={ACTION_IDS.machines}
       title="Live machines"
-      description="Quiz machines on the network send their scores while a round is played. A live score becomes a result only when it is accepted."
+      description="Live scores from machines on the network, to accept as results"
       state={
         feed === undefined
           ? ''

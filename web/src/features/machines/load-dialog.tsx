@@ -47,7 +47,7 @@ export default function LoadDialog({
         <Text mt="md" size="sm">
           {toLoad === 0
             ? 'Nothing to load: every file is loaded already.'
-            : `${plural(toLoad, 'file')} will be loaded. A restore point is kept first.`}
+            : `${plural(toLoad, 'file')} will be loaded. Saves a restore point first.`}
         </Text>
       )}
       <Group justify="flex-end" mt="md">

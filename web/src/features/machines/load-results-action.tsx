@@ -24,13 +24,13 @@ export function LoadResultsAction() {
   return (
     <ActionEntry
       title="QM load results"
-      description="Takes the quiz machines’ event files and makes results of them. A result entered by hand stays, unless you say otherwise."
+      description="Results from the quiz machines’ files. Results entered by hand are kept."
       state={
         found === undefined
           ? ''
           : `${plural(found.files.length, 'result file')} in ${found.service}, ${waiting} not loaded yet.`
       }
-      hindrance={slots?.length === 0 ? 'There is no schedule yet.' : null}
+      hindrance={slots?.length === 0 ? 'No schedule yet.' : null}
       button="Load results"
       busy={loading.busy && !opened}
       onStart={() => {

@@ -3,36 +3,31 @@ import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
-import { FileAction } from './print-dialog.tsx';
+import { ActionEntry } from '../../ui/action-entry.tsx';
+import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { useSaving } from './use-saving.ts';
 
-/**
- * Everything about the event in one file. It is the current year's; once the next year is open, that is not the one
- * that people look for, so it says where the others are.
- */
+/** Downloads everything about the current year in one file, and says where finished years are. */
 export function ArchiveAction() {
   const { data: years = [] } = useQuery(callQuery(listYears));
   const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
+  const { save, busy, error, done } = useSaving(everything);
   const current = years.find((each) => each.current);
   const finished = years.find((each) => !each.current);
-  const isEmpty = teams?.length === 0;
+  const isEmpty = teams?.length === 0 && current !== undefined && finished !== undefined;
   return (
-    <FileAction
-      call={everything}
-      args={{}}
+    <ActionEntry
       title="Download everything"
-      description={
-        `All PDFs and tables of ${current?.year ?? 'the event'} as it is now, and a snapshot that brings it back ` +
-        'here or on another installation. Accounts are not in it, only the coaches’ addresses: keep it safe.' +
-        (finished === undefined ? '' : ' Finished years are on the page Years.')
-      }
+      description="All PDFs, tables, and a snapshot. It has coaches’ email addresses: keep it safe."
       warnings={
-        isEmpty && current !== undefined && finished !== undefined
-          ? [
-              `${current.year} has no team yet. Everything of ${finished.year} is on the page Years.`,
-            ]
+        isEmpty
+          ? [`${current.year} has no teams yet. Download ${finished.year} from the Years page.`]
           : []
       }
       button="Download archive"
+      busy={busy}
+      onStart={() => save({})}
+      outcome={<ActionOutcome error={error} done={done} />}
     />
   );
 }

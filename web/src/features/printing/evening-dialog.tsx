@@ -33,8 +33,8 @@ import {
 } from './evening-choice.ts';
 import classes from './evening-dialog.module.css';
 import { LargerPaper, useLargerPaper } from './larger-paper.tsx';
-import { useSaving } from './print-dialog.tsx';
 import { UnprintableNames } from './unprintable-names.tsx';
+import { useSaving } from './use-saving.ts';
 
 const ALL = { query: { division: 'All' } };
 

@@ -18,10 +18,10 @@ function useTold() {
   };
 }
 
-/** The same among the warnings of an action that has no dialog. */
-export function useUnprintableWarnings(): string[] {
+/** The same in one line, for a sheet that has no dialog. */
+export function useUnprintableWarning(): string | null {
   const told = useTold();
-  return told === null ? [] : [`${told.head} ${told.lines.join('; ')}`];
+  return told && `${told.head} ${told.lines.join('; ')}`;
 }
 
 /** Before printing: the names of which paper cannot show all letters. */

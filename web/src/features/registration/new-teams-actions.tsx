@@ -2,7 +2,7 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/action-ids.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { TeamDialog } from './team-dialog.tsx';
@@ -16,8 +16,9 @@ export function AddTeamAction() {
   const count = (division: string) => teams.filter((team) => team.division === division).length;
   return (
     <ActionEntry
+      id={ACTION_IDS.addTeam}
       title="Add a team"
-      description="For any church, even after the deadline. Teams added after scheduling have no rounds."
+      description="For any church, even after the deadline"
       state={`${count('Open')} Open teams, ${count('Novice')} Novice teams.`}
       button="Add team"
       onStart={() => setAdding(true)}
@@ -34,7 +35,7 @@ export function ImportTeamsAction() {
     <ActionEntry
       id={ACTION_IDS.importTeams}
       title="Import a church’s teams"
-      description="Teams and rosters of one church, from a spreadsheet or labels.csv."
+      description="Teams and rosters from a spreadsheet"
       button="Import teams"
       onStart={() => setImporting(true)}
     >

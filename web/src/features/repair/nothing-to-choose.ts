@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { pathToAction } from '../../tournament/admin-actions.ts';
 import type { CauseEntry, Kind } from './cause-entry.ts';
 
 /** Why a list of the form is empty, and the page where that can be changed. */
@@ -9,7 +10,7 @@ export interface NothingToChoose {
 
 const NO_TEAM: NothingToChoose = {
   why: 'No team is registered yet.',
-  way: { to: paths.admin, text: 'Add a team' },
+  way: { to: pathToAction('addTeam'), text: 'Add a team' },
 };
 const NO_ROOM: NothingToChoose = {
   why: 'No rooms yet.',
@@ -21,7 +22,7 @@ const NO_SUCH_TEAM: Partial<Readonly<Record<Kind, NothingToChoose>>> = {
   returned: { why: 'No team has withdrawn.' },
   'walk-in': {
     why: 'Every team already has its rounds.',
-    way: { to: paths.admin, text: 'Add a team' },
+    way: { to: pathToAction('addTeam'), text: 'Add a team' },
   },
 };
 
@@ -38,7 +39,7 @@ export function nothingToChoose(
   if (!hasTeams) return NO_TEAM;
   if (field === 'group') {
     if (team === '') return { why: 'Choose the team first.' };
-    const way = { to: paths.admin, text: 'Create the schedule' };
+    const way = { to: pathToAction('create'), text: 'Create the schedule' };
     return { why: 'Its division has no schedule yet.', way };
   }
   if (field === 'team' && kind !== '') {

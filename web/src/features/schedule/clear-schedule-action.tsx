@@ -27,9 +27,9 @@ export function ClearScheduleAction() {
       act={act}
       args={{ query: { division: scope } }}
       title="Clear the Friday schedule"
-      description="Takes the rounds of one group, or of all, and their results with them. The teams stay in their groups, and locked rounds where they are."
+      description="Deletes the rounds and results of one group or all of them. Locked rounds stay."
       state={stateOf(friday)}
-      hindrance={known !== null && isEmpty ? 'There is no schedule yet.' : null}
+      hindrance={known !== null && isEmpty ? 'No schedule yet.' : null}
       button="Clear schedule"
       figures={figures}
       notice={SCHEDULE_CLEARED}
@@ -39,7 +39,7 @@ export function ClearScheduleAction() {
     >
       <ScopeChoice value={scope} onChange={setScope} figures={(each) => figuresOf(friday, each)} />
       <Text mt="md" role="status">
-        {obstacle ?? `${figures} will be cleared. A restore point is kept.`}
+        {obstacle ?? `${figures} will be deleted. Saves a restore point first.`}
       </Text>
       {obstacle === null && <StayingRounds rounds={locked} />}
     </ClearAction>
@@ -58,8 +58,8 @@ function stateOf(friday: Friday): string {
 
 function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
   const { rounds, unlocked } = within(friday, scope);
-  if (rounds.length === 0) return 'There is no schedule there.';
-  if (unlocked.length === 0) return 'Every round there is locked; unlock those that should go.';
+  if (rounds.length === 0) return 'No schedule to delete.';
+  if (unlocked.length === 0) return 'Every round is locked. Unlock the ones to delete.';
   return bracketsInTheWay(friday, scope);
 }
 
@@ -67,7 +67,7 @@ function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
 function figuresOf(friday: Friday, scope: DivisionScope): string {
   const { rounds, unlocked, results } = within(friday, scope);
   if (rounds.length === 0) return 'no schedule';
-  if (unlocked.length === 0) return 'no round that is not locked';
+  if (unlocked.length === 0) return 'all rounds locked';
   return countsInWords([
     [unlocked.length, 'round'],
     [results, 'result'],

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { type Event, getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { createSchedule, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import {
@@ -9,15 +9,17 @@ import {
   keptBefore,
   noTeamsIn,
   scheduleStands,
+  shortageSentence,
 } from '@quizmeet/contract/schedule/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { type Shortage, shortageOf } from '@quizmeet/rules/schedule/evening-fit.ts';
 import { type DivisionScope, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/action-ids.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -39,15 +41,15 @@ export function CreateAction() {
     act.mutate(
       { query: { division } },
       {
-        says: (made) => `The schedule is made: ${roundsInSlots(made)}. A restore point is kept.`,
+        says: (made) => `Schedule created: ${roundsInSlots(made)}.`,
       },
     );
   };
   return (
     <ActionEntry
       id={ACTION_IDS.create}
-      title="Create the Friday night schedule"
-      description="Makes the schedule of one group, or of all that have teams. It takes a few seconds; nobody else has to wait."
+      title="Friday’s schedule"
+      description="For one group or all of them"
       state={state}
       hindrance={
         friday === null || event === undefined ? null : hindranceTo(friday, event.roundsPerTeam)
@@ -60,7 +62,7 @@ export function CreateAction() {
       }}
       outcome={
         act.isPending ? (
-          'The schedule is being made …'
+          'Creating the schedule …'
         ) : (
           <ActionOutcome
             error={act.error}
@@ -73,7 +75,7 @@ export function CreateAction() {
         <CreateDialog
           scope={asked}
           friday={friday}
-          rounds={event.roundsPerTeam}
+          event={event}
           onChoose={setAsked}
           onConfirm={create}
           onClose={() => setAsked(null)}
@@ -100,27 +102,30 @@ function Made(figures: Figures) {
 function CreateDialog({
   scope,
   friday,
-  rounds,
+  event,
   onChoose,
   onConfirm,
   onClose,
 }: {
   scope: DivisionScope | null;
   friday: Friday;
-  rounds: number;
+  event: Event;
   onChoose: (scope: DivisionScope) => void;
   onConfirm: (scope: DivisionScope) => void;
   onClose: () => void;
 }) {
   const chosen = scope ?? 'All';
+  const rounds = event.roundsPerTeam;
+  const { data: rooms } = useQuery(callQuery(getRooms));
   const obstacle = obstacleTo(friday, chosen, rounds);
+  const shortage = obstacle === null && rooms ? shortageIn(friday, chosen, event, rooms) : null;
   const barred = useBarred();
   const { locked } = within(friday, chosen);
   return (
     <ConfirmDialog
       opened={scope !== null}
       title="Create Schedule"
-      possible={obstacle === null}
+      possible={obstacle === null && shortage === null}
       onConfirm={() => onConfirm(chosen)}
       onClose={onClose}
     >
@@ -131,18 +136,39 @@ function CreateDialog({
       />
       <Text mt="md" role="status">
         {obstacle ??
-          `To be made: ${figuresOf(friday, chosen, rounds)}, ${rounds} a team. A restore point is kept.`}
+          (shortage === null ? (
+            `Creates ${figuresOf(friday, chosen, rounds)}, ${rounds} per team. Saves a restore point first.`
+          ) : (
+            <>
+              {shortageSentence(shortage)} Change <Link to={paths.rooms}>Rooms</Link> or{' '}
+              <Link to={paths.eventSettings}>Event settings</Link>.
+            </>
+          ))}
         {obstacle === null && barred !== null && ` ${barred}`}
       </Text>
-      {obstacle === null && (
-        <Text mt="xs" size="sm" c="dimmed">
-          Each group has rooms of its own. Where these would not suffice, or the evening would end
-          later, a room passes to another group between two rounds, as seldom as possible.
-        </Text>
-      )}
       {obstacle === null && <StayingRounds rounds={locked} />}
     </ConfirmDialog>
   );
+}
+
+/** Proof that the rounds can't fit; not looked for beside locked rounds. */
+function shortageIn(
+  friday: Friday,
+  scope: DivisionScope,
+  { roundsPerTeam, fridaySlots }: Event,
+  rooms: readonly Room[],
+): Shortage | null {
+  const { teams, rounds, locked } = within(friday, scope);
+  if (locked.length > 0) return null;
+  const standing = friday.rounds.filter((round) => !rounds.includes(round));
+  const groups = GROUPS.map((group) => ({
+    arrivals: teams.filter((team) => team.group === group).map((team) => team.roundsToSkip),
+  })).filter(({ arrivals }) => arrivals.length > 1);
+  return shortageOf(groups, roundsPerTeam, {
+    slots: fridaySlots,
+    rooms: rooms.filter((room) => room.friday && !room.spare).length,
+    taken: (slot) => standing.filter(({ roundNumber }) => roundNumber === slot + 1).length,
+  });
 }
 
 /** What locks and closed rooms keep free of new rounds, as a sentence (X5, X6). */
@@ -204,7 +230,7 @@ function firstChoice(friday: Friday | null, rounds: number): DivisionScope {
 function useCreated(friday: Friday | null, event: Event | undefined): string {
   const { data: points = [] } = useQuery(callQuery(listRestorePoints));
   if (friday === null) return '';
-  if (friday.rounds.length === 0) return 'There is no schedule yet.';
+  if (friday.rounds.length === 0) return 'No schedule yet.';
   const figures = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;
   const passing = passingRooms(friday.rounds);
   const rooms = passing === null ? '' : ` ${passing}`;

@@ -36,7 +36,7 @@ export function RoundTimeAction() {
   return (
     <ActionEntry
       title="Set a round’s time"
-      description="For one round number, on every schedule; it survives a new schedule and moves no other round."
+      description="For one round number, in every room"
       state={stateOf(times, event)}
       warnings={event === undefined ? [] : standingMisfits(times, event)}
       button="Set round time"

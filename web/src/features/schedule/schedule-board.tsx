@@ -4,7 +4,7 @@ import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { pathToAction } from '../../tournament/admin-actions.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLockMarks } from '../../tournament/lock-marks.ts';
 import { useProtested } from '../../tournament/papers/use-papers.ts';
@@ -181,7 +181,7 @@ export function NoSchedule({
   return (
     <EmptyState
       title={`${scope === 'All' ? 'The' : `The ${scope}`} schedule isn’t made yet`}
-      action={admin && <Link to={paths.admin}>Make it on the Admin page</Link>}
+      action={admin && <Link to={pathToAction('create')}>Create schedule</Link>}
     >
       {event !== undefined && first !== null && (
         <>

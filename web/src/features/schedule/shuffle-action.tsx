@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/action-ids.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
@@ -36,7 +36,7 @@ export function ShuffleAction() {
     <ActionEntry
       id={ACTION_IDS.shuffle}
       title="Shuffle the teams into groups"
-      description="Deals the teams at random, spreading churches, arrivals and districts over the groups, and numbers them."
+      description="At random, with churches, arrivals, and districts spread out"
       state={friday === null ? '' : groupsInWords(friday)}
       hindrance={friday === null ? null : hindranceTo(friday)}
       button="Shuffle teams"
@@ -89,7 +89,7 @@ function useShuffle() {
     initial: suggested,
     send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
     onSent: () => {
-      notify('The teams are shuffled into groups. A restore point is kept.');
+      notify('Teams shuffled into groups. A restore point was saved.');
       setAsking(false);
     },
   });
@@ -160,7 +160,7 @@ function groupsInWords({ teams }: Friday): string {
 }
 
 function hindranceTo(friday: Friday): string | null {
-  if (friday.teams.length === 0) return 'No team is registered yet.';
+  if (friday.teams.length === 0) return 'No teams yet.';
   if (friday.scheduled.length > 0) {
     const areLocked = friday.locked.length === friday.rounds.length;
     return areLocked ? lockedRoundsStand(friday.scheduled) : scheduleStands(friday.scheduled);

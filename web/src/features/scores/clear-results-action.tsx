@@ -31,7 +31,7 @@ export function ClearResultsAction() {
     >
       <Text>
         Clear the results for Friday night? {plural(results, 'result')} will be deleted, including
-        quizzer scores. A restore point is saved first.
+        quizzer scores. Saves a restore point first.
       </Text>
     </ClearAction>
   );

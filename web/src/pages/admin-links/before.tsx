@@ -26,7 +26,7 @@ export function PeopleLink() {
     <ActionLink
       to={paths.people}
       title="People"
-      description="Find an account and edit it; give and take away the admin and score-entry roles."
+      description="Accounts and their roles"
       state={
         accounts &&
         `${plural(accounts.length, 'account')}, ${plural(count('admin'), 'administrator')}, ${count('scoreEntry')} with score entry.`
@@ -43,7 +43,7 @@ export function OutboxLink() {
     <ActionLink
       to={paths.outbox}
       title="Outbox"
-      description="Every e-mail that the product sends, and why one failed."
+      description="Emails sent, waiting, and failed"
       state={
         mails &&
         `${count('sent') - kept} sent, ${count('waiting')} waiting, ${count('failed')} failed.`
@@ -62,7 +62,7 @@ export function MoneyLink() {
     <ActionLink
       to={paths.money}
       title="Money"
-      description="What each church owes and paid, a day’s takings, the payment link."
+      description="What each church owes and has paid"
       state={open !== undefined && `${plural(open, 'church')} with a balance due.`}
       warnings={
         changed === 0 ? [] : [`${plural(changed, 'church')} overpaid, or due after a change.`]
@@ -80,7 +80,7 @@ export function LettersLink() {
     <ActionLink
       to={paths.letters}
       title="Letters"
-      description="Write to coaches and staff, with a preview; reminders before deadlines."
+      description="Emails to coaches and staff, and reminders"
       state={data && `${plural(data.letters.length, 'letter')} this year.`}
       warnings={
         told && data !== undefined && data.changed > 0
@@ -100,7 +100,7 @@ export function OfficialsLink() {
     <ActionLink
       to={paths.officials}
       title="People who help"
-      description="Quizmasters, scorekeepers and timekeepers that churches offer, and who is in which room on Friday."
+      description="Quizmasters, scorekeepers, and timekeepers, and their rooms"
       state={
         board && `${plural(count, 'person')} offered, ${plural(board.duties.length, 'duty')} given.`
       }
@@ -115,7 +115,7 @@ export function EventSettingsLink() {
     <ActionLink
       to={paths.eventSettings}
       title="Event settings"
-      description="Dates, deadlines, fees, capacities, times, programme."
+      description="Dates, deadlines, fees, capacities, times, and program"
       state={event && `${event.title}, ${dayRange(event.fridayDate, event.saturdayDate)}.`}
     />
   );
@@ -130,7 +130,7 @@ export function RegistrationLink() {
     <ActionLink
       to={paths.registration}
       title="Open registration"
-      description="What a coach sees. It opens and closes by the dates of the settings."
+      description="What coaches see"
       state={teams && `New teams: ${teams.when}.`}
     />
   );
@@ -143,7 +143,7 @@ export function RoomsLink() {
     <ActionLink
       to={paths.rooms}
       title="Rooms"
-      description="Which rooms there are, and which are used on Friday and on Saturday."
+      description="Rooms for Friday and Saturday"
       state={rooms && `${plural(rooms.length, 'room')}, ${friday} of them for Friday’s schedule.`}
     />
   );
@@ -158,7 +158,7 @@ export function FormsLink() {
     <ActionLink
       to={paths.forms}
       title="Forms and names"
-      description="Ask for forms, see who handed them in, and whose full name or photo may not be public."
+      description="Who handed in which form, and whose name is private"
       state={inShort > 0 && `${plural(inShort, 'quizzer')} shown with first name and initial.`}
     />
   );

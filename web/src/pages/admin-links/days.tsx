@@ -23,7 +23,7 @@ export function RoomLinksLink() {
     <ActionLink
       to={paths.roomLinks}
       title="Room links"
-      description="Codes on scoresheets, doors and cards, with which volunteers enter a room’s results without an account."
+      description="QR codes for entering results without an account"
       state={data && (data.used ? `On: ${plural(data.links.length, 'room')} with a link.` : 'Off.')}
       warnings={
         again === 0 ? [] : [`Sheets of ${plural(again, 'room')} have codes that open nothing.`]
@@ -42,7 +42,7 @@ export function ScheduleLinks() {
         key={division}
         to={paths.schedule(division)}
         title={`${division} Schedule`}
-        description="Enter scores, move rounds, exchange teams, see how good the schedule is."
+        description="Enter scores, move rounds, swap teams"
         state={
           figures &&
           `${figures.results} of ${plural(figures.rounds.length, 'round')} have a result.`
@@ -62,7 +62,7 @@ export function RepairLink() {
     <ActionLink
       to={paths.repair}
       title="Repair the evening"
-      description="A team is late or not coming, a team joins, a room is lost, everything runs late: the fewest changes, proposed first. Locks."
+      description="A team is late, leaves, or joins; a room is lost; the evening runs late"
       state={
         locked !== undefined &&
         `${locked === 0 ? 'Nothing locked' : `${locked} locked`}, ${plural(closed, 'room')} closed.`
@@ -77,7 +77,7 @@ export function ShiftMatchesLink() {
     <ActionLink
       to={paths.shiftSaturday}
       title="Shift the times"
-      description="The day runs late, or a break is needed: all open matches from a time that you choose begin later or earlier."
+      description="Start all open matches earlier or later"
     />
   );
 }
@@ -85,11 +85,7 @@ export function ShiftMatchesLink() {
 /** Links to the pages of Saturday among an admin's actions. */
 export function BracketsLink() {
   return (
-    <ActionLink
-      to={paths.brackets}
-      title="Brackets"
-      description="Set winners and enter scores on each bracket’s page."
-    />
+    <ActionLink to={paths.brackets} title="Brackets" description="Set winners and enter scores" />
   );
 }
 
@@ -99,7 +95,7 @@ export function ResultSummaryLink() {
     <ActionLink
       to={paths.resultSummary}
       title="Result summary"
-      description="Every place that is decided."
+      description="All places decided so far"
       state={rows && `${plural(rows.length, 'place')} decided.`}
     />
   );
@@ -112,7 +108,7 @@ export function CeremonyLink() {
     <ActionLink
       to={paths.ceremony}
       title="Awards"
-      description="Who wins what, the script, certificates, and when everybody may see it."
+      description="Winners, script, certificates, and when to publish"
       state={data && ceremonyInShort(data)}
     />
   );
@@ -126,7 +122,7 @@ export function CheckInLink() {
     <ActionLink
       to={paths.checkIn}
       title="Check-in"
-      description="Who is here and who is missing; rosters and payments at the desk."
+      description="Who’s here, who’s missing, and payments at the desk"
       state={teams && teams.length > 0 && `${eveningInWords(teams)}.`}
     />
   );

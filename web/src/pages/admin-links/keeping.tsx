@@ -16,7 +16,7 @@ export function AuditLink() {
     <ActionLink
       to={paths.audit}
       title="Audit log"
-      description="Who changed what, and when; newest first."
+      description="Who changed what, and when"
       state={last && `Last: ${last.who}, ${last.action.toLowerCase()}.`}
     />
   );
@@ -29,7 +29,7 @@ export function RestorePointsLink() {
     <ActionLink
       to={paths.restorePoints}
       title="Restore points"
-      description={`What was kept before each clearing, and how to bring it back. Kept ${RESTORE_POINT_DAYS} days.`}
+      description={`Undo a deletion. Kept ${RESTORE_POINT_DAYS} days.`}
       state={
         points &&
         (newest === undefined
@@ -47,7 +47,7 @@ export function BackupsLink() {
     <ActionLink
       to={paths.backups}
       title="Backups"
-      description="How old the backups are, here and in the second place, and how to make one."
+      description="How old backups are, and back up now"
       warnings={failure === null ? [] : [`A backup fails: ${failure}.`]}
       state={backups && (backups.here?.words ?? NO_BACKUP)}
     />
@@ -61,7 +61,7 @@ export function InstallationLink() {
     <ActionLink
       to={paths.installation}
       title="This installation"
-      description="Whether phones reach it and at which address, mail, and backups’ second place."
+      description="Let phones in, mail server, second backup location"
       state={
         data &&
         (data.reachable.is ? `Open at ${data.address.is}.` : 'Only this machine can open it.')
@@ -75,7 +75,7 @@ export function ErasePersonLink() {
     <ActionLink
       to={paths.erasePerson}
       title="Erase a person"
-      description="Replaces the name of a quizzer or coach everywhere, history and restore points included."
+      description="Removes a name everywhere, including history and restore points"
     />
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/screen.tsx';
+import { HideScannedCode } from './scanned-code.ts';
 import { useOpening } from './use-opening.tsx';
 
 function Opening() {
@@ -11,6 +12,7 @@ function Opening() {
   const { pathname, search, hash, state } = useLocation();
   return (
     <>
+      <HideScannedCode />
       <p>{`${pathname}${search}${hash} ${JSON.stringify(state)}`}</p>
       {isUnderWay && <p>Opening</p>}
       {failure}

@@ -1,0 +1,255 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import {
+  labels,
+  pdfBlankScoresheet,
+  pdfRegistrationTable,
+  pdfSaturday,
+  pdfSaturdayScoresheets,
+  pdfSchedule,
+  pdfScoresheets,
+  pdfTeamPages,
+  pdfTeamTable,
+} from '@quizmeet/contract/printing/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { callQuery } from '../../platform/queries.ts';
+import { DivisionDialog } from './division-dialog.tsx';
+import EveningDialog from './evening-dialog.tsx';
+import { useUnprintableWarning } from './unprintable-names.tsx';
+import { useSaving } from './use-saving.ts';
+
+const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
+
+interface DialogOfSheet {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A sheet that is saved without a question has `save`, another one its dialog. */
+interface Sheet {
+  readonly name: string;
+  readonly description: string;
+  /** Why it can't be printed yet. */
+  readonly hindrance?: string | null;
+  readonly save?: () => void;
+  readonly dialog?: ComponentType<DialogOfSheet>;
+}
+
+/** All paper of the event behind one button. */
+export function PrintMenu({ id }: { id?: string }) {
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: brackets } = useQuery(callQuery(listBrackets));
+  const labelsFile = useSaving(labels);
+  const registration = useSaving(pdfRegistrationTable);
+  const blank = useSaving(pdfBlankScoresheet);
+  const unprintable = useUnprintableWarning();
+  const [chosen, setChosen] = useState<ComponentType<DialogOfSheet> | null>(null);
+  const [opened, setOpened] = useState(false);
+  const Dialog = chosen;
+
+  const noSchedule = slots?.length === 0 ? 'No schedule yet.' : null;
+  const noBrackets = brackets?.length === 0 ? 'No brackets yet.' : null;
+  const groups: readonly (readonly [title: string, sheets: readonly Sheet[]])[] = [
+    [
+      'Before the event',
+      [
+        {
+          name: 'Print labels',
+          description: 'One line per team, for a label printer or spreadsheet',
+          save: () => labelsFile.save({}),
+        },
+        {
+          name: 'Print registration',
+          description:
+            unprintable ?? 'Churches, rosters, equipment, and fees for the check-in desk',
+          save: () => registration.save({}),
+        },
+      ],
+    ],
+    [
+      'Friday',
+      [
+        {
+          name: 'Print the evening',
+          description: 'Everything for Friday in one file',
+          dialog: EveningDialog,
+        },
+        {
+          name: 'Print schedule',
+          description: 'The schedule by slot and room, and a page for each door',
+          hindrance: noSchedule,
+          dialog: ScheduleDialog,
+        },
+        {
+          name: 'Print team table',
+          description: 'For the wall: one row per team',
+          hindrance: noSchedule,
+          dialog: TeamTableDialog,
+        },
+        {
+          name: 'Print team pages',
+          description: 'One page per team to take along',
+          hindrance: noSchedule,
+          dialog: TeamPagesDialog,
+        },
+        {
+          name: 'Print scoresheets',
+          description: 'One page per round, with rosters and a QR code',
+          hindrance: noSchedule,
+          dialog: ScoresheetsDialog,
+        },
+        {
+          name: 'Print blank sheet',
+          description: 'A spare score sheet',
+          save: () => blank.save({}),
+        },
+      ],
+    ],
+    [
+      'Saturday',
+      [
+        {
+          name: 'Print brackets',
+          description: 'For the wall, with times, rooms, and places',
+          hindrance: noBrackets,
+          dialog: BracketsDialog,
+        },
+        {
+          name: 'Print match sheets',
+          description: 'One score sheet per match',
+          hindrance: noBrackets,
+          dialog: MatchSheetsDialog,
+        },
+      ],
+    ],
+  ];
+  const start = ({ save, dialog }: Sheet) => {
+    save?.();
+    if (dialog === undefined) return;
+    setChosen(() => dialog);
+    setOpened(true);
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={320} withinPortal={false}>
+        <Menu.Target>
+          <Button
+            {...(id !== undefined && { id })}
+            variant="default"
+            leftSection={<IconPrinter size={18} />}
+            loading={labelsFile.busy || registration.busy || blank.busy}
+          >
+            Print…
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+          {groups.map(([title, sheets]) => [
+            <Menu.Label key={title}>{title}</Menu.Label>,
+            ...sheets.map((sheet) => (
+              <Menu.Item
+                key={sheet.name}
+                aria-label={sheet.name}
+                disabled={typeof sheet.hindrance === 'string'}
+                onClick={() => start(sheet)}
+              >
+                {sheet.name}
+                <Text size="xs" c="dimmed">
+                  {sheet.hindrance ?? sheet.description}
+                </Text>
+              </Menu.Item>
+            )),
+          ])}
+        </Menu.Dropdown>
+      </Menu>
+      {Dialog !== null && <Dialog opened={opened} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function ScheduleDialog(props: DialogOfSheet) {
+  const { save, ...saving } = useSaving(pdfSchedule);
+  return (
+    <DivisionDialog
+      {...props}
+      title="Print Schedule"
+      choices={SCHEDULES}
+      onWall
+      saving={saving}
+      onConfirm={(division, paper) => save({ query: { division, ...paper } })}
+    />
+  );
+}
+
+function TeamTableDialog(props: DialogOfSheet) {
+  const { save, ...saving } = useSaving(pdfTeamTable);
+  return (
+    <DivisionDialog
+      {...props}
+      title="Print Team Table"
+      choices={SCHEDULES}
+      onWall
+      saving={saving}
+      onConfirm={(division, paper) => save({ query: { division, ...paper } })}
+    />
+  );
+}
+
+function TeamPagesDialog(props: DialogOfSheet) {
+  const { save, ...saving } = useSaving(pdfTeamPages);
+  return (
+    <DivisionDialog
+      {...props}
+      title="Print Team Pages"
+      choices={SCHEDULES}
+      saving={saving}
+      onConfirm={(division) => save({ query: { division } })}
+    />
+  );
+}
+
+function ScoresheetsDialog(props: DialogOfSheet) {
+  const { save, ...saving } = useSaving(pdfScoresheets);
+  return (
+    <DivisionDialog
+      {...props}
+      title="Print Scoresheets"
+      choices={DIVISIONS}
+      stays
+      saving={saving}
+      onConfirm={(division) => save({ query: { division } })}
+    />
+  );
+}
+
+function BracketsDialog(props: DialogOfSheet) {
+  const { save, ...saving } = useSaving(pdfSaturday);
+  return (
+    <DivisionDialog
+      {...props}
+      title="Print Bracket Page"
+      choices={DIVISIONS}
+      stays
+      onWall
+      saving={saving}
+      onConfirm={(division, paper) => save({ query: { division, ...paper } })}
+    />
+  );
+}
+
+function MatchSheetsDialog(props: DialogOfSheet) {
+  const { save, ...saving } = useSaving(pdfSaturdayScoresheets);
+  return (
+    <DivisionDialog
+      {...props}
+      title="Print Saturday Scoresheets"
+      choices={DIVISIONS}
+      stays
+      saving={saving}
+      onConfirm={(division) => save({ query: { division } })}
+    />
+  );
+}
