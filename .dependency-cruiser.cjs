@@ -48,7 +48,7 @@ const wholeHouse = [
     'The product, its demo and the build of its screens need no package that only developers have.',
     {
       path: ['^(rules|contract|server|web)/', '^scripts/(start|demo|restore|machines)\\.mjs$'],
-      pathNot: [tests, '^(rules|server|web)/testing/'],
+      pathNot: [tests, '^(rules|server|web)/testing/', '^server/drizzle\\.config\\.ts$'],
     },
     { dependencyTypes: ['npm-dev'] },
   ),

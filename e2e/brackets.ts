@@ -45,7 +45,7 @@ export async function opensBracket(page: Page, name: string): Promise<void> {
 export const matchBox = (page: Page, match: number): Locator =>
   page.getByRole('article', { name: new RegExp(`^Match ${match},`) });
 
-const BUTTON = /^(?:Set (.*) as the winner of|Take back that (.*) won) match/;
+const BUTTON = /^(?:Set (.*) as the winner of|Undo the win of (.*) in) match/;
 
 /** The button of a team, for an admin. */
 const teamButton = (page: Page, match: number, side: Side): Locator =>
@@ -103,7 +103,7 @@ export async function takesBackWinner(
 ): Promise<void> {
   await teamButton(page, match, side).click();
   await expect(page.getByRole('dialog')).toContainText('Nobody will have won it yet.');
-  await confirmsReset(page, match, 'Take back the winner', resets);
+  await confirmsReset(page, match, 'Undo winner', resets);
   await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'false');
 }
 

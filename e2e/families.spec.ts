@@ -21,12 +21,12 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
     [
       next,
       finder.getByText('Friday Record:'),
-      finder.getByRole('heading', { name: 'Take it along' }),
+      finder.getByRole('heading', { name: 'Save or share' }),
     ].map(async (part) => (await part.boundingBox())?.y ?? 0),
   );
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   const calendar = `/api/rounds/team/${round?.leftTeamId}/calendar.ics`;
-  await expect(finder.getByRole('link', { name: 'Subscribe in my calendar' })).toHaveAttribute(
+  await expect(finder.getByRole('link', { name: 'Subscribe in calendar' })).toHaveAttribute(
     'href',
     `webcal://${new URL(product.url).host}${calendar}`,
   );
@@ -45,7 +45,7 @@ test('after its last round of Friday a team’s page says where the first match 
   const open = await openRounds(parent);
   const teamId = open.at(-1)?.leftTeamId;
   await parent.goto(`/team/${teamId}`);
-  const words = parent.getByText('Its first match of Saturday will stand here');
+  const words = parent.getByText('Its first match on Saturday appears here');
   await expect(parent.getByText('Friday Record:')).toBeVisible();
   await expect(words).toBeHidden();
   const admin = await opensAs(browser, product, 'admin', '/admin');
@@ -164,7 +164,7 @@ test('Enter opens the team that is found first', async ({ browser, product }) =>
   await find.press('Enter');
   await find.fill('no such name');
   await find.press('Enter');
-  await expect(page.getByText('No team has “no such name”.')).toBeVisible();
+  await expect(page.getByText('No team or quizzer matches “no such name”.')).toBeVisible();
   await expect(page).toHaveURL('/home');
   await find.fill('e 2');
   const first = page.getByRole('search').getByRole('link').first();

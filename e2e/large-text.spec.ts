@@ -122,7 +122,7 @@ test('with letters of twice the size a volunteer’s sheet is read and used whol
   await expect(stranger.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   expect(await unreadableOf(stranger)).toEqual([]);
   await stranger.getByRole('textbox', { name: 'Your name' }).fill('Maria Lopez');
-  await stranger.getByRole('button', { name: 'Go on' }).click();
+  await stranger.getByRole('button', { name: 'Continue' }).click();
   await expect(sheet(stranger)).toBeVisible();
   expect(await unreadableOf(stranger)).toEqual([]);
   await stranger.goto('/enter');

@@ -18,7 +18,7 @@ async function closesASavingSheet(browser: Browser, product: RunningProduct) {
   await scoreOf(page, 'left').fill('150');
   await scoreOf(page, 'right').fill('120');
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
-  await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+  await sheet(page).getByRole('button', { name: 'Save anyway' }).click();
   const save = await held.promise;
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
@@ -56,7 +56,7 @@ test('a swap that fails after its sheet was left takes nobody off another page',
     await held;
     await route.fulfill({ status: 422, json: { status: 422, detail: 'No' } });
   });
-  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByText('Swap, move, or delete').click();
   const asked = page.waitForRequest('/api/rounds/swap');
   await sheet(page).getByRole('button', { name: 'Swap left and right' }).click();
   await asked;

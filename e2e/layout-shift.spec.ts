@@ -27,7 +27,7 @@ test('home hardly moves when the rounds of followed teams come', async ({ browse
     const page = await opens(browser, product, device);
     await page.addInitScript(counts([5, 9]));
     await page.goto('/home');
-    const followed = page.getByRole('list', { name: 'Teams that you follow' });
+    const followed = page.getByRole('list', { name: 'Teams you follow' });
     const words = /round|next|due|playing/i;
     await expect(followed.getByRole('listitem')).toHaveText([words, words]);
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
@@ -51,7 +51,7 @@ test('a schedule hardly moves when the rounds of followed teams come', async ({
       const page = await opens(browser, product, device);
       await page.addInitScript(counts(followed));
       await page.goto(address);
-      const shown = page.getByRole('region', { name: 'Teams that you follow' });
+      const shown = page.getByRole('region', { name: 'Teams you follow' });
       await expect(shown.getByRole('heading')).toHaveCount(division === 'Open' ? 2 : 1);
       const where = `${address} at ${device.viewport?.width} px`;
       expect(await shiftOf(page), where).toBeLessThanOrEqual(MOST);

@@ -15,11 +15,11 @@ export const onLinkedFriday = test.extend<object, object>({
 /** An administrator who uses room links, with one for every room. */
 export async function organizerOpens(browser: Browser, product: RunningProduct): Promise<Page> {
   const admin = await opensAs(browser, product, 'admin', '/admin/room-links');
-  const on = admin.getByRole('button', { name: 'Use room links' });
-  await on.or(admin.getByRole('button', { name: 'Turn room links off' })).waitFor();
+  const on = admin.getByRole('button', { name: 'Turn on room links' });
+  await on.or(admin.getByRole('button', { name: 'Turn off room links' })).waitFor();
   if (await on.isVisible()) await on.click();
   const make = admin.getByRole('button', { name: /^Make / });
-  const table = admin.getByRole('region', { name: 'Links of rooms' });
+  const table = admin.getByRole('region', { name: 'Room links' });
   await make.or(table).first().waitFor();
   if (await make.isVisible()) await make.click();
   await expect(make).toBeHidden();
@@ -47,7 +47,7 @@ export async function strangerScans(
   await page.goto(address);
   if (name !== undefined) {
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-    await page.getByRole('button', { name: 'Go on' }).tap();
+    await page.getByRole('button', { name: 'Continue' }).tap();
   }
   return page;
 }

@@ -39,7 +39,7 @@ export async function phoneWithMatch(
 ) {
   for (const card of await cards(admin)) {
     const phone = await strangerScans(browser, product, card, name);
-    await expect(phone.getByText('You enter results as')).toContainText(name);
+    await expect(phone.getByText('Entering results as')).toContainText(name);
     const next = (await matchesOf(phone)).find(({ maySave }) => maySave);
     if (next !== undefined) return { phone, next, card };
     await leaves(phone);

@@ -50,7 +50,7 @@ const REGISTRATION: Readonly<Record<Role, readonly [address: RegExp, heading: Se
   anonymous: [/\/login$/, 'Login'],
   unconfirmed: [/\/resendEmail$/, 'Confirm Your Email'],
   coach: [/\/registration$/, 'Registered Teams'],
-  'score entry': [/\/registration$/, 'Your church'],
+  'score entry': [/\/registration$/, 'Enter results'],
   admin: [/\/registration$/, 'Register Church'],
 };
 
@@ -82,7 +82,7 @@ const FOR_SOME: readonly (readonly [
     (page) => page.getByRole('button', { name: 'Save result' }),
     ['score entry', 'admin'],
   ],
-  ['/schedule/Open?round=1', (page) => page.getByText('Swap the teams or move'), ['admin']],
+  ['/schedule/Open?round=1', (page) => page.getByText('Swap, move, or delete'), ['admin']],
   [OPEN_A, (page) => page.getByRole('button', { name: /^Scores of / }), ['admin']],
 ];
 

@@ -263,22 +263,28 @@ test('an example in a field can be read, light and dark, and stays pale where th
   expect(await colorOf()).toBe(before);
 });
 
-test('a phone’s standings say that bonuses and total points are to the right, and where one is', async ({
+test('a phone’s standings, team list, and history fit its width, with the other figures below', async ({
   browser,
   product,
 }) => {
   const page = await someoneOpens(browser, product, '/standings/team/Open', PHONE);
-  const table = page.getByRole('region', { name: 'Open Team Standings' });
-  const points = table.getByRole('columnheader', { name: 'Total points' });
-  await expect(points).not.toBeInViewport();
-  const more = page.getByText(/^More to the /);
-  await expect(more).toHaveText('More to the right');
-  await expect(more).toBeInViewport();
-  const place = await more.boundingBox();
-  await points.scrollIntoViewIfNeeded();
-  await expect(points).toBeInViewport();
-  await expect(more).toHaveText('More to the left');
-  expect((await more.boundingBox())?.height).toBe(place?.height);
+  for (const [address, label] of [
+    ['/standings/team/Open', 'Open Team Standings'],
+    ['/standings/quizzer/Open', 'Open Individual Standings'],
+    ['/summary', 'Team list'],
+    ['/history', 'Champions by year'],
+  ] as const) {
+    await page.goto(address);
+    const table = page.getByRole('region', { name: label });
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    const hidden = await table.evaluate((region) => region.scrollWidth - region.clientWidth);
+    expect(hidden, address).toBeLessThanOrEqual(1);
+  }
+  await page.goto('/standings/team/Open');
+  const points = page.getByText(/^Total points \d+$/).first();
+  await expect(points).toBeHidden();
+  await page.getByRole('button', { name: 'Show more' }).tap();
+  await expect(points).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(more).toHaveCount(0);
+  await expect(points).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import type * as core from 'zod/v4/core';
 import { type Outline, outlineOf } from './outline.ts';
 import type { Problem } from './problem.ts';
+import type { PublishesNothingPrivate } from './public-fields.ts';
 
 /** The role that may make a call; the server's permissions decide which records are the user's own. */
 export type Who =
@@ -99,7 +100,10 @@ export interface Call {
   readonly takesAway?: true;
   /** Machines cannot send the headers of the cross-site guard. A secret in the path replaces it (P5). */
   readonly guardedBy?: 'secret';
-  /** Only for public reads: the answer is cached as ready bytes until one of these topics changes. */
+  /**
+   * Only for public reads: the answer is cached as ready bytes until one of these topics changes. It sends only fields
+   * that `public-fields.ts` lists.
+   */
   readonly topics?: readonly Topic[];
 }
 
@@ -110,7 +114,10 @@ type Declared = Omit<Call, 'method' | 'url' | 'changes' | 'outline'> &
 /** Declares the calls of one method, and keeps the exact types of each. */
 const calls =
   <const M extends Call['method']>(method: M) =>
-  <const U extends string, const C extends Declared>(url: U, declared: C) => ({
+  <const U extends string, const C extends Declared>(
+    url: U,
+    declared: C & PublishesNothingPrivate<C>,
+  ) => ({
     ...declared,
     method,
     url,

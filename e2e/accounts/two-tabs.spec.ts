@@ -28,7 +28,7 @@ test('a sheet saves in the name of who opened it, whoever logs in in another tab
       const now: { name: string } = await (await other.request.get('/api/user')).json();
       await other.close();
       await sheet(page).getByRole('button', { name: 'Save result' }).click();
-      await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+      await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
       const told = `${now.name} has logged in on this device. What ${name} entered is kept here for ${name}.`;
       await expect(page.getByText(told)).toBeVisible();
       expect(await stored()).toMatchObject({ winningTeam: '', version: round.version });
@@ -46,7 +46,7 @@ test('a sheet saves in the name of who opened it, whoever logs in in another tab
     });
   }
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
-  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+  await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
   expect(await stored()).toMatchObject({ leftTeamScore: 150, rightTeamScore: 120 });
 });

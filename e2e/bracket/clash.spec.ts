@@ -53,7 +53,7 @@ test('a corrected result is taken, and the match that it opens in another’s pl
     await expect(dialog).toBeHidden();
   });
 
-  const note = admin.getByRole('alert').filter({ hasText: 'Matches in each other’s way' });
+  const note = admin.getByRole('alert').filter({ hasText: 'Conflicting matches' });
   const says = /^Matches 5 and 8 of Open A are both in .+ at .+ [AP]M\./;
   await test.step('both matches are named, also where the note is out of view', async () => {
     await expect(note).toContainText(/Matches 5 and 8 of Open A are both in/);
@@ -65,7 +65,7 @@ test('a corrected result is taken, and the match that it opens in another’s pl
 
   await test.step('the Admin page names them and leads back', async () => {
     await admin.goto('/admin');
-    const list = admin.getByRole('region', { name: 'Matches in each other’s way' });
+    const list = admin.getByRole('region', { name: 'Conflicting matches' });
     await expect(list.getByText(says)).toBeVisible();
     await list.getByRole('link', { name: 'Open A' }).click();
   });
@@ -80,7 +80,7 @@ test('a corrected result is taken, and the match that it opens in another’s pl
       text.endsWith(': free'),
     );
     await rooms.selectOption({ label: free ?? '' });
-    await dialog.getByRole('button', { name: 'Move the match' }).click();
+    await dialog.getByRole('button', { name: 'Move match' }).click();
     await expect(dialog).toBeHidden();
     await expect(note).toHaveCount(0);
   });

@@ -27,7 +27,7 @@ test('an admin moves a match to another time, and families see it at once', asyn
   const dialog = admin.getByRole('dialog', { name: 'Move a match of Open A' });
   await dialog.getByLabel('Match', { exact: true }).selectOption(`${final.roundId}`);
   const time = dialog.getByLabel('To the time');
-  const move = dialog.getByRole('button', { name: 'Move the match' });
+  const move = dialog.getByRole('button', { name: 'Move match' });
 
   await test.step('a time before the matches that feed it stands there with its reason', async () => {
     await time.selectOption({ label: `${early.timeString}: not possible` });

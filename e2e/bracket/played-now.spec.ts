@@ -9,7 +9,7 @@ test('On Saturday the home page shows on request what every bracket plays now, b
   const page = await someoneOpens(browser, product, '/home', PHONE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.getByRole('button', { name: 'Show what is played now' }).tap();
+  await page.getByRole('button', { name: 'Show current matches' }).tap();
   const brackets = page.getByRole('region', { name: 'Saturday’s brackets' });
   const all: { bracketName: string; round: Record<string, string | number> }[] = await (
     await page.request.get('/api/bracket/matches')
@@ -27,6 +27,6 @@ test('On Saturday the home page shows on request what every bracket plays now, b
   }
   expect(asked.filter((path) => path.startsWith('/api/bracket'))).toEqual(['/api/bracket/matches']);
   await looksWell(page);
-  await page.getByRole('button', { name: 'Hide the matches' }).tap();
+  await page.getByRole('button', { name: 'Hide matches' }).tap();
   await expect(brackets.getByText('10:00 AM').first()).toBeHidden();
 });

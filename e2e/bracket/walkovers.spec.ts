@@ -34,30 +34,30 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
   const second = await teamSeeded(organiser, 2);
 
   await test.step('two seeds are exchanged before play, and a note says what differs', async () => {
-    await organiser.getByRole('button', { name: 'A team leaves, seeds' }).click();
+    await organiser.getByRole('button', { name: 'Withdraw or reseed' }).click();
     const dialog = organiser.getByRole('dialog', { name: 'Teams of Novice A' });
     await expect(dialog.getByRole('listitem').first()).toContainText(first);
     await looksWell(organiser, '[role=dialog]');
     await dialog.getByLabel('Team', { exact: true }).selectOption({ label: `1 ${first}` });
     await dialog.getByLabel('With').selectOption({ label: `${second} (Novice A)` });
-    await dialog.getByRole('button', { name: 'Exchange seeds' }).click();
+    await dialog.getByRole('button', { name: 'Swap seeds' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => teamSeeded(organiser, 1)).toBe(second);
     expect(await teamSeeded(organiser, 2)).toBe(first);
     await expect(
-      organiser.getByRole('alert').filter({ hasText: '2 teams would be seeded otherwise' }),
+      organiser.getByRole('alert').filter({ hasText: '2 teams would be seeded differently' }),
     ).toBeVisible();
   });
 
   const opponent = await teamOn(organiser, 1, 'right');
 
   await test.step('a team leaves: the dialog names its match, and the other side moves on', async () => {
-    await organiser.getByRole('button', { name: 'A team leaves, seeds' }).click();
-    await organiser.getByRole('button', { name: `${second} leaves` }).click();
-    const dialog = organiser.getByRole('dialog', { name: `${second} leaves?` });
+    await organiser.getByRole('button', { name: 'Withdraw or reseed' }).click();
+    await organiser.getByRole('button', { name: `Withdraw ${second}` }).click();
+    const dialog = organiser.getByRole('dialog', { name: `Withdraw ${second}?` });
     await expect(dialog).toContainText('It loses match 1 without play, and every later one');
     await looksWell(organiser, '[role=dialog]');
-    await dialog.getByRole('button', { name: 'The team leaves' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(matchBox(organiser, 1)).toContainText('walkover');
     await expect(matchBox(organiser, 7)).toContainText(opponent);
   });
@@ -65,7 +65,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
   await test.step('on a phone its mark stands below its name and takes none of the room', async () => {
     await organiser.setViewportSize({ width: 360, height: 740 });
     const dialog = organiser.getByRole('dialog');
-    const row = dialog.getByRole('listitem').filter({ hasText: 'has left' });
+    const row = dialog.getByRole('listitem').filter({ hasText: 'withdrew' });
     const name = row.getByText(second);
     expect((await name.boundingBox())?.width).toBeGreaterThan(180);
     await organiser.setViewportSize({ width: 1280, height: 800 });
@@ -74,7 +74,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
   await test.step('a parent sees the walkover on the bracket and on the team’s page', async () => {
     await parent.getByRole('link', { name: 'Novice A', exact: true }).tap();
     await expect(matchBox(parent, 1)).toContainText('walkover');
-    await expect(matchBox(parent, 1)).toContainText(`${second} has left`);
+    await expect(matchBox(parent, 1)).toContainText(`${second} withdrew`);
     await looksWell(parent, '#content');
     await matchBox(parent, 1).getByRole('link', { name: opponent }).tap();
     await expect(parent.getByRole('heading', { level: 1, name: opponent })).toBeVisible();
@@ -94,7 +94,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
     await expect(matchBox(organiser, 1).getByRole('button')).toHaveCount(0);
     const dialog = organiser.getByRole('dialog', { name: 'Teams of Novice A' });
     await expect(dialog).toContainText('A match of Novice A is decided already');
-    await dialog.getByRole('button', { name: `${second} is back` }).click();
+    await dialog.getByRole('button', { name: `Reinstate ${second}` }).click();
     await expect(matchBox(organiser, 1)).not.toContainText('walkover');
     await expect(matchBox(organiser, 7)).toContainText('Winner of 1');
   });

@@ -111,7 +111,7 @@ test('a swap that fails closes the dialog without a word', async ({ browser, pro
   );
   await page.goto('/schedule/Open?round=1');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Swap the teams or move').click();
+  await dialog.getByText('Swap, move, or delete').click();
   await dialog.getByRole('button', { name: 'Swap left and right' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('alert')).toHaveText('');

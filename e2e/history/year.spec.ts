@@ -63,7 +63,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(organiser.getByText('1 year imported')).toBeVisible();
     await expect(
       visitor.getByRole('row').filter({ hasText: '2018' }).getByRole('cell'),
-    ).toContainText(['Lima, First', 'José Lee', 'Dayton Trinity', 'Ben Moss']);
+    ).toContainText(['Lima, FirstJosé Lee', 'Dayton TrinityBen Moss']);
   });
 
   await test.step('a visitor finds them; details are there for years after 2017 only', async () => {
@@ -72,7 +72,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(row('2016')).toContainText('Lima First');
     await expect(row('2016').getByRole('link')).toHaveCount(0);
     await expect(row('2019').getByRole('link', { name: /View Details/ })).toBeVisible();
-    const note = visitor.getByText(/^Know a missing champion\?/);
+    const note = visitor.getByText(/^Is a past champion missing\?/);
     await expect(note.getByRole('link')).toHaveAttribute('href', 'mailto:quiz@example.org');
   });
 
@@ -181,9 +181,9 @@ test('a finished event has every place, stands in the history, and can be cleare
   const product = await startProduct({ stage: 'finished' });
   try {
     const visitor = await someoneOpens(browser, product, '/bracket/resultSummary');
-    // A row per team, and the headings.
-    await expect(visitor.getByRole('row')).toHaveCount(73);
-    const champion = (await visitor.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
+    const places = visitor.getByRole('main').locator('ol > li');
+    await expect(places).toHaveCount(72);
+    const champion = (await places.first().getByRole('link').textContent()) ?? '';
     await visitor.goto('/history');
     const row = visitor.getByRole('row').filter({ hasText: '2026' });
     await expect(row).toContainText(champion);

@@ -106,7 +106,7 @@ async function whoIsNext(page: Page): Promise<readonly Next[]> {
 }
 
 const bell = (page: Page) =>
-  page.getByRole('button', { name: /^(Tell this phone|This phone is told)$/ });
+  page.getByRole('button', { name: /^(Notify this phone|Notifications are on)$/ });
 
 /** The service worker gets the push that the server sent; returns what it shows. */
 async function arrives(context: BrowserContext, page: Page, push: Received | undefined) {
@@ -156,7 +156,7 @@ test('a parent’s phone is told where the followed team is next, until it is sw
 
   await bell(page).click();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(bell(page)).toHaveText('This phone is told');
+  await expect(bell(page)).toHaveText('Notifications are on');
   expect(await faultsOf(page)).toEqual([]);
   await expect.poll(() => phone.received.length, { timeout: 30_000 }).toBe(1);
   const [told] = phone.received;
@@ -181,9 +181,9 @@ test('a parent’s phone is told where the followed team is next, until it is sw
   expect(phone.received[2]).toMatchObject({ title: 'Announcement', body: 'Pizza is here' });
 
   await page.goto('/home');
-  await expect(bell(page)).toHaveText('This phone is told');
+  await expect(bell(page)).toHaveText('Notifications are on');
   await bell(page).click();
-  await expect(bell(page)).toHaveText('Tell this phone');
+  await expect(bell(page)).toHaveText('Notify this phone');
   await announces(admin, 'The doors are open');
   const strip = page.getByRole('status', { name: 'Announcements' });
   await expect(strip).toContainText('The doors are open');

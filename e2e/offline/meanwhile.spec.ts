@@ -22,7 +22,7 @@ async function savesOffline(page: Page, round: ListedRound, scores: [number, num
 async function looks(page: Page): Promise<void> {
   await closesTheSheet(page);
   await strip(page).getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('button', { name: 'Look and decide' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
 }
 
 test('a session that ends while results wait: they are sent after the log-in', async ({
@@ -56,7 +56,7 @@ test('a result that waited while an earlier state was restored is not slipped in
   expect(await stored(admin, round)).toMatchObject({ winningTeam: '' });
 
   await page.context().setOffline(false);
-  await expect(strip(page)).toContainText('1 result was not accepted: please look.');
+  await expect(strip(page)).toContainText('1 result was not accepted: please review.');
   expect(await stored(admin, round)).toMatchObject({ winningTeam: '' });
   await looks(page);
   await expect(sheet(page)).toContainText('Not sent: Somebody else has just saved this round.');
@@ -83,7 +83,7 @@ test('a round that is erased while its result waits: what was entered can still 
   const quizzer = /^(.+), correct: 2$/.exec((await two.getAttribute('aria-label')) ?? '');
   await page.context().setOffline(true);
   await correctsScores(page, 150, 120);
-  await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+  await sheet(page).getByRole('button', { name: 'Save anyway' }).click();
   await expect(strip(page)).toContainText('1 result waits to be sent.');
   const admin = await opensAs(browser, product, 'admin', '/home');
   await admin.request.put('/api/rounds/clearResults');
@@ -91,17 +91,17 @@ test('a round that is erased while its result waits: what was entered can still 
   expect(cleared.status(), await cleared.text()).toBe(200);
 
   await page.context().setOffline(false);
-  await expect(strip(page)).toContainText('1 result was not accepted: please look.');
+  await expect(strip(page)).toContainText('1 result was not accepted: please review.');
   await closesTheSheet(page);
   await strip(page).getByRole('button', { name: 'Show' }).click();
   const list = page.getByRole('dialog', { name: 'Results on this device' });
   await expect(list).toContainText(`${round.leftTeamName}: 150, ${round.rightTeamName}: 120`);
   await expect(list).toContainText('Not accepted: This round doesn’t exist');
   await expect(list).toContainText(`${quizzer?.[1]} 2 correct, 0 errors`);
-  await list.getByRole('button', { name: 'Throw away' }).click();
+  await list.getByRole('button', { name: 'Discard' }).click();
   await page
-    .getByRole('dialog', { name: 'Throw this result away' })
-    .getByRole('button', { name: 'Throw away' })
+    .getByRole('dialog', { name: 'Discard this result' })
+    .getByRole('button', { name: 'Discard' })
     .click();
   await expect(strip(page)).toHaveCount(0);
 });

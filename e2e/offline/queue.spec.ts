@@ -33,7 +33,7 @@ test('without the network the room goes on, and all is sent when it is back @qui
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText(`${round.leftTeamName}: 150, ${round.rightTeamName}: 120`);
   await expect(list).toContainText('Scores only. Saved here just now.');
-  await list.getByRole('button', { name: 'Look or correct' }).click();
+  await list.getByRole('button', { name: 'Open' }).click();
   await expect(sheet(page)).toContainText('Saved on this device, waiting for the network.');
   await correctsScores(page, 160, 120);
   await expect(kept(page)).toBeVisible();

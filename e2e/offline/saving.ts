@@ -5,7 +5,7 @@ import { theColumn } from '../scoring.ts';
 /** Fills in both scores of the open sheet, leaves the lines for later, and saves it. */
 export async function savesScores(page: Page, left: number, right: number): Promise<void> {
   await correctsScores(page, left, right);
-  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+  await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
 }
 
 /** The same for a sheet whose lines are left for later already. */
@@ -30,4 +30,4 @@ export async function closesTheSheet(page: Page): Promise<void> {
 }
 
 /** The line below the menu that says what waits on this device. */
-export const strip = (page: Page) => page.getByRole('complementary', { name: 'Results that wait' });
+export const strip = (page: Page) => page.getByRole('complementary', { name: 'Unsent results' });

@@ -31,7 +31,7 @@ test('a browser that stores nothing says so at once, and results are saved while
   await page.goto('/home');
   await logsInAs(page, 'scores');
   await page.goto('/schedule/Novice');
-  const warning = page.getByRole('complementary', { name: 'Nothing is kept on this device' });
+  const warning = page.getByRole('complementary', { name: 'Device storage unavailable' });
   await expect(warning).toContainText('Results are saved only while there is a connection.');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
@@ -48,7 +48,7 @@ test('a browser that stores nothing says so at once, and results are saved while
     '170',
   );
   await context.setOffline(false);
-  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+  await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
   await expect(page.getByText(/^Saved\. .*: 170/)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
   await context.close();
@@ -66,7 +66,7 @@ test('a device that becomes full says so at the save, and keeps the sheet as it 
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await expect(theColumn(page, 'left')).toBeVisible();
-  const warning = page.getByRole('complementary', { name: 'Nothing is kept on this device' });
+  const warning = page.getByRole('complementary', { name: 'Device storage unavailable' });
   await expect(warning).toHaveCount(0);
   await page.evaluate('globalThis.isFull = true');
   await page.context().setOffline(true);
@@ -76,7 +76,7 @@ test('a device that becomes full says so at the save, and keeps the sheet as it 
   await expect(strip(page)).toHaveCount(0);
 
   await page.context().setOffline(false);
-  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+  await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
   await expect(page.getByText(/^Saved\. .*: 150/)).toBeVisible();
 
   await page.evaluate('globalThis.isFull = false');

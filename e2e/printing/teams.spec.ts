@@ -43,7 +43,7 @@ test('Anybody saves a team’s evening on paper from its page.', async ({ browse
   const page = await someoneOpens(browser, product, '/team/1');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Friday on paper (PDF)' }).click();
+  await page.getByRole('button', { name: 'Print Friday (PDF)' }).click();
   const file = await saved;
   const team = heading?.replace('Schedule for ', '') ?? 'no team';
   expect(file.suggestedFilename()).toMatch(/^Friday \d+ .+\.pdf$/);

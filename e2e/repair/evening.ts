@@ -31,7 +31,7 @@ export async function expectedTeam(
 }
 
 /** A card of the proposals. */
-export const card = (page: Page, name: 'Best' | 'Second best' | 'Leave it'): Locator =>
+export const card = (page: Page, name: 'Best' | 'Second best' | 'Make no changes'): Locator =>
   page.getByRole('region', { name, exact: true });
 
 export const whatWasDone = (page: Page): Locator =>

@@ -58,8 +58,8 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
     admin.getByRole('heading', { name: `${team.teamName} is late and plays from round 2` }),
   ).toBeVisible();
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
-  await expect(card(admin, 'Leave it')).toContainText('cannot be played');
-  await expect(card(admin, 'Leave it')).toContainText('this stays wrong');
+  await expect(card(admin, 'Make no changes')).toContainText('cannot be played');
+  await expect(card(admin, 'Make no changes')).toContainText('these problems remain');
   expect(await scheduleOf(admin)).toEqual(before);
   await looksWell(admin);
 

@@ -38,7 +38,7 @@ test('a list that cannot be read is told and not shown as empty', async ({ brows
   await page.route('/api/rooms', (route) => route.fulfill(problem));
   await page.goto('/admin/repair');
   await expect(page.getByText('The rooms cannot be read')).toBeVisible();
-  await expect(page.getByText('No room is left to lock.')).toHaveCount(0);
+  await expect(page.getByText('Every room is locked.')).toHaveCount(0);
   await page.unroute('/api/rooms');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Locks' })).toBeVisible();

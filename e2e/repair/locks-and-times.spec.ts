@@ -12,7 +12,7 @@ test('an admin locks a time and unlocks it, and sees the new times before they a
   const locks = admin.getByRole('region', { name: 'Locks' });
   await expect(locks.getByText('Nothing is locked.')).toBeVisible();
   await expect(locks.getByRole('button', { name: 'Lock it' })).toBeDisabled();
-  await locks.getByLabel('Lock', { exact: true }).selectOption('All rounds of a time');
+  await locks.getByLabel('Lock', { exact: true }).selectOption('All rounds at one time');
   await locks.getByLabel('Which').selectOption('Round 7, 10:00 PM');
   await locks.getByRole('button', { name: 'Lock it' }).click();
   const unlock = locks.getByRole('button', { name: 'Unlock Round 7, 10:00 PM' });

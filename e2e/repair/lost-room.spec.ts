@@ -30,7 +30,7 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   await expect(admin.getByLabel('Closed from')).toContainText('Round 3, 8:00 PM');
   await expect(admin.getByLabel('Closed from')).not.toContainText('Round 1, 7:00 PM');
   await admin.getByLabel('Closed from').selectOption({ label: 'Round 4, 8:30 PM' });
-  await expect(card(admin, 'Leave it')).toContainText(`${any?.roomName} is closed then.`);
+  await expect(card(admin, 'Make no changes')).toContainText(`${any?.roomName} is closed then.`);
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
   await looksWell(admin);
   await choosesTheBest(admin);
@@ -54,7 +54,7 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   await looksWell(door);
 
   // The room can be used again after all: what was done is taken back from where it is told.
-  await whatWasDone(admin).getByRole('link', { name: 'Take it back' }).click();
+  await whatWasDone(admin).getByRole('link', { name: 'Undo this change' }).click();
   await expect(
     admin.getByRole('heading', { name: `${any?.roomName} is open again` }),
   ).toBeVisible();

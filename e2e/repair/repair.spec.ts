@@ -37,14 +37,16 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   const churches = admin.getByRole('region', { name: 'Churches' });
   await churches.getByRole('link', { name: `Not coming: ${team.teamName}`, exact: true }).click();
   await expect(card(admin, 'Best')).toBeVisible();
-  await card(admin, 'Leave it').getByRole('button', { name: 'Only withdraw the team' }).click();
+  await card(admin, 'Make no changes')
+    .getByRole('button', { name: 'Only withdraw the team' })
+    .click();
   await expect(whatWasDone(admin)).toContainText(`${team.teamName} is not coming.`);
   expect((await roundsOf(admin, team.id)).map(({ id }) => id)).toEqual(rounds.map(({ id }) => id));
 
   // A church brings a team more.
   const walkIn = await registersElsewhere(admin, 'Sidney Walk-Ins');
   await admin.goto(`/team/${walkIn}`);
-  await admin.getByRole('link', { name: 'Find rounds for it' }).click();
+  await admin.getByRole('link', { name: 'Find rounds' }).click();
   await admin.getByLabel('Group').selectOption('Novice 1');
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
   await looksWell(admin);

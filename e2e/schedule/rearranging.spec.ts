@@ -24,7 +24,7 @@ test('two teams change places and a round moves, as an admin chooses it @quick',
   const read = async (): Promise<ListedRound> =>
     (await page.request.get(`/api/rounds/${round.id}`)).json();
   await page.goto(addressOf(round));
-  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByText('Swap, move, or delete').click();
   await sheet(page).getByRole('button', { name: 'Swap left and right' }).click();
   await expect(page.getByText('The teams changed sides', { exact: true })).toBeVisible();
   expect(await read()).toMatchObject({
@@ -72,7 +72,7 @@ test('before a round moves or two teams change places, the dialogs say what it c
   await page.setViewportSize({ width: 360, height: 740 });
   const round = await freshRound(page);
   await page.goto(addressOf(round));
-  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByText('Swap, move, or delete').click();
 
   // A time at which one of its teams plays stays in the list, and says where that team is then.
   const time = sheet(page).getByLabel('To the time');
@@ -86,7 +86,7 @@ test('before a round moves or two teams change places, the dialogs say what it c
   // Of a possible place it says what the schedule gains and loses; the teams stay in view.
   await chooses(time, /^\d+:\d+ [AP]M \(round \d+\)$/);
   await chooses(sheet(page).getByLabel('To the room'), /: (free|changes places with .*)$/);
-  await expect(status).toContainText(/This gets worse:|This gets better:|as good as it is/);
+  await expect(status).toContainText(/Worse:|Better:|as good as it is/);
   await expect(
     sheet(page).getByText(`${round.leftTeamName} – ${round.rightTeamName}`).last(),
   ).toBeInViewport();
@@ -128,7 +128,7 @@ test('a team that can change places with nobody is told the true reason and the 
   await expect(
     dialog.getByText(/^Lately Come has no rounds, and teams of different groups can change places/),
   ).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'It has no rounds: find some' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Find rounds' })).toBeVisible();
   // Each of the others is there with what is in the way.
   await chooses(dialog.getByLabel('Other team'), /: Teams of different groups can change places/);
   await dialog.getByRole('button', { name: 'Exchange places' }).click();
@@ -165,17 +165,17 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
 
   // Taking one out says first that both then lack one.
   await page.goto(addressOf(round));
-  await sheet(page).getByText('Swap the teams or move').click();
-  await sheet(page).getByRole('button', { name: 'Take the round out' }).click();
-  const asking = sheet(page).getByRole('region', { name: 'Take the round out' });
+  await sheet(page).getByText('Swap, move, or delete').click();
+  await sheet(page).getByRole('button', { name: 'Delete the round' }).click();
+  const asking = sheet(page).getByRole('region', { name: 'Delete the round' });
   for (const team of teams) {
     await expect(asking.getByText(`${team} will have 4 of 5 rounds (5 now).`)).toBeVisible();
   }
   await expect(asking).toContainText('A restore point keeps the round.');
   expect(await faultsOf(page, { part: '[role="dialog"]' })).toEqual([]);
-  await asking.getByRole('button', { name: 'Take the round out' }).click();
+  await asking.getByRole('button', { name: 'Delete the round' }).click();
   await expect(
-    page.getByText(`${teams.join(' – ')} was taken out of round ${round.roundNumber}`),
+    page.getByText(`${teams.join(' – ')} was deleted from round ${round.roundNumber}`),
   ).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
   expect((await openRounds(page)).map(({ id }) => id)).not.toContain(round.id);
@@ -204,12 +204,12 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
     .find(({ winningTeam }) => winningTeam !== '');
   if (decided === undefined) throw new Error('no round has a result');
   await page.goto(addressOf(decided));
-  await sheet(page).getByText('Swap the teams or move').click();
-  await sheet(page).getByRole('button', { name: 'Take the round out' }).click();
+  await sheet(page).getByText('Swap, move, or delete').click();
+  await sheet(page).getByRole('button', { name: 'Delete the round' }).click();
   await expect(asking).toContainText(
     'This round has a result. Delete the result or move it to another round first.',
   );
-  await expect(asking.getByRole('button', { name: 'Take the round out' })).toHaveCount(0);
+  await expect(asking.getByRole('button', { name: 'Delete the round' })).toHaveCount(0);
 });
 
 test('a schedule that was cleared comes back from the screen of restore points, results and all', async ({

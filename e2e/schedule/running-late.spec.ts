@@ -42,7 +42,7 @@ test('a parent sees on every page of the evening how late it is, and where the t
   const home = await followerOpens(browser, '/home');
   const { teamName, roomName } = await whoIsNext(home);
   await expect(home.getByText(LATENESS)).toBeVisible();
-  const list = home.getByRole('list', { name: 'Teams that you follow' });
+  const list = home.getByRole('list', { name: 'Teams you follow' });
   await expect(list).toContainText(`${teamName}: You are next in ${roomName}`);
   expect(await faultsOf(home)).toEqual([]);
 

@@ -11,7 +11,7 @@ test('a followed team is lifted out of the schedule, marked in the standings, an
   const page = await someoneOpens(browser, product, '/schedule/Open', LAPTOP);
   const teams = await (await page.request.get('/api/teams/all?division=Open')).json();
   const name = String(teams[0].teamName);
-  const followed = page.getByRole('region', { name: 'Teams that you follow' });
+  const followed = page.getByRole('region', { name: 'Teams you follow' });
   // During the evening the played rounds are above the list of teams.
   await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeHidden();
   await page.getByRole('button', { name: /^Teams \d+$/ }).click();
@@ -95,10 +95,10 @@ test('the quality of a schedule stands beside it for admins: count, bound, worst
 }) => {
   const page = await scorerOpens(browser, product, '/schedule/Open');
   await expect(page.getByRole('region', { name: 'Open Schedule' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Quality of the schedule' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Schedule quality' })).toHaveCount(0);
   await logsInAs(page, 'admin');
   await page.reload();
-  const report = page.getByRole('region', { name: 'Quality of the schedule' });
+  const report = page.getByRole('region', { name: 'Schedule quality' });
   await report
     .getByText(/\d slots; best possible on \d of 8 measures$/)
     .first()
@@ -153,7 +153,7 @@ test('the rooms’ names stay below the menu, also by what is played now', async
   const page = await someoneOpens(browser, product, '/schedule/Open', {
     viewport: { width: 768, height: 1024 },
   });
-  const now = page.getByRole('link', { name: 'Go to what is being played now' });
+  const now = page.getByRole('link', { name: 'Go to the current rounds' });
   await expect(now).toBeInViewport({ ratio: 1 });
   await now.click();
   const board = page.getByRole('region', { name: 'Open Schedule' });
@@ -172,7 +172,7 @@ test('on a phone nothing of an earlier round is in view beside what is played no
   product,
 }) => {
   const page = await someoneOpens(browser, product, '/schedule/Open', PHONE);
-  await page.getByRole('link', { name: 'Go to what is being played now' }).tap();
+  await page.getByRole('link', { name: 'Go to the current rounds' }).tap();
   const menu = page.getByRole('banner');
   const now = page.locator('tr[data-now]');
   await expect(now.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
@@ -201,7 +201,7 @@ test('a followed team’s card says what its page says of the round of now or ne
   const name = String(round.leftTeamName);
   await page.getByRole('button', { name: /^Teams \d+$/ }).click();
   await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
-  const followed = page.getByRole('region', { name: 'Teams that you follow' });
+  const followed = page.getByRole('region', { name: 'Teams you follow' });
   const coming = followed.locator('li[data-when]');
   await expect(coming).toHaveCount(1);
   const told = (await coming.getAttribute('data-when')) ?? '';

@@ -11,7 +11,7 @@ test.use({ start: { stage: 'friday' } });
 const NEW_PHONE = { ...PHONE, isNew: true };
 
 const card = (page: Page) =>
-  page.getByRole('region', { name: /^(Next in room|In which room|Room .* is done)/ });
+  page.getByRole('region', { name: /^(Next in room|Which room|Room .* is done)/ });
 
 const nextIn = ({ roomName, roundNumber }: ListedRound) =>
   new RegExp(`^Next in room ${roomName}: round ${roundNumber}$`);
@@ -48,9 +48,8 @@ test('two volunteers log in, and each finds first the next round of the room las
   await test.step('the first chooses her room, and sees its next round above all else', async () => {
     await chooses(ann, first);
     await seesNext(ann, first);
-    const top = async (name: RegExp) =>
-      (await ann.getByRole('heading', { name }).boundingBox())?.y ?? 0;
-    expect(await top(nextIn(first))).toBeLessThan(await top(/^Your church/));
+    await expect(ann.getByRole('heading', { level: 1 })).toHaveText('Enter results');
+    await expect(ann.getByRole('button', { name: 'Register a church' })).toBeVisible();
     await looksWell(ann);
   });
 
@@ -67,13 +66,25 @@ test('two volunteers log in, and each finds first the next round of the room las
     await enters(ann).tap();
     await savesScores(ann, 90, 60);
     await expect(sheet(ann)).toContainText(second.leftTeamName);
+    const saved = sheet(ann).getByText(/^Round \d+ saved/);
+    await expect(saved).toHaveText(
+      `Round ${first.roundNumber} saved: ${first.leftTeamName} 90 – ${first.rightTeamName} 60`,
+    );
+    await expect(
+      sheet(ann).getByRole('button', { name: `Undo round ${first.roundNumber}` }),
+    ).toBeVisible();
+    await sheet(ann)
+      .getByRole('textbox', { name: /^Score of / })
+      .first()
+      .fill('10');
+    await expect(saved).toBeHidden();
     await closesTheSheet(ann);
     await seesNext(ann, second);
   });
 
   await test.step('the second is asked for her room, and enters there', async () => {
     const bea = await secondScorerOpens(browser, product, '/registration', PHONE);
-    await expect(card(bea)).toContainText('In which room do you enter scores?');
+    await expect(card(bea)).toContainText('Which room are you scoring?');
     await chooses(bea, beas);
     await enters(bea).tap();
     await savesScores(bea, 80, 40);

@@ -30,7 +30,7 @@ test('a protest against a match of Saturday is marked in its bracket for staff, 
   const list = admin.getByRole('region', { name: 'Open protests' });
   await expect(list).toContainText(words);
   await list.getByRole('link', { name: `${bracketName}, match ${match?.id}, ` }).click();
-  const papers = admin.getByRole('dialog').locator('details', { hasText: 'Notes and protest' });
+  const papers = admin.getByRole('dialog').locator('details', { hasText: 'Notes and protests' });
   await papers.locator('summary').click();
   await papers.getByRole('textbox', { name: 'Outcome' }).fill('Played again');
   await papers.getByRole('button', { name: 'Close the protest' }).click();

@@ -7,7 +7,7 @@ import { expect, onFriday as test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 
 const papers = (page: Page): Locator =>
-  sheet(page).locator('details', { hasText: 'Notes and protest' });
+  sheet(page).locator('details', { hasText: 'Notes and protests' });
 
 async function opensPapers(page: Page): Promise<void> {
   await papers(page).locator('summary').click();
@@ -42,7 +42,7 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
   await part(page, 'Notes')
     .getByRole('textbox', { name: 'New note' })
     .fill('The left captain signed\nlate');
-  await part(page, 'Notes').getByRole('button', { name: 'Add the note' }).click();
+  await part(page, 'Notes').getByRole('button', { name: 'Add note' }).click();
   await expect(told(page, 'Note saved')).toBeVisible();
   await expect(part(page, 'Notes').getByRole('listitem')).toContainText(
     'The left captain signed late',
@@ -50,10 +50,10 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
 
   // A protest.
   await part(page, 'Protest')
-    .getByRole('textbox', { name: `What ${round.leftTeamName} protests` })
+    .getByRole('textbox', { name: `${round.leftTeamName}’s protest` })
     .fill('It was 120, not 102');
   await part(page, 'Protest')
-    .getByRole('button', { name: `Open a protest of ${round.leftTeamName}` })
+    .getByRole('button', { name: `Open a protest for ${round.leftTeamName}` })
     .click();
   await expect(papers(page).locator('summary')).toContainText('1 note');
   await expect(papers(page).locator('summary')).toContainText('protest');
@@ -103,13 +103,13 @@ test('on a phone without a network a note that was typed stays', async ({ browse
   await note.fill('Both captains agreed');
 
   await page.route('**/api/**', (route) => route.abort());
-  await part(page, 'Notes').getByRole('button', { name: 'Add the note' }).click();
+  await part(page, 'Notes').getByRole('button', { name: 'Add note' }).click();
   await expect(note).toHaveValue('Both captains agreed');
 
   await page.unrouteAll();
   await page.reload();
   await opensPapers(page);
   await expect(note).toHaveValue('Both captains agreed');
-  await part(page, 'Notes').getByRole('button', { name: 'Add the note' }).click();
+  await part(page, 'Notes').getByRole('button', { name: 'Add note' }).click();
   await expect(part(page, 'Notes').getByRole('listitem')).toContainText('Both captains agreed');
 });

@@ -85,11 +85,11 @@ test('a result that was refused since the round has other teams now stays until 
   await saves(page, changed, 80, 40);
 
   await page.goto('/enter');
-  await page.getByRole('complementary', { name: 'Results that wait' }).getByText('Show').tap();
+  await page.getByRole('complementary', { name: 'Unsent results' }).getByText('Show').tap();
   const list = page.getByRole('dialog', { name: 'Results on this device' });
   await expect(list.getByRole('listitem')).toContainText(old);
-  await list.getByRole('button', { name: 'Throw away' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).tap();
+  await list.getByRole('button', { name: 'Discard' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap();
   await expect(list).toContainText('Nothing waits');
   const stored = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
   expect(stored.leftTeamScore).toBe(80);

@@ -75,14 +75,14 @@ test('a match that an administrator has decided meanwhile is not changed by what
     hasHeard ? await route.continue() : await route.fulfill({ json: before }),
   );
   await phone.context().setOffline(false);
-  const strip = phone.getByRole('complementary', { name: 'Results that wait' });
+  const strip = phone.getByRole('complementary', { name: 'Unsent results' });
   await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
   await strip.getByRole('button', { name: 'Show' }).tap();
   const kept = phone.getByRole('dialog', { name: 'Results on this device' });
-  await expect(kept).toContainText('The server has not taken it');
+  await expect(kept).toContainText('The server didn’t accept it');
   await expect(kept).toContainText(`Match ${next.round.roundNumber}`);
   await expect(kept).toContainText('Not accepted: This match is decided already');
-  await kept.getByRole('button', { name: 'Look and decide' }).tap();
+  await kept.getByRole('button', { name: 'Review' }).tap();
   await expect(phone).toHaveURL(/\/enter\?round=/);
   const sheet = phone.getByRole('dialog');
   const { leftTeamName: left, rightTeamName: right } = next.round;
@@ -125,7 +125,7 @@ test('a match that is open again is the next one, and what the phone kept is sav
   await phone.context().setOffline(false);
 
   const { leftTeamName: left, rightTeamName: right, roundNumber } = next.round;
-  const strip = phone.getByRole('complementary', { name: 'Results that wait' });
+  const strip = phone.getByRole('complementary', { name: 'Unsent results' });
   await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
   const teams = `${left} – ${right}`;
   await expect(phone.getByRole('region', { name: 'Next' })).toContainText(teams);
@@ -133,7 +133,7 @@ test('a match that is open again is the next one, and what the phone kept is sav
   await expect(listed).toContainText('not accepted');
 
   await strip.getByRole('button', { name: 'Show' }).tap();
-  await phone.getByRole('button', { name: 'Look and decide' }).tap();
+  await phone.getByRole('button', { name: 'Review' }).tap();
   const sheet = phone.getByRole('dialog', { name: new RegExp(`Match ${roundNumber}$`) });
   await expect(sheet).toContainText('no winner yet');
   await expect(sheet.getByRole('textbox', { name: left })).toHaveValue('120');
@@ -156,7 +156,7 @@ test('what waits in the name of a person whom the phone no longer knows can be r
   // As at the end of the link's day.
   await phone.context().clearCookies();
   await phone.context().setOffline(false);
-  const strip = phone.getByRole('complementary', { name: 'Results of a room that wait' });
+  const strip = phone.getByRole('complementary', { name: 'Unsent results from a room' });
   await expect(strip).toContainText('with the same name', { timeout: 60_000 });
   // Whose account is logged in on this phone is somebody else, and reads none of it (S8).
   await logsInAs(phone, 'scores');
@@ -170,10 +170,10 @@ test('what waits in the name of a person whom the phone no longer knows can be r
   const { leftTeamName: left, rightTeamName: right } = next.round;
   await expect(kept).toContainText(`${left}: 120, ${right}: 80`);
   await expect(kept).toContainText('show them at the scores desk');
-  await expect(kept.getByRole('button', { name: 'Look or correct' })).toBeHidden();
+  await expect(kept.getByRole('button', { name: 'Open' })).toBeHidden();
   expect(await faultsOf(phone)).toEqual([]);
-  await kept.getByRole('button', { name: 'Throw away' }).tap();
-  await phone.getByRole('dialog').getByRole('button', { name: 'Throw away' }).tap();
+  await kept.getByRole('button', { name: 'Discard' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap();
   await expect(strip).toBeHidden();
   await leaves(phone);
   await leaves(admin);
@@ -191,7 +191,7 @@ test('what was refused because the phone had another room’s code is sent once 
   const [, code] = other.split('#');
   expect((await phone.request.post('/api/room', { data: { code } })).status()).toBe(200);
   await phone.context().setOffline(false);
-  const strip = phone.getByRole('complementary', { name: 'Results that wait' });
+  const strip = phone.getByRole('complementary', { name: 'Unsent results' });
   await expect(strip).toContainText('1 result was not accepted', { timeout: 60_000 });
   await phone.goto('about:blank');
   await phone.goto(card);

@@ -10,7 +10,7 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
   product,
 }) => {
   const admin = await organizerOpens(browser, product);
-  const table = admin.getByRole('region', { name: 'Links of rooms' });
+  const table = admin.getByRole('region', { name: 'Room links' });
   await expect(table.getByRole('cell', { name: 'Saturday' }).first()).toBeVisible();
 
   const { phone, next } = await phoneWithMatch(browser, product, admin, 'Maria Lopez');

@@ -43,11 +43,11 @@ test('a stranger’s phone scans a scoresheet, and has saved its first result wi
     addEventListener('keydown', (event) => event.isTrusted && window.pressed.keys++, true);`);
   await name.tap();
   await page.keyboard.type(NAME);
-  await page.getByRole('button', { name: 'Go on' }).tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
 
   // The code opened the very round of the sheet.
   await expect(sheet(page)).toContainText(round.leftTeamName);
-  await expect(sheet(page).getByRole('button', { name: 'One team is not here' })).toBeHidden();
+  await expect(sheet(page).getByRole('button', { name: 'One team isn’t here' })).toBeHidden();
   const left = await entersSide(page, 'left', { score: 110, correct: [2, 1, 2] });
   const right = await entersSide(page, 'right', { score: 70, correct: [1, 1, 1] });
   await savesTheSheet(page);
@@ -111,7 +111,7 @@ test('whoever has a room’s link corrects until the next round has its result, 
   const listed = page.getByRole('button', {
     name: `${first.leftTeamName} – ${first.rightTeamName}`,
   });
-  await expect(page.getByText('You enter results as')).toContainText(NAME);
+  await expect(page.getByText('Entering results as')).toContainText(NAME);
   await listed.tap();
   await expect(sheet(page)).toContainText('The next round in this room already has a result');
   await expect(sheet(page).getByRole('button', { name: 'Save result' })).toBeHidden();
@@ -138,7 +138,7 @@ test('a revoked link is dead on every open phone by itself, and a screenshot of 
   await asked.getByRole('button', { name: 'Renew' }).click();
   await done;
   await Promise.all(
-    phones.map((page) => expect(page.getByText('This code can no longer be used')).toBeVisible()),
+    phones.map((page) => expect(page.getByText('This code no longer works')).toBeVisible()),
   );
   for (const page of phones) await expect(sheet(page)).toBeHidden();
 
@@ -170,6 +170,6 @@ test('a name without a space, as long as names may be, leaves the sheet inside t
   const [round] = await nextOfOwnRoom(admin);
   const page = await strangerScans(browser, product, await sheetCode(admin, round), 'x'.repeat(60));
   await expect(sheet(page)).toContainText(round.leftTeamName);
-  await expect(page.getByText('You enter results as')).toBeAttached();
+  await expect(page.getByText('Entering results as')).toBeAttached();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 });

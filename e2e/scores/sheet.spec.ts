@@ -37,7 +37,7 @@ test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and o
   await keys.press('Space');
   await expect(left.getByRole('group').nth(1)).toContainText('sat out');
   await expect(sheet(page).getByText('Questions 5 of 20')).toBeVisible();
-  await expect(left.getByText('The lines alone give 80')).toBeVisible();
+  await expect(left.getByText('Quizzers’ points: 80')).toBeVisible();
 
   const scores = {
     left: left.getByRole('textbox', { name: /^Score of / }),
@@ -66,7 +66,7 @@ test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and o
   const doubt = sheet(page).getByRole('region', { name: 'Are you sure?' });
   await expect(doubt).toContainText('the score is 200');
   await expect(doubt.getByRole('button', { name: 'Go back' })).toBeFocused();
-  await tabsTo(doubt.getByRole('button', { name: 'Save as it is' }));
+  await tabsTo(doubt.getByRole('button', { name: 'Save anyway' }));
   await keys.press('Enter');
   await expect(
     page.getByText(`Saved. ${round.leftTeamName}: 200, ${round.rightTeamName}: 200`),
@@ -139,7 +139,7 @@ test('an admin exchanges the sides under the sheet: it says so until it is sent'
   await scores.first().fill('120');
   await page.context().clearCookies();
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
-  await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+  await sheet(page).getByRole('button', { name: 'Save anyway' }).click();
   await expect(sheet(page).getByText('Not saved yet: Please log in. What you typed')).toBeVisible();
   await expect(said).toHaveCount(0);
   await noticeStandsClear(page);
@@ -152,7 +152,7 @@ test('scores alone are saved, and the round is listed until its lines are there'
   const page = await scorerOpens(browser, product, '/standings/team/Novice');
   const round = await freshRound(page);
   const listed = page
-    .getByRole('region', { name: /still lacks? the quizzers’ lines$/ })
+    .getByRole('region', { name: /needs? quizzer scores$/ })
     .getByRole('button', { name: new RegExp(`: ${round.leftTeamName} – ${round.rightTeamName}$`) });
   await page.goto(addressOf(round));
   await sheet(page).getByRole('button', { name: 'Only the scores for now' }).click();
@@ -161,7 +161,7 @@ test('scores alone are saved, and the round is listed until its lines are there'
     ['right', '100'],
   ] as const) {
     const column = theColumn(page, side);
-    await expect(column.getByText('The quizzers’ lines come later.')).toBeVisible();
+    await expect(column.getByText('Quizzer scores come later.')).toBeVisible();
     await column.getByRole('textbox', { name: /^Score of / }).fill(score);
   }
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
@@ -171,7 +171,7 @@ test('scores alone are saved, and the round is listed until its lines are there'
   await listed.click();
   for (const side of ['left', 'right'] as const) {
     const column = theColumn(page, side);
-    await column.getByRole('button', { name: 'Enter them now' }).click();
+    await column.getByRole('button', { name: 'Enter now' }).click();
     for (let count = 0; count < 3; count++) {
       await column
         .getByRole('button', { name: /, correct: 1$/ })
@@ -180,7 +180,7 @@ test('scores alone are saved, and the round is listed until its lines are there'
     }
   }
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
-  await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+  await sheet(page).getByRole('button', { name: 'Save anyway' }).click();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
   await page.goto('/standings/team/Novice');
   await expect(page.getByRole('table')).toBeVisible();
@@ -269,7 +269,7 @@ test('lines that are stored are not laid aside, and go as a whole only when aske
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
   const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
   await expect(question).toContainText(`${stored} quizzers’ scores will be deleted`);
-  await expect(question.getByRole('button', { name: 'Scores only, lines later' })).toHaveCount(0);
+  await expect(question.getByRole('button', { name: 'Save scores only' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Go back' }).click();
   expect(await lines()).toBe(stored);
 });

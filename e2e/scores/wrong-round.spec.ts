@@ -32,7 +32,7 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   const [next, wrong] = await nextTwo(page);
   await page.goto(addressOf(wrong));
   const question = sheet(page).getByRole('region', { name: 'Is this the right round?' });
-  await expect(question).toContainText(`This is not the next round of ${wrong.roomName}.`);
+  await expect(question).toContainText(`This isn’t the next round in ${wrong.roomName}.`);
   await expect(question).toContainText(teamsOf(next));
   await expect(
     question.getByRole('button', { name: `Open round ${next.roundNumber}` }),
@@ -44,10 +44,10 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   await expect(page.getByText(/^Saved\./)).toBeVisible();
   await closesTheSheet(page);
   await page.goto(addressOf(wrong));
-  await expect(sheet(page)).toContainText('Is it in the wrong round?');
+  await expect(sheet(page)).toContainText('Wrong round?');
   await sheet(page).getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(sheet(page)).toContainText('The round is then open again, without this result.');
-  await sheet(page).getByRole('button', { name: 'Undo the result' }).click();
+  await expect(sheet(page)).toContainText('The round will be open again.');
+  await sheet(page).getByRole('button', { name: 'Undo save' }).click();
   await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
 
   // Now the question stands again, and its first answer leads to the right sheet.
@@ -77,10 +77,10 @@ test('a result in the wrong round is taken back while it waits without a network
   };
   await entersTheWrongOne();
   await strip(page).getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page
-    .getByRole('dialog', { name: 'Throw this result away' })
-    .getByRole('button', { name: 'Throw away' })
+    .getByRole('dialog', { name: 'Discard this result' })
+    .getByRole('button', { name: 'Discard' })
     .click();
   await expect(strip(page)).toHaveCount(0);
   await page.context().setOffline(false);
@@ -92,7 +92,7 @@ test('a result in the wrong round is taken back while it waits without a network
   expect(await stored(page, wrong)).toMatchObject({ leftTeamScore: 150 });
   await page.goto(addressOf(wrong));
   await sheet(page).getByRole('button', { name: 'Undo', exact: true }).click();
-  await sheet(page).getByRole('button', { name: 'Undo the result' }).click();
+  await sheet(page).getByRole('button', { name: 'Undo save' }).click();
   await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
   expect(await stored(page, next)).toMatchObject({ winningTeam: '' });
 });
@@ -116,16 +116,16 @@ test('an admin moves a result with its lines to the round where it belongs, and 
   };
   await saves(wrong);
   await page.goto(addressOf(wrong));
-  await sheet(page).getByText('Move this result to another round, or empty it').click();
+  await sheet(page).getByText('Move or delete this result').click();
   const move = sheet(page).getByRole('form', { name: 'Move the result' });
   await move.getByRole('button', { name: 'Move the result' }).click();
   await expect(move).toContainText('Please choose');
-  const where = move.getByLabel('Move the result to');
+  const where = move.getByLabel('Move to');
   const options = await where.getByRole('option').allTextContents();
   const wanted = options.find((text) => teamsOf(right).test(text)) ?? '';
   expect(wanted).not.toBe('');
   await where.selectOption({ label: wanted });
-  await expect(move.getByRole('status')).toContainText('This round is open again.');
+  await expect(move.getByRole('status')).toContainText('This round will be open again.');
   await looksWell(page, '[role="dialog"]');
   await move.getByRole('button', { name: 'Move the result' }).click();
   await expect.poll(async () => (await stored(page, right)).winningTeam).not.toBe('');
@@ -134,10 +134,10 @@ test('an admin moves a result with its lines to the round where it belongs, and 
   await expect(sheet(page).getByRole('heading', { level: 2 })).toContainText(
     `Round ${right.roundNumber}`,
   );
-  await sheet(page).getByText('Move this result to another round, or empty it').click();
-  await sheet(page).getByRole('button', { name: 'Empty this result' }).click();
+  await sheet(page).getByText('Move or delete this result').click();
+  await sheet(page).getByRole('button', { name: 'Delete this result' }).click();
   await expect(sheet(page)).toContainText('A restore point keeps them.');
-  await sheet(page).getByRole('button', { name: 'Empty the result' }).click();
+  await sheet(page).getByRole('button', { name: 'Delete result' }).click();
   await expect.poll(async () => (await stored(page, right)).winningTeam).toBe('');
 });
 
@@ -151,7 +151,7 @@ test('a sheet that another device has open says so, and no longer once that tab 
   await tab.goto(addressOf(round));
   await expect(theColumn(tab, 'left')).toBeVisible();
   const two = await opensAs(browser, product, 'admin', addressOf(round));
-  await expect(sheet(two)).toContainText(/ has this sheet open since \d+:\d\d [AP]M\./);
+  await expect(sheet(two)).toContainText(/ has had this sheet open since \d+:\d\d [AP]M\./);
   await leaves(two);
 
   await tab.close({ runBeforeUnload: true });

@@ -7,7 +7,7 @@ import { ownSystem } from './systems.mjs';
 
 /** The migration by which a newer version differs. It changes nothing that anybody sees. */
 const NEWER = {
-  name: 'program/server/migrations/999-of-a-newer-version.sql',
+  name: 'program/server/migrations/9999_of_a_newer_version.sql',
   text: "COMMENT ON TABLE migration IS 'made by a newer version';\n",
 };
 

@@ -7,6 +7,7 @@ import { act } from '../src/calls/act.ts';
 import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
 import { loadFormer } from '../src/features/registration/former.ts';
+import { enteredOf } from '../src/features/registration/present.ts';
 import { takeOver } from '../src/features/registration/take-over.ts';
 import { announce } from '../src/platform/database/announcements.ts';
 import { type ChurchRow, churchRecords } from '../src/records/churches.ts';
@@ -118,8 +119,7 @@ export async function takeOverChurch(services: Services, coach: Actor): Promise<
   const then = at(services, instantAt(timeZone, addDays(registrationOpens, 6), 20 * 60));
   const former = await loadFormer(services.db, coach, event);
   if (former === null) throw new Error('nothing of last year to take over');
-  const { name, state, district, computerSeats, monitors, roundsToSkip } = former.church;
-  const church = { churchName: name, state, district, computerSeats, monitors, roundsToSkip };
+  const church = enteredOf(former.church);
   const teams = former.teams.map(({ division, quizzers }) => ({
     division,
     quizzers: quizzers.slice(0, -1).map(({ id, firstName, lastName }) => ({

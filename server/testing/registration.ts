@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import type { addTeam, saveChurch, Team } from '@quizmeet/contract/registration/calls.ts';
+import { EMPTY_CHURCH } from '@quizmeet/rules/registration/church.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { roundRecords } from '../src/records/rounds.ts';
 import type { Browser, TestProduct } from './product.ts';
@@ -9,12 +10,10 @@ type ChurchEntry = BodyOf<typeof saveChurch>;
 type NewTeam = BodyOf<typeof addTeam>;
 
 export const churchEntry = (churchName: string, more: Partial<ChurchEntry> = {}): ChurchEntry => ({
+  ...EMPTY_CHURCH,
   churchName,
   state: 'Ohio',
   district: 'SWO',
-  computerSeats: 0,
-  monitors: 0,
-  roundsToSkip: 0,
   ...more,
 });
 

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/calls.ts';
 import { get, post, put, remove } from '../call.ts';
-import {
-  done,
-  entered,
-  enteredList,
-  enteredWhole,
-  id,
-  idIfAny,
-  idText,
-  scope,
-  year,
-} from '../fields.ts';
+import { done, entered, enteredList, id, idIfAny, idText, scope, year } from '../fields.ts';
 import { problem } from '../problem.ts';
-import { byDistrict, church, newQuizzer, team, teamsFile, teamsPreview } from './shapes.ts';
+import {
+  byDistrict,
+  church,
+  churchEntry,
+  newQuizzer,
+  team,
+  teamsFile,
+  teamsPreview,
+} from './shapes.ts';
 
 export type { Church, Team, TeamsPreview } from './shapes.ts';
 
@@ -34,15 +32,6 @@ export const getChurchOf = get('/api/church/:id', {
 
 /** Dollars; with cents only where an entry of the ledger has some. */
 const amount = z.number();
-
-const churchEntry = {
-  churchName: entered(),
-  state: entered(),
-  district: entered(),
-  computerSeats: enteredWhole(),
-  monitors: enteredWhole(),
-  roundsToSkip: enteredWhole(),
-};
 
 export const saveChurch = post('/api/church', {
   name: 'saveChurch',

@@ -1,18 +1,29 @@
 import { TEAM_COLUMNS } from '@quizmeet/rules/registration/roster-import.ts';
 import * as z from 'zod/mini';
-import { division, entered, group, id, idIfAny } from '../fields.ts';
+import { division, entered, enteredWhole, group, id, idIfAny } from '../fields.ts';
 import { rowError } from '../spreadsheet.ts';
 
-export const church = z.object({
-  id: z.nullable(id),
+/** What a person enters about a church. */
+export const churchEntry = {
+  churchName: entered(),
+  state: entered(),
+  district: entered(),
+  computerSeats: enteredWhole(),
+  monitors: enteredWhole(),
+  roundsToSkip: enteredWhole(),
+};
+
+/** The same as it is stored; its coaches and administrators see all of it. */
+export const enteredChurch = {
   churchName: z.string(),
   state: z.string(),
   district: z.string(),
   computerSeats: z.int(),
   monitors: z.int(),
   roundsToSkip: z.int(),
-  paid: z.boolean(),
-});
+};
+
+export const church = z.object({ id: z.nullable(id), ...enteredChurch, paid: z.boolean() });
 export type Church = z.output<typeof church>;
 
 const quizzer = z.object({ id, firstName: z.string(), lastName: z.string(), teamId: id });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { get, post } from '../call.ts';
-import { division, entered, enteredList, enteredWhole, id, idIfAny } from '../fields.ts';
+import { division, entered, enteredList, id, idIfAny } from '../fields.ts';
 import { problem } from '../problem.ts';
-import { newQuizzer } from './shapes.ts';
+import { churchEntry, enteredChurch, newQuizzer } from './shapes.ts';
 
 const formerQuizzer = z.object({ id, firstName: z.string(), lastName: z.string() });
 
@@ -17,12 +17,7 @@ export type FormerTeam = z.output<typeof formerTeam>;
 /** A church of an earlier year, and its people who are not in this year yet. */
 const former = z.object({
   year: z.int(),
-  churchName: z.string(),
-  state: z.string(),
-  district: z.string(),
-  computerSeats: z.int(),
-  monitors: z.int(),
-  roundsToSkip: z.int(),
+  ...enteredChurch,
   teams: z.array(formerTeam),
 });
 export type Former = z.output<typeof former>;
@@ -34,15 +29,6 @@ export const getFormer = get('/api/church/former', {
   reply: z.object({ former: z.nullable(former) }),
 });
 
-const churchOfNow = z.strictObject({
-  churchName: entered(),
-  state: entered(),
-  district: entered(),
-  computerSeats: enteredWhole(),
-  monitors: enteredWhole(),
-  roundsToSkip: enteredWhole(),
-});
-
 export const takeOver = post('/api/church/takeOver', {
   name: 'takeOver',
   who: 'coach',
@@ -50,7 +36,7 @@ export const takeOver = post('/api/church/takeOver', {
     'Register an earlier year’s church again with the given teams and quizzers; false if the name is taken (W2, C1)',
   body: z.strictObject({
     /** Left out when the church is registered already. */
-    church: z.optional(churchOfNow),
+    church: z.optional(z.strictObject(churchEntry)),
     teams: enteredList(
       z.strictObject({
         division: entered(),

@@ -3,8 +3,8 @@ export const ENTRY_KINDS = ['check', 'cash', 'card', 'refund', 'correction'] as 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** `marked` is what Mark Paid enters: nobody said how it was paid. */
-export type LedgerKind = EntryKind | 'marked';
-export const LEDGER_KINDS: readonly LedgerKind[] = [...ENTRY_KINDS, 'marked'];
+export const LEDGER_KINDS = [...ENTRY_KINDS, 'marked'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export interface Entered {
   readonly id: number;

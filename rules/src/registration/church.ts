@@ -43,6 +43,16 @@ export interface ChurchEntry {
   readonly roundsToSkip: number;
 }
 
+/** A form that nobody has filled in. */
+export const EMPTY_CHURCH: ChurchEntry = {
+  churchName: '',
+  district: '',
+  state: '',
+  computerSeats: 0,
+  monitors: 0,
+  roundsToSkip: 0,
+};
+
 export type ChurchCode =
   | LineCode
   | 'church/name-missing'

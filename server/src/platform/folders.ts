@@ -8,7 +8,7 @@ if (manifest === undefined) throw new Error('the manifest of the server is missi
 /** The folder `server`, as seen from the sources and from the bundle alike. */
 const server = path.dirname(manifest);
 
-/** The product's migrations: NNN-name.sql, run in numerical order. */
+/** The product's migrations as drizzle-kit names them, NNNN_name.sql, run in numerical order. */
 export const MIGRATIONS = path.join(server, 'migrations');
 
 /** The folder of the built screens. */

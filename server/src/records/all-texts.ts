@@ -1,7 +1,7 @@
 import { NAMES_OF_THINGS } from '@quizmeet/rules/accounts/erase.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { BACKED_UP, primaryKeys } from './backup-tables.ts';
+import { BACKED_UP, primaryKey } from './backup-tables.ts';
 import type { TableName } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export function allTextRecords(tx: Transaction) {
     change: async (name: TableName, before: Row, after: Row): Promise<void> => {
       const table = sql.identifier(name);
       const columns = Object.keys(after).filter((column) => after[column] !== before[column]);
-      const keys = (await primaryKeys(tx)).get(name) ?? [];
+      const keys = primaryKey(name);
       if (columns.length === 0) return;
       const list = (names: readonly string[], of = sql``) =>
         sql.join(

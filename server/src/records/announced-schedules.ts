@@ -1,13 +1,14 @@
 import type { ToldRound } from '@quizmeet/rules/letters/schedule-changes.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
-import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const toldSchedules = pgTable('told_schedules', {
-  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  eventId: ofEvent().primaryKey(),
   toldAt: instant('told_at').notNull(),
   rounds: jsonb('rounds').$type<readonly ToldRound[]>().notNull(),
 });

@@ -1,18 +1,23 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
-export const announcements = pgTable('announcements', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  text: text('text').notNull(),
-  from: instant('from_at').notNull(),
-  until: instant('until_at').notNull(),
-  who: text('who').notNull(),
-});
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent({ onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    from: instant('from_at').notNull(),
+    until: instant('until_at').notNull(),
+    who: text('who').notNull(),
+  },
+  (table) => [index('announcements_standing').on(table.eventId, table.until)],
+);
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
 /** What administrators announced to everybody (X14). */

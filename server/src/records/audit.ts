@@ -1,25 +1,29 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { and, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 
-export const audit = pgTable('audit', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  at: instant('at').notNull(),
-  userId: integer('user_id').$type<UserId>(),
-  who: text('who').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  before: text('before'),
-  after: text('after'),
-  aboutAccounts: boolean('about_accounts').notNull().default(false),
-  /** Further entries with the same name are merged into this one. */
-  mergedAs: text('merged_as').unique(),
-  times: integer('times').notNull().default(1),
-  /** The first time, if the entry was noted more than once; `at` is the last time. */
-  firstAt: instant('first_at'),
-});
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: instant('at').notNull(),
+    userId: integer('user_id').$type<UserId>(),
+    who: text('who').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    before: text('before'),
+    after: text('after'),
+    aboutAccounts: boolean('about_accounts').notNull().default(false),
+    /** Further entries with the same name are merged into this one. */
+    mergedAs: text('merged_as').unique(),
+    times: integer('times').notNull().default(1),
+    /** The first time, if the entry was noted more than once; `at` is the last time. */
+    firstAt: instant('first_at'),
+  },
+  (table) => [check('audit_times_check', sql`${table.times} > 0`)],
+);
 export type AuditRow = typeof audit.$inferSelect;
 
 /**

@@ -1,19 +1,24 @@
 import type { AwardName } from '@quizmeet/rules/awards/award.ts';
+import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { asc, eq } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { asc, eq, sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const awardCounts = pgTable(
   'award_counts',
   {
-    eventId: integer('event_id').$type<EventId>().notNull(),
-    name: text('name').$type<AwardName>().notNull(),
+    eventId: ofEvent(),
+    name: text('name', { enum: AWARD_NAMES }).notNull(),
     /** How many places are awarded; 0: the award is not given. */
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.name] }),
+    check('award_counts_count_check', sql`${table.count} >= 0`),
+  ],
 );
 
 /** How many places of each rule an event awards, where it is not the usual number (W6). */

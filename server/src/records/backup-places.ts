@@ -1,29 +1,33 @@
 import { eq } from 'drizzle-orm';
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { instant } from './columns.ts';
+import { instant, oneOf } from './columns.ts';
 
 export type PlaceName = 'here' | 'second';
 
-export const backupPlaces = pgTable('backup_places', {
-  place: text('place').$type<PlaceName>().primaryKey(),
-  /** What it is called in sentences. */
-  named: text('named').notNull(),
-  /** The newest file there. */
-  file: text('file'),
-  /** The time of the state that the file holds. */
-  madeAt: instant('made_at'),
-  bytes: bigint('bytes', { mode: 'number' }),
-  /** The fingerprint of the file's rows. */
-  digest: text('digest'),
-  /** Until then the file holds everything. */
-  checkedAt: instant('checked_at'),
-  /** Since when it fails, and why; null while it works. */
-  failedAt: instant('failed_at'),
-  failure: text('failure'),
-  /** A backup is wanted before its time. */
-  isWanted: boolean('is_wanted').notNull().default(false),
-});
+export const backupPlaces = pgTable(
+  'backup_places',
+  {
+    place: text('place', { enum: ['here', 'second'] }).primaryKey(),
+    /** What it is called in sentences. */
+    named: text('named').notNull(),
+    /** The newest file there. */
+    file: text('file'),
+    /** The time of the state that the file holds. */
+    madeAt: instant('made_at'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    /** The fingerprint of the file's rows. */
+    digest: text('digest'),
+    /** Until then the file holds everything. */
+    checkedAt: instant('checked_at'),
+    /** Since when it fails, and why; null while it works. */
+    failedAt: instant('failed_at'),
+    failure: text('failure'),
+    /** A backup is wanted before its time. */
+    isWanted: boolean('is_wanted').notNull().default(false),
+  },
+  (table) => [oneOf(table.place)],
+);
 export type BackupPlaceRow = typeof backupPlaces.$inferSelect;
 
 /** The state of the two places of backups (N5). */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { EVENT_TABLES } from './event-tables.ts';
-import type { TableName } from './tables.ts';
+import { TABLES, type TableName } from './tables.ts';
 
 const EVENT_NAMES = Object.keys(EVENT_TABLES) as TableName[];
 
@@ -56,6 +57,12 @@ const CONDITIONS: { readonly [Name in TableName]?: SQL } = {
 /** Rows fetched at once; a restore point's row has a hundred kilobytes. */
 const FETCHED = 200;
 
+const keyOf = (name: TableName): SQL =>
+  sql.join(
+    primaryKey(name).map((column) => sql`t.${sql.identifier(column)}`),
+    sql`, `,
+  );
+
 /** Reads all rows of a backup. */
 export function backupTableRecords(db: Database | Transaction) {
   return {
@@ -65,7 +72,7 @@ export function backupTableRecords(db: Database | Transaction) {
       await db.execute(sql`set local time zone 'UTC'`);
       await db.execute(sql`declare backup_rows no scroll cursor for
         select to_jsonb(t)::text as text from ${table} t ${CONDITIONS[name] ?? sql``}
-        order by ${await keyOf(db, name)}`);
+        order by ${keyOf(name)}`);
       for (;;) {
         const { rows } = await db.execute<{ text: string }>(
           sql`fetch ${sql.raw(String(FETCHED))} from backup_rows`,
@@ -92,24 +99,9 @@ export function backupTableRecords(db: Database | Transaction) {
   };
 }
 
-/** The columns of the primary key. */
-async function keyOf(db: Database | Transaction, name: TableName): Promise<SQL> {
-  const columns = (await primaryKeys(db)).get(name) ?? [];
-  return sql.join(
-    columns.map((column) => sql`t.${sql.identifier(column)}`),
-    sql`, `,
-  );
-}
-
-/** The columns of every table's primary key, in their order. */
-export async function primaryKeys(
-  db: Database | Transaction,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await db.execute<{ name: string; columns: string[] }>(sql`
-    select conrelid::regclass::text as name, array_agg(attname::text order by place) as columns
-    from pg_constraint, unnest(conkey) with ordinality as key (number, place), pg_attribute
-    where contype = 'p' and connamespace = current_schema()::regnamespace
-      and attrelid = conrelid and attnum = key.number
-    group by 1`);
-  return new Map(rows.map(({ name, columns }) => [name, columns]));
+/** The columns of a table's primary key, in their order. */
+export function primaryKey(name: TableName): readonly string[] {
+  const { columns, primaryKeys } = getTableConfig(TABLES[name]);
+  const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  return key.map((column) => column.name);
 }

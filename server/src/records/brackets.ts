@@ -1,25 +1,43 @@
-import type { BracketId, Division, EventId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { BracketId, EventId, TeamId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { oneOf } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
+import { teams } from './teams.ts';
 
-export const brackets = pgTable('brackets', {
-  id: integer('id').$type<BracketId>().primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  division: text('division').$type<Division>().notNull(),
-  name: text('name').notNull(),
-});
+export const brackets = pgTable(
+  'brackets',
+  {
+    id: integer('id').$type<BracketId>().primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    division: text('division', { enum: DIVISIONS }).notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [unique().on(table.eventId, table.division, table.name), oneOf(table.division)],
+);
 export type BracketRow = typeof brackets.$inferSelect;
 
 export const seeds = pgTable(
   'seeds',
   {
-    bracketId: integer('bracket_id').$type<BracketId>().notNull(),
+    bracketId: integer('bracket_id')
+      .$type<BracketId>()
+      .notNull()
+      .references(() => brackets.id, { onDelete: 'cascade' }),
     seed: integer('seed').notNull(),
-    teamId: integer('team_id').$type<TeamId>().notNull(),
+    teamId: integer('team_id')
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id)
+      .unique(),
   },
-  (table) => [primaryKey({ columns: [table.bracketId, table.seed] })],
+  (table) => [
+    primaryKey({ columns: [table.bracketId, table.seed] }),
+    check('seeds_seed_check', sql`${table.seed} between 1 and 10`),
+  ],
 );
 
 /** Brackets and their teams by seed; Open before Novice, A before B. */

@@ -1,30 +1,66 @@
 import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { ChurchId, EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
+import { users } from './users.ts';
 
-export const churches = pgTable('churches', {
-  id: integer('id').$type<ChurchId>().primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  /** Null for a church restored without its coach; it belongs to nobody. */
-  coachId: integer('coach_id').$type<UserId>(),
-  /** The address whose account gets the church once confirmed; null if there is a coach. */
-  waitsFor: text('waits_for'),
-  /** The coach who shares the church (W2). */
-  secondCoachId: integer('second_coach_id').$type<UserId>(),
-  /** The address that is invited to share it; null if somebody does. */
-  secondWaitsFor: text('second_waits_for'),
-  name: text('name').notNull(),
-  state: text('state').notNull(),
-  district: text('district').notNull(),
-  computerSeats: integer('computer_seats').notNull(),
-  monitors: integer('monitors').notNull(),
-  roundsToSkip: integer('rounds_to_skip').notNull(),
-  /** The same in every year of one church (W2). */
-  identity: uuid('identity').notNull().defaultRandom(),
-});
+export const churches = pgTable(
+  'churches',
+  {
+    id: integer('id').$type<ChurchId>().primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    /** Null for a church restored without its coach; it belongs to nobody. */
+    coachId: integer('coach_id')
+      .$type<UserId>()
+      .references(() => users.id),
+    /** The address whose account gets the church once confirmed; null if there is a coach. */
+    waitsFor: text('waits_for'),
+    /** The coach who shares the church (W2). */
+    secondCoachId: integer('second_coach_id')
+      .$type<UserId>()
+      .references(() => users.id),
+    /** The address that is invited to share it; null if somebody does. */
+    secondWaitsFor: text('second_waits_for'),
+    name: text('name').notNull(),
+    state: text('state').notNull(),
+    district: text('district').notNull(),
+    computerSeats: integer('computer_seats').notNull(),
+    monitors: integer('monitors').notNull(),
+    roundsToSkip: integer('rounds_to_skip').notNull(),
+    /** The same in every year of one church (W2). */
+    identity: uuid('identity').notNull().defaultRandom(),
+  },
+  (table) => [
+    unique().on(table.eventId, table.coachId),
+    unique().on(table.eventId, table.secondCoachId),
+    check(
+      'churches_one_second',
+      sql`(${table.secondCoachId} is null) or (${table.secondWaitsFor} is null)`,
+    ),
+    check('churches_two_coaches', sql`${table.secondCoachId} <> ${table.coachId}`),
+    check(
+      'churches_coached_or_waiting',
+      sql`(${table.coachId} is null) or (${table.waitsFor} is null)`,
+    ),
+    check('churches_computer_seats_check', sql`${table.computerSeats} between 0 and 5`),
+    check('churches_monitors_check', sql`${table.monitors} between 0 and 5`),
+    check('churches_rounds_to_skip_check', sql`${table.roundsToSkip} between 0 and 2`),
+    uniqueIndex('churches_identity').on(table.eventId, table.identity),
+    index('churches_of_identity').on(table.identity),
+  ],
+);
 export type ChurchRow = typeof churches.$inferSelect;
 
 /** Churches; one per coach, whom a second may join (W2). */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { check, customType, type PgColumn, pgSequence, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant; PostgreSQL's timestamptz. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -9,5 +9,14 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
 
+/** A check that only the values of the column's `enum` are stored. */
+export const oneOf = ({ table, name }: PgColumn) => {
+  const column = Object.values(getTableColumns(table)).find((each) => each.name === name);
+  const values = (column?.enumValues ?? []).map((value) => `'${value}'`).join(', ');
+  return check(`${getTableName(table)}_${name}_check`, sql`${column} in (${sql.raw(values)})`);
+};
+
+/** Every version of every round and match is drawn from here, so that none ever comes back (S8). */
+export const versions = pgSequence('versions');
 /** A version that no round has ever had (S8). */
 export const nextVersion = sql<number>`nextval('versions')`;

@@ -1,12 +1,13 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const deletionDates = pgTable('deletion_dates', {
-  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  eventId: ofEvent().primaryKey(),
   date: date('date', { mode: 'string' }).notNull(),
   chosenBy: text('chosen_by').notNull(),
   chosenAt: instant('chosen_at').notNull(),

@@ -1,20 +1,35 @@
 import type { Post } from '@quizmeet/rules/officials/evening.ts';
-import type { Role } from '@quizmeet/rules/officials/official.ts';
+import { ROLES } from '@quizmeet/rules/officials/official.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { oneOf } from './columns.ts';
+import { ofEvent } from './events.ts';
+import { officials } from './officials.ts';
 import { statements } from './statements.ts';
 
-export const duties = pgTable('duties', {
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  roundNumber: integer('round_number').notNull(),
-  roomNumber: integer('room_number').notNull(),
-  role: text('role').$type<Role>().notNull(),
-  officialId: integer('official_id').notNull(),
-  /** Set by hand: proposals leave it alone. */
-  fixed: boolean('fixed').notNull(),
-});
+export const duties = pgTable(
+  'duties',
+  {
+    eventId: ofEvent(),
+    /** Round and room are named by their numbers: a new schedule leaves duties, and says which are stale. */
+    roundNumber: integer('round_number').notNull(),
+    roomNumber: integer('room_number').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    officialId: integer('official_id')
+      .notNull()
+      .references(() => officials.id, { onDelete: 'cascade' }),
+    /** Set by hand: proposals leave it alone. */
+    fixed: boolean('fixed').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.roundNumber, table.roomNumber, table.role] }),
+    // Nobody helps in two rooms at once.
+    unique().on(table.officialId, table.roundNumber),
+    oneOf(table.role),
+  ],
+);
 export type DutyRow = typeof duties.$inferSelect;
 
 /** Who helps where, by round, room and role (W5). */

@@ -1,13 +1,14 @@
-import { type Role, USUAL_ROLES } from '@quizmeet/rules/officials/official.ts';
+import { ROLES, type Role, USUAL_ROLES } from '@quizmeet/rules/officials/official.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const dutyRoles = pgTable('duty_roles', {
-  eventId: integer('event_id').$type<EventId>().primaryKey(),
-  roles: text('roles').array().$type<Role[]>().notNull(),
+  eventId: ofEvent().primaryKey(),
+  roles: text('roles', { enum: ROLES }).array().notNull(),
 });
 
 /** Who is wanted in each room of an event (W5). */

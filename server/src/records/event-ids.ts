@@ -1,5 +1,6 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../platform/database/database.ts';
 import { EVENT_TABLES, type EventTable } from './event-tables.ts';
 import { TABLES } from './tables.ts';
@@ -21,7 +22,18 @@ export const ID_SPACES: ReadonlyMap<IdSpace, readonly EventTable[]> = Map.groupB
 );
 
 /** The columns of a table that refer to rows with ids of the event, each with the ids' sequence. */
-export type References = ReadonlyMap<string, ReadonlyMap<string, IdSpace>>;
+export const REFERENCES: ReadonlyMap<string, ReadonlyMap<string, IdSpace>> = new Map(
+  (Object.keys(EVENT_TABLES) as EventTable[]).map((name) => [name, referencesOf(name)]),
+);
+
+function referencesOf(name: EventTable): ReadonlyMap<string, IdSpace> {
+  const referred = getTableConfig(TABLES[name]).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference();
+    const to = WITH_IDS.find((each) => TABLES[each] === foreignTable);
+    return to === undefined ? [] : columns.map((column) => [column.name, spaceOf(to)] as const);
+  });
+  return new Map(referred);
+}
 
 const tablesIn = (space: IdSpace): readonly EventTable[] => ID_SPACES.get(space) ?? [];
 const sequenceOf = (space: IdSpace): string => `${space}_id_seq`;
@@ -64,23 +76,6 @@ export function eventIdRecords(tx: Transaction) {
                 greatest(${largestId(space)} + 1, nextval(${sequenceOf(space)}::regclass)), false)`,
         );
       }
-    },
-    /** What refers to what among the event's rows, by the database's foreign keys. */
-    references: async (): Promise<References> => {
-      const { rows } = await tx.execute<{ table: string; column: string; to: string }>(sql`
-        select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as to
-        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-        where contype = 'f' and connamespace = current_schema()::regnamespace`);
-      const own = rows.flatMap(({ table, column, to }) => {
-        const referred = WITH_IDS.find((name) => name === to);
-        return referred === undefined ? [] : [{ table, column, space: spaceOf(referred) }];
-      });
-      return new Map(
-        [...Map.groupBy(own, ({ table }) => table)].map(([table, columns]) => [
-          table,
-          new Map(columns.map(({ column, space }) => [column, space])),
-        ]),
-      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
 import { TABLES, type TableName } from './tables.ts';
 
 /** The rows of a table as JSON, with the database's column names. */
@@ -95,6 +95,19 @@ const condition = (belonging: Belonging, eventId: EventId): SQL =>
     bracket: sql`bracket_id in (select id from brackets where event_id = ${eventId})`,
   })[belonging];
 
+/** Stores rows; a column that they lack gets its default. */
+export async function insertRows(db: Reader, name: string, rows: TableRows): Promise<void> {
+  if (rows.length === 0) return;
+  const table = sql.identifier(name);
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = sql.join(
+    [...names].map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await db.execute(sql`insert into ${table} (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
+}
+
 /** Reads and replaces an event's rows, table by table. */
 export function eventTableRecords(tx: Transaction) {
   const named = Object.entries(EVENT_TABLES) as [EventTable, Belonging][];
@@ -131,11 +144,7 @@ export function eventTableRecords(tx: Transaction) {
         await tx.delete(TABLES[name]).where(condition(belonging, eventId));
       }
       for (const [name] of named) {
-        const rows = JSON.stringify(tables[name] ?? []);
-        const table = sql.identifier(name);
-        await tx.execute(
-          sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`,
-        );
+        await insertRows(tx, name, tables[name] ?? []);
       }
       for (const table of [sql.identifier('rounds'), sql.identifier('matches')]) {
         await tx.execute(

@@ -1,18 +1,28 @@
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { desc, eq, ne, type SQL } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { statements } from './statements.ts';
 
-export const events = pgTable('events', {
-  id: integer('id').$type<EventId>().primaryKey().generatedByDefaultAsIdentity(),
-  year: integer('year').notNull(),
-  isCurrent: boolean('is_current').notNull().default(false),
-  settings: jsonb('settings').$type<EventSettings>().notNull(),
-  closedAt: instant('closed_at'),
-});
+export const events = pgTable(
+  'events',
+  {
+    id: integer('id').$type<EventId>().primaryKey().generatedByDefaultAsIdentity(),
+    year: integer('year').notNull().unique(),
+    isCurrent: boolean('is_current').notNull().default(false),
+    settings: jsonb('settings').$type<EventSettings>().notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [uniqueIndex('events_one_current').on(table.isCurrent).where(sql`${table.isCurrent}`)],
+);
+/** The event of a row; the rows go with it only where the reference says so. */
+export const ofEvent = (actions?: { readonly onDelete: 'cascade' }) =>
+  integer('event_id')
+    .$type<EventId>()
+    .notNull()
+    .references(() => events.id, actions);
 export type EventRow = typeof events.$inferSelect;
 
 /** Events, one per year; exactly one is current (E1). */

@@ -1,18 +1,24 @@
-import type { AskedOf } from '@quizmeet/rules/forms/forms.ts';
+import { ASKED_OF } from '@quizmeet/rules/forms/forms.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { oneOf } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
-export const forms = pgTable('forms', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  title: text('title').notNull(),
-  words: text('words').notNull(),
-  askedOf: text('asked_of').$type<AskedOf>().notNull(),
-  due: date('due').notNull(),
-});
+export const forms = pgTable(
+  'forms',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    title: text('title').notNull(),
+    words: text('words').notNull(),
+    askedOf: text('asked_of', { enum: ASKED_OF }).notNull(),
+    due: date('due').notNull(),
+  },
+  (table) => [oneOf(table.askedOf), index('forms_event').on(table.eventId)],
+);
 export type FormRow = typeof forms.$inferSelect;
 
 /** What an event asks quizzers or coaches to hand in, in the order in which it is due (W8). */

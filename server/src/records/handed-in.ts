@@ -1,21 +1,42 @@
 import type { ChurchId, EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { churches } from './churches.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
+import { forms } from './forms.ts';
+import { quizzers } from './quizzers.ts';
 import { statements } from './statements.ts';
 
-export const handedIn = pgTable('handed_in', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  formId: integer('form_id').notNull(),
-  /** Null for a coach's form. */
-  quizzerId: integer('quizzer_id').$type<QuizzerId>(),
-  /** The coach's church; null for a quizzer's form. */
-  churchId: integer('church_id').$type<ChurchId>(),
-  takenBy: text('taken_by').notNull(),
-  takenAt: instant('taken_at').notNull(),
-});
+export const handedIn = pgTable(
+  'handed_in',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    formId: integer('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    /** Null for a coach's form. */
+    quizzerId: integer('quizzer_id')
+      .$type<QuizzerId>()
+      .references(() => quizzers.id, { onDelete: 'cascade' }),
+    /** The coach's church; null for a quizzer's form. */
+    churchId: integer('church_id')
+      .$type<ChurchId>()
+      .references(() => churches.id, { onDelete: 'cascade' }),
+    takenBy: text('taken_by').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [
+    unique().on(table.formId, table.churchId),
+    unique().on(table.formId, table.quizzerId),
+    check('handed_in_one', sql`(${table.quizzerId} is null) <> (${table.churchId} is null)`),
+    index('handed_in_church').on(table.churchId),
+    index('handed_in_event').on(table.eventId),
+    index('handed_in_quizzer').on(table.quizzerId),
+  ],
+);
 
 /** Who handed a form in: a quizzer, or the coach of a church. */
 export type Giver =

@@ -4,7 +4,9 @@ import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import type { ResultSource } from './rounds.ts';
+import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
+import { users } from './users.ts';
 
 /** The result that a save replaced. */
 export interface ReplacedResult {
@@ -15,8 +17,14 @@ export interface ReplacedResult {
 }
 
 export const latestSaves = pgTable('latest_saves', {
-  roundId: integer('round_id').$type<RoundId>().primaryKey(),
-  userId: integer('user_id').$type<UserId>().notNull(),
+  roundId: integer('round_id')
+    .$type<RoundId>()
+    .primaryKey()
+    .references(() => rounds.id, { onDelete: 'cascade' }),
+  userId: integer('user_id')
+    .$type<UserId>()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   savedAt: instant('saved_at').notNull(),
   /** The round's version by this save. */
   version: integer('version').notNull(),

@@ -1,29 +1,46 @@
-import type { LedgerKind } from '@quizmeet/rules/money/account.ts';
+import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant } from './columns.ts';
+import { churches } from './churches.ts';
+import { instant, oneOf } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
-export const ledgerEntries = pgTable('ledger_entries', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  churchId: integer('church_id').$type<ChurchId>().notNull(),
-  /** YYYY-MM-DD at the place of the event. */
-  day: date('day', { mode: 'string' }).notNull(),
-  kind: text('kind').$type<LedgerKind>().notNull(),
-  cents: integer('cents').notNull(),
-  feeCents: integer('fee_cents').notNull(),
-  number: text('number').notNull(),
-  note: text('note').notNull(),
-  takenBy: text('taken_by').notNull(),
-  /** Null if it was who took it. */
-  enteredBy: text('entered_by'),
-  enteredAt: instant('entered_at').notNull(),
-  /** The entry that this one takes back. */
-  reverses: integer('reverses'),
-});
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    churchId: integer('church_id')
+      .$type<ChurchId>()
+      .notNull()
+      .references(() => churches.id),
+    /** YYYY-MM-DD at the place of the event. */
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
+    /** Reduces the balance by so much. */
+    cents: integer('cents').notNull(),
+    /** The church's fee when the entry was made. */
+    feeCents: integer('fee_cents').notNull(),
+    number: text('number').notNull(),
+    note: text('note').notNull(),
+    takenBy: text('taken_by').notNull(),
+    /** Null if it was who took it. */
+    enteredBy: text('entered_by'),
+    enteredAt: instant('entered_at').notNull(),
+    /** The entry that this one takes back. */
+    reverses: integer('reverses')
+      .references((): AnyPgColumn => ledgerEntries.id)
+      .unique(),
+  },
+  (table) => [
+    oneOf(table.kind),
+    index('ledger_entries_church').on(table.churchId),
+    index('ledger_entries_day').on(table.eventId, table.day),
+  ],
+);
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
 
 /** What churches paid, in the order in which it was entered; never changed nor removed (W4). */

@@ -1,25 +1,11 @@
 import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { letters } from './letters.ts';
+import { type LetterCopyRow, letterCopies, letters } from './letters.ts';
 import { type MailRow, mails } from './mails.ts';
 import { statements } from './statements.ts';
 import { users } from './users.ts';
-
-export const letterCopies = pgTable(
-  'letter_copies',
-  {
-    letterId: integer('letter_id').notNull(),
-    userId: integer('user_id').$type<UserId>().notNull(),
-    churchName: text('church_name').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.letterId, table.userId] })],
-);
-export type LetterCopyRow = typeof letterCopies.$inferSelect;
 
 /** A copy with its recipient and its mail; there is no mail once it was erased. */
 export interface SentCopy {

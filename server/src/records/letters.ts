@@ -1,28 +1,53 @@
 import type { LetterGroup } from '@quizmeet/rules/letters/recipients.ts';
 import type { ReminderDeadline } from '@quizmeet/rules/letters/reminders.ts';
-import type { EventId } from '@quizmeet/rules/tournament.ts';
+import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
+import { users } from './users.ts';
 
-export const letters = pgTable('letters', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  /** Made up by the sender; a reminder's is that of its deadline and its day. */
-  key: text('key').notNull(),
-  toWhom: text('to_whom').notNull(),
-  /** Null in a reminder. */
-  toGroup: text('to_group').$type<LetterGroup>(),
-  subject: text('subject').notNull(),
-  why: text('why').notNull(),
-  writtenBy: text('written_by').notNull(),
-  writtenAt: instant('written_at').notNull(),
-  deadline: text('deadline').$type<ReminderDeadline>(),
-  daysBefore: integer('days_before'),
-});
+export const letters = pgTable(
+  'letters',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    /** Made up by the sender; a reminder's is that of its deadline and its day. */
+    key: text('key').notNull(),
+    toWhom: text('to_whom').notNull(),
+    /** Null in a reminder. */
+    toGroup: text('to_group').$type<LetterGroup>(),
+    subject: text('subject').notNull(),
+    why: text('why').notNull(),
+    writtenBy: text('written_by').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    deadline: text('deadline').$type<ReminderDeadline>(),
+    daysBefore: integer('days_before'),
+  },
+  (table) => [unique().on(table.eventId, table.key)],
+);
 export type LetterRow = typeof letters.$inferSelect;
+
+/** What each recipient gets, with its fields filled in. */
+export const letterCopies = pgTable(
+  'letter_copies',
+  {
+    letterId: integer('letter_id')
+      .notNull()
+      .references(() => letters.id),
+    userId: integer('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    churchName: text('church_name').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.letterId, table.userId] })],
+);
+export type LetterCopyRow = typeof letterCopies.$inferSelect;
 
 /** Letters to many (W3); what each recipient gets is a copy. */
 export function letterRecords(db: Reader) {

@@ -1,21 +1,36 @@
-import type { EventId, QuizzerId, RoundId, Side } from '@quizmeet/rules/tournament.ts';
+import type { EventId, QuizzerId, RoundId } from '@quizmeet/rules/tournament.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { oneOf } from './columns.ts';
+import { quizzers } from './quizzers.ts';
 import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 
 export const lines = pgTable(
   'lines',
   {
-    roundId: integer('round_id').$type<RoundId>().notNull(),
-    quizzerId: integer('quizzer_id').$type<QuizzerId>().notNull(),
-    side: text('side').$type<Side>().notNull(),
+    roundId: integer('round_id')
+      .$type<RoundId>()
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    quizzerId: integer('quizzer_id')
+      .$type<QuizzerId>()
+      .notNull()
+      .references(() => quizzers.id),
+    side: text('side', { enum: SIDES }).notNull(),
     seat: integer('seat').notNull(),
     correct: integer('correct').notNull(),
     errors: integer('errors').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.roundId, table.quizzerId] })],
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.quizzerId] }),
+    check('lines_correct_check', sql`${table.correct} between 0 and 4`),
+    check('lines_errors_check', sql`${table.errors} between 0 and 3`),
+    oneOf(table.side),
+    index('lines_quizzer').on(table.quizzerId),
+  ],
 );
 export type LineRow = typeof lines.$inferSelect;
 

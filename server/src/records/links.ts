@@ -1,22 +1,32 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant, oneOf } from './columns.ts';
 import { statements } from './statements.ts';
+import { users } from './users.ts';
 
 type LinkKind = 'confirm' | 'reset' | 'setup' | 'invitation';
 
-export const links = pgTable('links', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  kind: text('kind').$type<LinkKind>().notNull(),
-  /** Null for a set-up link, which is for the operator, and for an invitation. */
-  userId: integer('user_id').$type<UserId>(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-  /** The mailbox that an invitation was sent to; it may have no account yet (U16). */
-  address: text('address'),
-});
+export const links = pgTable(
+  'links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    kind: text('kind', { enum: ['confirm', 'reset', 'setup', 'invitation'] }).notNull(),
+    /** Null for a set-up link, which is for the operator, and for an invitation. */
+    userId: integer('user_id')
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** The mailbox that an invitation was sent to; it may have no account yet (U16). */
+    address: text('address'),
+  },
+  (table) => [
+    check('links_address', sql`(${table.kind} = 'invitation') = (${table.address} is not null)`),
+    oneOf(table.kind),
+  ],
+);
 export type Link = typeof links.$inferSelect;
 
 /** Links that work once, by the hash of their token (P1, P2). */

@@ -1,30 +1,45 @@
 import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq } from 'drizzle-orm';
-import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { check, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
+import { rooms } from './rooms.ts';
+import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 
 export const roundLocks = pgTable('round_locks', {
-  roundId: integer('round_id').$type<RoundId>().primaryKey(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
+  roundId: integer('round_id')
+    .$type<RoundId>()
+    .primaryKey()
+    .references(() => rounds.id, { onDelete: 'cascade' }),
+  eventId: ofEvent(),
 });
 
 export const roomLocks = pgTable(
   'room_locks',
   {
-    eventId: integer('event_id').$type<EventId>().notNull(),
+    eventId: ofEvent(),
     roomNumber: integer('room_number').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.roomNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.roomNumber] }),
+    foreignKey({
+      columns: [table.eventId, table.roomNumber],
+      foreignColumns: [rooms.eventId, rooms.roomNumber],
+    }).onDelete('cascade'),
+  ],
 );
 
 export const slotLocks = pgTable(
   'slot_locks',
   {
-    eventId: integer('event_id').$type<EventId>().notNull(),
+    eventId: ofEvent(),
     roundNumber: integer('round_number').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.roundNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.roundNumber] }),
+    check('slot_locks_round_number_check', sql`${table.roundNumber} > 0`),
+  ],
 );
 
 /** The locked rounds of Friday, by id (X5). */

@@ -1,16 +1,17 @@
 import type { KeyedGame, MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 
 type Line = Pick<MachineEvent, 'name' | 'team' | 'quizzer' | 'code' | 'parms' | 'timestamp'>;
 
 export const machineEvents = pgTable(
   'machine_events',
   {
-    eventId: integer('event_id').$type<EventId>().notNull(),
+    eventId: ofEvent(),
     key: text('key').notNull(),
     tournament: text('tournament').notNull(),
     division: text('division').notNull(),
@@ -20,10 +21,12 @@ export const machineEvents = pgTable(
     eventNumber: integer('event_number').notNull(),
     receivedAt: instant('received_at').notNull(),
     line: jsonb('line').$type<Line>().notNull(),
+    /** Grows with each line and each change of one, so that it tells whether a game has changed. */
     heard: bigint('heard', { mode: 'number' }).generatedByDefaultAsIdentity(),
   },
   (table) => [
     primaryKey({
+      name: 'machine_events_pkey',
       columns: [
         table.eventId,
         table.key,
@@ -35,6 +38,8 @@ export const machineEvents = pgTable(
         table.eventNumber,
       ],
     }),
+    index('machine_events_heard').on(table.eventId, table.heard),
+    index('machine_events_received').on(table.eventId, table.receivedAt),
   ],
 );
 

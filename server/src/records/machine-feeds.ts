@@ -1,12 +1,13 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const machineFeeds = pgTable('machine_feeds', {
-  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  eventId: ofEvent().primaryKey(),
   /** In plain text, because an admin may look up the address again. */
   secret: text('secret').notNull(),
   heardAt: instant('heard_at'),

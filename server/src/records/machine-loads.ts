@@ -3,12 +3,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const machineLoads = pgTable(
   'machine_loads',
   {
-    eventId: integer('event_id').$type<EventId>().notNull(),
+    eventId: ofEvent(),
     fileName: text('file_name').notNull(),
     /** The file's size when loaded; lists of files contain sizes too. */
     bytes: integer('bytes').notNull(),

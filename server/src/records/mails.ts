@@ -1,35 +1,55 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant } from './columns.ts';
+import { instant, oneOf } from './columns.ts';
+import { letterCopies } from './letters.ts';
 import { statements } from './statements.ts';
 
 /** Mails with a link that works once. */
 export type LinkMailKind = 'confirm' | 'reset';
-export type MailKind = LinkMailKind | 'invitation' | 'roster' | 'letter' | 'duties';
+const MAIL_KINDS = ['confirm', 'reset', 'letter', 'invitation', 'duties', 'roster'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
 /** Mails whose words the product knows. */
 export type PlainMailKind = Exclude<MailKind, 'letter'>;
 
-export const mails = pgTable('mails', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  kind: text('kind').$type<MailKind>().notNull(),
-  toAddress: text('to_address').notNull(),
-  createdAt: instant('created_at').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  nextTryAt: instant('next_try_at').notNull(),
-  sentAt: instant('sent_at'),
-  /** Set when the mail server refuses the address permanently; then there is no automatic retry. */
-  failedAt: instant('failed_at'),
-  lastError: text('last_error'),
-  /** The file name of the mail if there is no mail server. */
-  keptAs: text('kept_as'),
-  /** The copy of a letter that this mail brings, once each (W3). */
-  letterId: integer('letter_id'),
-  /** The request that was decided, of a mail about a roster (W2). */
-  requestId: integer('request_id'),
-  userId: integer('user_id').$type<UserId>(),
-});
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind', { enum: MAIL_KINDS }).notNull(),
+    toAddress: text('to_address').notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+    sentAt: instant('sent_at'),
+    /** Set when the mail server refuses the address permanently; then there is no automatic retry. */
+    failedAt: instant('failed_at'),
+    lastError: text('last_error'),
+    /** The file name of the mail if there is no mail server. */
+    keptAs: text('kept_as'),
+    /** The copy of a letter that this mail brings, once each (W3). */
+    letterId: integer('letter_id'),
+    /** The request that was decided, of a mail about a roster (W2). */
+    requestId: integer('request_id'),
+    userId: integer('user_id').$type<UserId>(),
+  },
+  (table) => [
+    unique().on(table.letterId, table.userId),
+    foreignKey({
+      columns: [table.letterId, table.userId],
+      foreignColumns: [letterCopies.letterId, letterCopies.userId],
+    }),
+    check(
+      'mails_of_letter',
+      sql`(${table.kind} = 'letter') = ((${table.letterId} is not null) and (${table.userId} is not null))`,
+    ),
+    oneOf(table.kind),
+    index('mails_due')
+      .on(table.nextTryAt)
+      .where(sql`(${table.sentAt} is null) and (${table.failedAt} is null)`),
+  ],
+);
 export type MailRow = typeof mails.$inferSelect;
 
 const MOST_LISTED = 500;

@@ -1,24 +1,46 @@
-import type { BracketId, EventId, RoundId, Side } from '@quizmeet/rules/tournament.ts';
+import type { BracketId, RoundId } from '@quizmeet/rules/tournament.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { nextVersion } from './columns.ts';
+import { brackets } from './brackets.ts';
+import { nextVersion, oneOf } from './columns.ts';
+import { ofEvent } from './events.ts';
+import { rooms } from './rooms.ts';
 import { statements } from './statements.ts';
 
-export const matches = pgTable('matches', {
-  id: integer('id').$type<RoundId>().primaryKey().default(sql`nextval('rounds_id_seq')`),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  version: integer('version').notNull().default(nextVersion),
-  bracketId: integer('bracket_id').$type<BracketId>().notNull(),
-  matchNumber: integer('match_number').notNull(),
-  startMinutes: integer('start_minutes').notNull(),
-  roomNumber: integer('room_number').notNull(),
-  leftScore: integer('left_score'),
-  rightScore: integer('right_score'),
-  winner: text('winner').$type<Side>(),
-  /** Decided without play (X9). */
-  forfeit: boolean('forfeit').notNull().default(false),
-});
+export const matches = pgTable(
+  'matches',
+  {
+    /** A match is a round to whoever asks for it by its id, so both draw their ids from one sequence. */
+    id: integer('id').$type<RoundId>().primaryKey().default(sql`nextval('rounds_id_seq')`),
+    eventId: ofEvent(),
+    version: integer('version').notNull().default(nextVersion),
+    bracketId: integer('bracket_id')
+      .$type<BracketId>()
+      .notNull()
+      .references(() => brackets.id, { onDelete: 'cascade' }),
+    matchNumber: integer('match_number').notNull(),
+    startMinutes: integer('start_minutes').notNull(),
+    roomNumber: integer('room_number').notNull(),
+    leftScore: integer('left_score'),
+    rightScore: integer('right_score'),
+    winner: text('winner', { enum: SIDES }),
+    /** Decided without play (X9). */
+    forfeit: boolean('forfeit').notNull().default(false),
+  },
+  (table) => [
+    unique().on(table.bracketId, table.matchNumber),
+    foreignKey({
+      columns: [table.eventId, table.roomNumber],
+      foreignColumns: [rooms.eventId, rooms.roomNumber],
+    }),
+    check('matches_both_scores', sql`(${table.leftScore} is null) = (${table.rightScore} is null)`),
+    check('matches_decided', sql`(${table.leftScore} is null) or (${table.winner} is not null)`),
+    check('matches_forfeit', sql`(not ${table.forfeit}) or (${table.winner} is not null)`),
+    oneOf(table.winner),
+  ],
+);
 export type MatchRow = typeof matches.$inferSelect;
 
 /** Saturday's matches; their teams are derived from the seeds and earlier winners. */

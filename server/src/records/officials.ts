@@ -1,24 +1,36 @@
 import { inNameOrder } from '@quizmeet/rules/names.ts';
-import type { Role } from '@quizmeet/rules/officials/official.ts';
+import { ROLES } from '@quizmeet/rules/officials/official.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { churches } from './churches.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
-export const officials = pgTable('officials', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  churchId: integer('church_id').$type<ChurchId>(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  roles: text('roles').array().$type<Role[]>().notNull(),
-  /** HH:MM. */
-  fromTime: text('from_time'),
-  untilTime: text('until_time'),
-  /** The duties that were mailed last, in words. */
-  told: text('told'),
-});
+export const officials = pgTable(
+  'officials',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    /** Null for somebody of no church of this event. */
+    churchId: integer('church_id')
+      .$type<ChurchId>()
+      .references(() => churches.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    roles: text('roles', { enum: ROLES }).array().notNull(),
+    /** HH:MM. */
+    fromTime: text('from_time'),
+    untilTime: text('until_time'),
+    /** The duties that were mailed last, in words. */
+    told: text('told'),
+  },
+  (table) => [
+    index('officials_church').on(table.churchId),
+    index('officials_event').on(table.eventId),
+  ],
+);
 export type OfficialRow = typeof officials.$inferSelect;
 
 /** People who help, by name (W5). */

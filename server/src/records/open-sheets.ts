@@ -1,22 +1,32 @@
 import type { RoundId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 import { users } from './users.ts';
 
 export const openSheets = pgTable(
   'open_sheets',
   {
-    roundId: integer('round_id').$type<RoundId>().notNull(),
+    roundId: integer('round_id')
+      .$type<RoundId>()
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
     /** A random name that the device gave itself. */
     device: text('device').notNull(),
-    userId: integer('user_id').$type<UserId>().notNull(),
+    userId: integer('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     openedAt: instant('opened_at').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.roundId, table.device] })],
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.device] }),
+    index('open_sheets_seen').on(table.seenAt),
+  ],
 );
 type OpenSheetRow = typeof openSheets.$inferSelect;
 

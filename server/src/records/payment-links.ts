@@ -1,11 +1,12 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const paymentLinks = pgTable('payment_links', {
-  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  eventId: ofEvent().primaryKey(),
   /** With {church} and {amount}. */
   address: text('address').notNull(),
 });

@@ -1,21 +1,38 @@
 import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { type PaperPlace, paperColumns, paperStatements } from './result-papers.ts';
+import { teams } from './teams.ts';
 
-export const protests = pgTable('protests', {
-  ...paperColumns(),
-  /** Whose protest it is; null where that is not known. */
-  teamId: integer('team_id').$type<TeamId>(),
-  words: text('words').notNull(),
-  openedBy: text('opened_by').notNull(),
-  openedAt: instant('opened_at').notNull(),
-  outcome: text('outcome'),
-  closedBy: text('closed_by'),
-  closedAt: instant('closed_at'),
-});
+export const protests = pgTable(
+  'protests',
+  {
+    ...paperColumns(),
+    /** Whose protest it is; null where that is not known. */
+    teamId: integer('team_id')
+      .$type<TeamId>()
+      .references(() => teams.id, { onDelete: 'set null' }),
+    words: text('words').notNull(),
+    openedBy: text('opened_by').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    outcome: text('outcome'),
+    closedBy: text('closed_by'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    check('protests_place', sql`num_nonnulls(${table.roundId}, ${table.matchId}) = 1`),
+    check(
+      'protests_closed',
+      sql`num_nonnulls(${table.outcome}, ${table.closedBy}, ${table.closedAt}) in (0, 3)`,
+    ),
+    index('protests_event').on(table.eventId),
+    uniqueIndex('protests_one_open')
+      .on(sql`coalesce(${table.roundId}, ${table.matchId})`, table.teamId)
+      .where(sql`${table.closedAt} is null`),
+  ],
+);
 export type ProtestRow = typeof protests.$inferSelect;
 
 /** Protests against results, oldest first; a team has at most one that is open in a round (X13). */

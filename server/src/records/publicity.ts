@@ -1,19 +1,30 @@
 import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
-import { asc, eq, inArray, or } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { quizzers } from './quizzers.ts';
 import { statements } from './statements.ts';
 
-export const publicity = pgTable('publicity', {
-  quizzerId: integer('quizzer_id').$type<QuizzerId>().primaryKey(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  name: boolean('name').notNull(),
-  photo: boolean('photo').notNull(),
-  setBy: text('set_by').notNull(),
-  setAt: instant('set_at').notNull(),
-});
+export const publicity = pgTable(
+  'publicity',
+  {
+    quizzerId: integer('quizzer_id')
+      .$type<QuizzerId>()
+      .primaryKey()
+      .references(() => quizzers.id, { onDelete: 'cascade' }),
+    eventId: ofEvent(),
+    name: boolean('name').notNull(),
+    photo: boolean('photo').notNull(),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (table) => [
+    check('publicity_limited', sql`not (${table.name} and ${table.photo})`),
+    index('publicity_event').on(table.eventId),
+  ],
+);
 export type PublicityRow = typeof publicity.$inferSelect;
 
 /** Of which quizzers not everything may be public (W8); of one without a row it may. */

@@ -1,12 +1,20 @@
-import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/database.ts';
 import { bytes } from './columns.ts';
 import { statements } from './statements.ts';
 
-export const pushKeys = pgTable('push_keys', {
-  onlyRow: boolean('only_row').primaryKey().default(true),
-  privateKey: bytes('private_key').notNull(),
-});
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    privateKey: bytes('private_key').notNull(),
+  },
+  (table) => [
+    check('push_keys_only_row_check', sql`${table.onlyRow}`),
+    check('push_keys_private_key_check', sql`octet_length(${table.privateKey}) = 32`),
+  ],
+);
 
 /** The private key that signs web push (VAPID); no backup, archive or log has it. */
 export function pushKeyRecords(db: Database) {

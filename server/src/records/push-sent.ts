@@ -1,12 +1,13 @@
 import { NOTHING_TOLD, type Told } from '@quizmeet/rules/notifications/notices.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
-import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const pushTold = pgTable('push_told', {
-  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  eventId: ofEvent({ onDelete: 'cascade' }).primaryKey(),
   told: jsonb('told').$type<Told>().notNull(),
 });
 

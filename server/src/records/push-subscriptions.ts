@@ -1,24 +1,28 @@
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import { arrayOverlaps, count, eq, lt, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
 import { statements } from './statements.ts';
 
-export const pushSubscriptions = pgTable('push_subscriptions', {
-  deviceHash: bytes('device_hash').primaryKey(),
-  endpoint: text('endpoint').notNull(),
-  p256dh: text('p256dh').notNull(),
-  auth: text('auth').notNull(),
-  teamIds: integer('team_ids').array().$type<TeamId[]>().notNull(),
-  /** The hash of the network place from which it was made. */
-  place: text('place').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** When the device last said that it wants to be told. */
-  seenAt: instant('seen_at').notNull(),
-  /** When the push service last took a notice for it. */
-  sentAt: instant('sent_at'),
-});
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    deviceHash: bytes('device_hash').primaryKey(),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    teamIds: integer('team_ids').array().$type<TeamId[]>().notNull(),
+    /** The hash of the network place from which it was made. */
+    place: text('place').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the device last said that it wants to be told. */
+    seenAt: instant('seen_at').notNull(),
+    /** When the push service last took a notice for it. */
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('push_subscriptions_teams').using('gin', table.teamIds)],
+);
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** The devices that are told by web push, by the hash of their secret. */

@@ -1,26 +1,55 @@
 import type { ChurchId, EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { churches } from './churches.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
+import { teams } from './teams.ts';
 
-export const quizzers = pgTable('quizzers', {
-  id: integer('id').$type<QuizzerId>().primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  /** Null for somebody on no team any more of whom something is noted (U15). */
-  teamId: integer('team_id').$type<TeamId>(),
-  /** The church of somebody on no team; null if it is not here, and for whoever is on a team. */
-  churchId: integer('church_id').$type<ChurchId>(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  seat: integer('seat').notNull(),
-  hidden: boolean('hidden').notNull().default(false),
-  /**
-   * The same in every year of one person (W2); null when the person was erased (N6), and for what somebody on
-   * no team was called before (U15).
-   */
-  identity: uuid('identity').defaultRandom(),
-});
+export const quizzers = pgTable(
+  'quizzers',
+  {
+    id: integer('id').$type<QuizzerId>().primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    /** Null for somebody on no team any more of whom something is noted (U15). */
+    teamId: integer('team_id')
+      .$type<TeamId>()
+      .references(() => teams.id),
+    /** The church of somebody on no team; null if it is not here, and for whoever is on a team. */
+    churchId: integer('church_id')
+      .$type<ChurchId>()
+      .references(() => churches.id, { onDelete: 'set null' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    seat: integer('seat').notNull(),
+    hidden: boolean('hidden').notNull().default(false),
+    /**
+     * The same in every year of one person (W2); null when the person was erased (N6), and for what somebody on
+     * no team was called before (U15).
+     */
+    identity: uuid('identity').defaultRandom(),
+  },
+  (table) => [
+    check(
+      'quizzers_away',
+      sql`case     when (${table.teamId} is null) then ${table.hidden}     else (${table.churchId} is null) end`,
+    ),
+    index('quizzers_church').on(table.churchId),
+    uniqueIndex('quizzers_identity').on(table.eventId, table.identity),
+    index('quizzers_of_identity').on(table.identity),
+    index('quizzers_team').on(table.teamId),
+  ],
+);
 /** A quizzer, on a team or not. */
 export type PersonRow = typeof quizzers.$inferSelect;
 /** A quizzer of a team, on its roster or hidden. */

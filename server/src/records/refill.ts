@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { insertRows } from './event-tables.ts';
 import { TABLES } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -43,17 +44,8 @@ export function refillRecords(db: Database | Transaction) {
     },
     /** Stores rows; a column that they lack gets its default. */
     fill: async (name: string, rows: readonly Row[]): Promise<void> => {
-      const table = sql.identifier(name);
-      const columns = sql.join(
-        [...new Set(rows.flatMap((row) => Object.keys(row)))].map((column) =>
-          sql.identifier(column),
-        ),
-        sql`, `,
-      );
       for (let from = 0; from < rows.length; from += AT_ONCE) {
-        const some = JSON.stringify(rows.slice(from, from + AT_ONCE));
-        await run(sql`insert into ${table} (${columns}) select ${columns}
-          from jsonb_populate_recordset(null::${table}, ${some}::jsonb)`);
+        await insertRows(db, name, rows.slice(from, from + AT_ONCE));
       }
     },
     /** Moves every sequence on, beyond every number that the lost database may have given. */

@@ -4,12 +4,13 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const reminders = pgTable(
   'reminders',
   {
-    eventId: integer('event_id').$type<EventId>().notNull(),
+    eventId: ofEvent(),
     deadline: text('deadline').$type<ReminderDeadline>().notNull(),
     daysBefore: integer('days_before').notNull(),
     /** A reminder does not make up for a time before this. */

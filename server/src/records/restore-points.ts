@@ -3,11 +3,12 @@ import { and, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const restorePoints = pgTable('restore_points', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
+  eventId: ofEvent(),
   /** The time of the state that it restores. */
   at: instant('at').notNull(),
   /** When it was read from an archive; null if it was kept here at `at`. */
@@ -15,6 +16,7 @@ export const restorePoints = pgTable('restore_points', {
   who: text('who').notNull(),
   reason: text('reason').notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
+  /** So that no snapshot has to be unpacked for them. */
   coaches: jsonb('coaches').$type<KeptCoaches>().notNull(),
   snapshot: bytes('snapshot').notNull(),
 });

@@ -1,16 +1,23 @@
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
-import { and, eq } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { type PaperPlace, paperColumns, paperStatements } from './result-papers.ts';
 
-export const resultNotes = pgTable('result_notes', {
-  ...paperColumns(),
-  words: text('words').notNull(),
-  writtenBy: text('written_by').notNull(),
-  writtenAt: instant('written_at').notNull(),
-});
+export const resultNotes = pgTable(
+  'result_notes',
+  {
+    ...paperColumns(),
+    words: text('words').notNull(),
+    writtenBy: text('written_by').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [
+    check('result_notes_place', sql`num_nonnulls(${table.roundId}, ${table.matchId}) = 1`),
+    index('result_notes_event').on(table.eventId),
+  ],
+);
 export type ResultNoteRow = typeof resultNotes.$inferSelect;
 
 /** Notes on results, oldest first (X13). */

@@ -2,7 +2,11 @@ import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
+import { matches } from './matches.ts';
+import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
+import { teams } from './teams.ts';
 
 /** What a note or a protest belongs to: a round of Friday or a match of Saturday. */
 export interface PaperPlace {
@@ -16,11 +20,19 @@ export interface PaperPlace {
 /** The columns that the tables of notes and protests begin with. */
 export const paperColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  roundId: integer('round_id').$type<RoundId>(),
-  matchId: integer('match_id').$type<RoundId>(),
-  leftTeamId: integer('left_team_id').$type<TeamId>(),
-  rightTeamId: integer('right_team_id').$type<TeamId>(),
+  eventId: ofEvent(),
+  roundId: integer('round_id')
+    .$type<RoundId>()
+    .references(() => rounds.id, { onDelete: 'cascade' }),
+  matchId: integer('match_id')
+    .$type<RoundId>()
+    .references(() => matches.id, { onDelete: 'cascade' }),
+  leftTeamId: integer('left_team_id')
+    .$type<TeamId>()
+    .references(() => teams.id, { onDelete: 'set null' }),
+  rightTeamId: integer('right_team_id')
+    .$type<TeamId>()
+    .references(() => teams.id, { onDelete: 'set null' }),
 });
 
 type PaperTable = PgTable & Readonly<Record<'id' | 'eventId' | 'roundId' | 'matchId', PgColumn>>;

@@ -1,18 +1,27 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq } from 'drizzle-orm';
-import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { check, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
+import { rooms } from './rooms.ts';
 import { statements } from './statements.ts';
 
 export const roomClosures = pgTable(
   'room_closures',
   {
-    eventId: integer('event_id').$type<EventId>().notNull(),
+    eventId: ofEvent(),
     roomNumber: integer('room_number').notNull(),
     /** The first round number in which the room cannot be used. */
     closedFrom: integer('closed_from').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.roomNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.roomNumber] }),
+    foreignKey({
+      columns: [table.eventId, table.roomNumber],
+      foreignColumns: [rooms.eventId, rooms.roomNumber],
+    }).onDelete('cascade'),
+    check('room_closures_closed_from_check', sql`${table.closedFrom} > 0`),
+  ],
 );
 
 /** Rooms that are lost from a round number on (X6). */

@@ -1,19 +1,25 @@
-import type { PrintedOn } from '@quizmeet/rules/scores/room-links.ts';
 import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant, oneOf } from './columns.ts';
 import { roomLinks } from './room-links.ts';
 import { statements } from './statements.ts';
 
-export const roomLinkCodes = pgTable('room_link_codes', {
-  codeHash: bytes('code_hash').primaryKey(),
-  linkId: integer('link_id').notNull(),
-  roundId: integer('round_id').$type<RoundId>(),
-  printedOn: text('printed_on').$type<PrintedOn>().notNull(),
-  madeAt: instant('made_at').notNull(),
-});
+export const roomLinkCodes = pgTable(
+  'room_link_codes',
+  {
+    codeHash: bytes('code_hash').primaryKey(),
+    linkId: integer('link_id')
+      .notNull()
+      .references(() => roomLinks.id, { onDelete: 'cascade' }),
+    /** The round of a scoresheet's code, which may be gone by now. */
+    roundId: integer('round_id').$type<RoundId>(),
+    printedOn: text('printed_on', { enum: ['sheet', 'door', 'card', 'duty'] }).notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [oneOf(table.printedOn), index('room_link_codes_link').on(table.linkId)],
+);
 export type RoomLinkCodeRow = typeof roomLinkCodes.$inferSelect;
 
 /** What is printed of room links, by the hash of the code (P6). */

@@ -1,23 +1,32 @@
 import { isSameName } from '@quizmeet/rules/names.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
 import { events } from './events.ts';
 import { roomLinkSwitches, roomLinks } from './room-links.ts';
 import { statements } from './statements.ts';
 
-export const roomLinkDevices = pgTable('room_link_devices', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  linkId: integer('link_id').notNull(),
-  tokenHash: bytes('token_hash').notNull(),
-  name: text('name'),
-  /** Devices of one link with one name have the same. */
-  personId: integer('person_id'),
-  openedAt: instant('opened_at').notNull(),
-  usedAt: instant('used_at').notNull(),
-});
+export const roomLinkDevices = pgTable(
+  'room_link_devices',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    linkId: integer('link_id')
+      .notNull()
+      .references(() => roomLinks.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    name: text('name'),
+    /** Devices of one link with one name have the same. */
+    personId: integer('person_id'),
+    openedAt: instant('opened_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    check('room_link_devices_named', sql`num_nonnulls(${table.name}, ${table.personId}) in (0, 2)`),
+    index('room_link_devices_link').on(table.linkId),
+  ],
+);
 export type RoomLinkDeviceRow = typeof roomLinkDevices.$inferSelect;
 
 /** The devices that have opened a room's link, by the hash of their cookie (P6). */

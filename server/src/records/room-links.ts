@@ -1,24 +1,35 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { DAYS } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant } from './columns.ts';
+import { instant, oneOf } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const roomLinkSwitches = pgTable('room_link_switches', {
-  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  eventId: ofEvent().primaryKey(),
   used: boolean('used').notNull(),
 });
 
-export const roomLinks = pgTable('room_links', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  day: text('day').$type<'Friday' | 'Saturday'>().notNull(),
-  roomNumber: integer('room_number').notNull(),
-  madeAt: instant('made_at').notNull(),
-  madeBy: text('made_by').notNull(),
-  revokedAt: instant('revoked_at'),
-});
+export const roomLinks = pgTable(
+  'room_links',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    day: text('day', { enum: DAYS }).notNull(),
+    roomNumber: integer('room_number').notNull(),
+    madeAt: instant('made_at').notNull(),
+    madeBy: text('made_by').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    oneOf(table.day),
+    uniqueIndex('room_links_one_live')
+      .on(table.eventId, table.day, table.roomNumber)
+      .where(sql`${table.revokedAt} is null`),
+  ],
+);
 export type RoomLinkRow = typeof roomLinks.$inferSelect;
 
 /** The links of rooms, and whether an event uses them (P6). */

@@ -1,14 +1,15 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const rooms = pgTable(
   'rooms',
   {
-    eventId: integer('event_id').$type<EventId>().notNull(),
+    eventId: ofEvent(),
     roomNumber: integer('room_number').notNull(),
     abbreviation: text('abbreviation').notNull(),
     name: text('name').notNull(),
@@ -17,7 +18,10 @@ export const rooms = pgTable(
     saturday: boolean('saturday').notNull(),
     spare: boolean('spare').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.roomNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.roomNumber] }),
+    check('rooms_room_number_check', sql`${table.roomNumber} > 0`),
+  ],
 );
 
 /** The rooms of an event, by number (E4). */

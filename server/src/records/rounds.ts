@@ -1,35 +1,70 @@
-import type {
-  Division,
-  EventId,
-  Group,
-  RoundId,
-  Side,
-  TeamId,
-} from '@quizmeet/rules/tournament.ts';
+import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, GROUPS, SIDES } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { nextVersion } from './columns.ts';
+import { nextVersion, oneOf } from './columns.ts';
+import { ofEvent } from './events.ts';
+import { rooms } from './rooms.ts';
 import { statements } from './statements.ts';
+import { teams } from './teams.ts';
 
-export const rounds = pgTable('rounds', {
-  id: integer('id').$type<RoundId>().primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  version: integer('version').notNull().default(nextVersion),
-  division: text('division').$type<Division>().notNull(),
-  group: text('group_name').$type<Group>(),
-  roundNumber: integer('round_number').notNull(),
-  roomNumber: integer('room_number').notNull(),
-  leftTeamId: integer('left_team_id').$type<TeamId>().notNull(),
-  rightTeamId: integer('right_team_id').$type<TeamId>().notNull(),
-  leftScore: integer('left_score'),
-  rightScore: integer('right_score'),
-  winner: text('winner').$type<Side>(),
-  /** Null while open; results older than this column count as entered by hand (Q5). */
-  resultSource: text('result_source').$type<ResultSource>(),
-  /** Decided without play (X3). */
-  forfeit: boolean('forfeit').notNull().default(false),
-});
+export const rounds = pgTable(
+  'rounds',
+  {
+    id: integer('id').$type<RoundId>().primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    version: integer('version').notNull().default(nextVersion),
+    division: text('division', { enum: DIVISIONS }).notNull(),
+    group: text('group_name', { enum: GROUPS }),
+    roundNumber: integer('round_number').notNull(),
+    roomNumber: integer('room_number').notNull(),
+    leftTeamId: integer('left_team_id')
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id),
+    rightTeamId: integer('right_team_id')
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id),
+    leftScore: integer('left_score'),
+    rightScore: integer('right_score'),
+    winner: text('winner', { enum: SIDES }),
+    /** Null while open; results older than this column count as entered by hand (Q5). */
+    resultSource: text('result_source', { enum: ['hand', 'machine'] }),
+    /** Decided without play (X3). */
+    forfeit: boolean('forfeit').notNull().default(false),
+  },
+  (table) => [
+    // Checked at the commit, which only the migration can say.
+    unique('rounds_cell').on(table.eventId, table.roundNumber, table.roomNumber),
+    foreignKey({
+      columns: [table.eventId, table.roomNumber],
+      foreignColumns: [rooms.eventId, rooms.roomNumber],
+    }),
+    check(
+      'rounds_decided',
+      sql`num_nonnulls(${table.winner}, ${table.leftScore}, ${table.rightScore}) in (0, 3)`,
+    ),
+    oneOf(table.division),
+    check('rounds_forfeit', sql`(not ${table.forfeit}) or (${table.winner} is not null)`),
+    oneOf(table.resultSource),
+    check('rounds_round_number_check', sql`${table.roundNumber} > 0`),
+    check('rounds_two_teams', sql`${table.leftTeamId} <> ${table.rightTeamId}`),
+    oneOf(table.winner),
+    index('rounds_left').on(table.leftTeamId),
+    index('rounds_right').on(table.rightTeamId),
+  ],
+);
 export type ResultSource = 'hand' | 'machine';
 export type RoundRow = typeof rounds.$inferSelect;
 

@@ -1,17 +1,24 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
 import { statements } from './statements.ts';
 import { type User, users } from './users.ts';
 
-export const sessions = pgTable('sessions', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  userId: integer('user_id').$type<UserId>().notNull(),
-  createdAt: instant('created_at').notNull(),
-  usedAt: instant('used_at').notNull(),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
 
 /** Sessions by the hash of their token (P3). */
 export function sessionRecords(db: Reader) {

@@ -1,12 +1,14 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const shownAwards = pgTable('shown_awards', {
-  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  /** No restore brings a row back, so none shows awards by itself. */
+  eventId: ofEvent().primaryKey(),
   shownAt: instant('shown_at').notNull(),
   shownBy: text('shown_by').notNull(),
 });

@@ -2,17 +2,26 @@ import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { ofEvent } from './events.ts';
+import { quizzers } from './quizzers.ts';
 import { statements } from './statements.ts';
+import { teams } from './teams.ts';
 
 export const teamSounds = pgTable('team_sounds', {
-  teamId: integer('team_id').$type<TeamId>().primaryKey(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
+  teamId: integer('team_id')
+    .$type<TeamId>()
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  eventId: ofEvent(),
   sound: text('sound').notNull(),
 });
 
 export const quizzerSounds = pgTable('quizzer_sounds', {
-  quizzerId: integer('quizzer_id').$type<QuizzerId>().primaryKey(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
+  quizzerId: integer('quizzer_id')
+    .$type<QuizzerId>()
+    .primaryKey()
+    .references(() => quizzers.id, { onDelete: 'cascade' }),
+  eventId: ofEvent(),
   sound: text('sound').notNull(),
 });
 

@@ -1,7 +1,8 @@
-import type { Division } from '@quizmeet/rules/tournament.ts';
-import { asc, desc, eq } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { oneOf } from './columns.ts';
 import { statements } from './statements.ts';
 
 export const storedYears = pgTable('past_years', {
@@ -13,23 +14,42 @@ export const storedYears = pgTable('past_years', {
 });
 export type StoredYearRow = typeof storedYears.$inferSelect;
 
-export const storedTeams = pgTable('past_teams', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  year: integer('year').notNull(),
-  level: text('level').$type<Division>().notNull(),
-  division: text('division').notNull(),
-  place: integer('place').notNull(),
-  teamName: text('team_name').notNull(),
-});
+export const storedTeams = pgTable(
+  'past_teams',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    year: integer('year')
+      .notNull()
+      .references(() => storedYears.year, { onDelete: 'cascade' }),
+    level: text('level', { enum: DIVISIONS }).notNull(),
+    division: text('division').notNull(),
+    place: integer('place').notNull(),
+    teamName: text('team_name').notNull(),
+  },
+  (table) => [
+    oneOf(table.level),
+    check('past_teams_place_check', sql`${table.place} > 0`),
+    index('past_teams_year').on(table.year),
+  ],
+);
 
-export const storedQuizzers = pgTable('past_quizzers', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  year: integer('year').notNull(),
-  division: text('division').notNull(),
-  place: integer('place').notNull(),
-  quizzerName: text('quizzer_name').notNull(),
-  teamName: text('team_name').notNull(),
-});
+export const storedQuizzers = pgTable(
+  'past_quizzers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    year: integer('year')
+      .notNull()
+      .references(() => storedYears.year, { onDelete: 'cascade' }),
+    division: text('division').notNull(),
+    place: integer('place').notNull(),
+    quizzerName: text('quizzer_name').notNull(),
+    teamName: text('team_name').notNull(),
+  },
+  (table) => [
+    check('past_quizzers_place_check', sql`${table.place} > 0`),
+    index('past_quizzers_year').on(table.year),
+  ],
+);
 
 /** A team placing of a stored year. */
 export type TeamPlacing = Omit<typeof storedTeams.$inferSelect, 'id' | 'year'>;

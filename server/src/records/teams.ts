@@ -2,27 +2,36 @@ import { compareNames } from '@quizmeet/rules/names.ts';
 import {
   type ChurchId,
   DIVISIONS,
-  type Division,
   type EventId,
-  type Group,
+  GROUPS,
   type TeamId,
 } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant } from './columns.ts';
+import { churches } from './churches.ts';
+import { instant, oneOf } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
-export const teams = pgTable('teams', {
-  id: integer('id').$type<TeamId>().primaryKey().generatedByDefaultAsIdentity(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
-  churchId: integer('church_id').$type<ChurchId>().notNull(),
-  name: text('name').notNull(),
-  division: text('division').$type<Division>().notNull(),
-  group: text('group_name').$type<Group>(),
-  teamNumber: integer('team_number'),
-  addedAt: instant('added_at').notNull(),
-});
+export const teams = pgTable(
+  'teams',
+  {
+    id: integer('id').$type<TeamId>().primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    churchId: integer('church_id')
+      .$type<ChurchId>()
+      .notNull()
+      .references(() => churches.id),
+    /** The rules decide what is taken (U2): lower() knows nothing of kinds of apostrophes and dashes. */
+    name: text('name').notNull(),
+    division: text('division', { enum: DIVISIONS }).notNull(),
+    group: text('group_name', { enum: GROUPS }),
+    teamNumber: integer('team_number'),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [oneOf(table.division), index('teams_church').on(table.churchId)],
+);
 export type TeamRow = typeof teams.$inferSelect;
 
 const WITHOUT_NUMBER = Number.MAX_SAFE_INTEGER;

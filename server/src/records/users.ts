@@ -1,6 +1,6 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { statements } from './statements.ts';
@@ -8,16 +8,20 @@ import { statements } from './statements.ts';
 /** In place of a password's hash: no password opens the account. */
 export const NO_PASSWORD = 'no password opens this account';
 
-export const users = pgTable('users', {
-  id: integer('id').$type<UserId>().primaryKey().generatedByDefaultAsIdentity(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  confirmedAt: instant('confirmed_at'),
-  admin: boolean('admin').notNull().default(false),
-  scoreEntry: boolean('score_entry').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').$type<UserId>().primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    admin: boolean('admin').notNull().default(false),
+    scoreEntry: boolean('score_entry').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+);
 export type User = typeof users.$inferSelect;
 
 /** Accounts; e-mail addresses are compared regardless of case (P2). */

@@ -3,11 +3,16 @@ import { asc, eq } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
+import { teams } from './teams.ts';
 
 export const withdrawals = pgTable('withdrawals', {
-  teamId: integer('team_id').$type<TeamId>().primaryKey(),
-  eventId: integer('event_id').$type<EventId>().notNull(),
+  teamId: integer('team_id')
+    .$type<TeamId>()
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  eventId: ofEvent(),
   setBy: text('set_by').notNull(),
   setAt: instant('set_at').notNull(),
 });

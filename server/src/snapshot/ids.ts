@@ -1,6 +1,6 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { eventIdRecords, ID_SPACES, type IdSpace, type References } from '../records/event-ids.ts';
+import { eventIdRecords, ID_SPACES, type IdSpace, REFERENCES } from '../records/event-ids.ts';
 import type { TableRows } from '../records/event-tables.ts';
 
 export type Tables = Readonly<Record<string, TableRows>>;
@@ -10,14 +10,14 @@ const idsIn = (tables: Tables, space: IdSpace): unknown[] =>
   (ID_SPACES.get(space) ?? []).flatMap((name) => (tables[name] ?? []).map((row) => row['id']));
 
 /** True when all rows belong to one event, ids are unique, and all references exist. */
-export function restsOnItself(tables: Tables, references: References): boolean {
+export function restsOnItself(tables: Tables): boolean {
   const events = new Set(
     Object.values(tables).flatMap((rows) => rows.flatMap((row) => row['event_id'] ?? [])),
   );
   const spaces = [...ID_SPACES.keys()];
   const ids = new Map(spaces.map((space) => [space, idsIn(tables, space)]));
   const known = new Map(spaces.map((space) => [space, new Set(ids.get(space))]));
-  const areReal = [...references].every(([name, columns]) =>
+  const areReal = [...REFERENCES].every(([name, columns]) =>
     (tables[name] ?? []).every((row) =>
       [...columns].every(
         ([column, space]) => (row[column] ?? null) === null || known.get(space)?.has(row[column]),
@@ -37,7 +37,6 @@ export async function asRowsOf(
   eventId: EventId,
   tables: Tables,
 ): Promise<Record<string, TableRows>> {
-  const references = await eventIdRecords(tx).references();
   const fresh = new Map<IdSpace, ReadonlyMap<unknown, number>>();
   for (const space of ID_SPACES.keys())
     fresh.set(space, await freshIds(tx, eventId, tables, space));
@@ -45,7 +44,7 @@ export async function asRowsOf(
   return Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => {
       const own = [...ID_SPACES].find(([, owners]) => owners.some((owner) => owner === name));
-      const columns = new Map(references.get(name));
+      const columns = new Map(REFERENCES.get(name));
       if (own !== undefined) columns.set('id', own[0]);
       const change = (row: TableRows[number]) => ({
         ...row,

@@ -19,7 +19,7 @@ import { restorePointRecords } from '../records/restore-points.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
 import { keepRestorePoint } from './restore-points.ts';
-import { areOurRows, columnsOf } from './rows.ts';
+import { areOurRows } from './rows.ts';
 import {
   countsOf,
   packed,
@@ -68,15 +68,6 @@ const contentOf = ({ tables, ...event }: Snapshot) => ({
 test('every table of the database is on exactly one list (N0)', async () => {
   const names = await product.services.db.transaction((tx) => eventTableRecords(tx).tableNames());
   expect([...Object.keys(EVENT_TABLES), ...NEVER_REWOUND].sort()).toEqual(names);
-});
-
-test('every column of the event’s tables is known (N0)', async () => {
-  const columns = await product.services.db.transaction((tx) =>
-    eventTableRecords(tx).columnNames(),
-  );
-  for (const table of Object.keys(EVENT_TABLES)) {
-    expect([table, [...columnsOf(table)].sort()]).toEqual([table, columns.get(table)?.sort()]);
-  }
 });
 
 describe('an event with teams, a decided round and brackets', () => {

@@ -1,5 +1,7 @@
 import { listOwnOfficials } from '@quizmeet/contract/officials/calls.ts';
+import { getChurch, listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { OwnOfficials } from '../features/officials/own-officials.tsx';
 import { OFFICIAL_TOPICS } from '../features/officials/topics.ts';
 import { OwnRegistration } from '../features/registration/own-registration.tsx';
@@ -8,7 +10,9 @@ import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { WaitForAll } from '../ui/query-content.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 
 /**
@@ -19,12 +23,23 @@ export default function Registration() {
   const session = useSession();
   if (!session.known) return <PageSkeleton />;
   if (paths.teamRegistration(session) !== paths.registration) return <LogInFirst />;
-  if (!session.scoreEntry) return <Own />;
+  return session.scoreEntry ? <ScoreStaff /> : <Own />;
+}
+
+/** Score staff without a church see their rooms, and register one only on request (U7). */
+function ScoreStaff() {
+  const { admin } = useSession();
+  const [search] = useSearchParams();
+  const church = useQuery(callQuery(getChurch, {}, { topics: listTeams.topics }));
+  const isScoringOnly = church.data?.id === null && !admin && search.get('open') === null;
   return (
     <>
-      <OwnRoomFirst skeleton={<PageSkeleton />}>
-        <Own />
-      </OwnRoomFirst>
+      <WaitForAll reads={[church]} skeleton={<PageSkeleton />}>
+        {isScoringOnly && <PageHeading title="Enter results" />}
+        <OwnRoomFirst others={isScoringOnly} skeleton={<PageSkeleton />}>
+          <Own />
+        </OwnRoomFirst>
+      </WaitForAll>
       <OpenedRound />
     </>
   );

@@ -39,13 +39,11 @@ export default function RepairPage() {
   );
 }
 
-const FRIDAY_NOTE =
-  'What happened is proposed as changes first. Nothing changes until you choose; a restore point is kept.';
+const FRIDAY_NOTE = 'Tell us what happened; you’ll see the proposed changes first.';
 const SATURDAY_NOTE = (
   <>
-    What happened is proposed as changes first. Nothing changes until you choose; a restore point is
-    kept. To move a match, or when a team leaves, go to <Link to={paths.brackets}>its bracket</Link>
-    .
+    Tell us what happened; you’ll see the proposed changes first. To move a match or withdraw a
+    team, open <Link to={paths.brackets}>its bracket</Link>.
   </>
 );
 

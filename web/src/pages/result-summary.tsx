@@ -1,22 +1,30 @@
-import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ResultSummaryTable } from '../features/bracket/result-summary-table.tsx';
+import { ResultsByDivision } from '../features/bracket/champions.tsx';
+import { placesOf } from '../features/bracket/places.ts';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { QueryPage } from './page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 
 /** /bracket/resultSummary: every place that is decided. */
 export default function ResultSummary() {
+  const brackets = useQuery(callQuery(listBrackets));
+  const results = useQuery(callQuery(resultSummary));
   return (
-    <QueryPage
-      title="Result Summary"
-      actions={<LinkButton to={paths.brackets}>All brackets</LinkButton>}
-      query={useQuery(callQuery(resultSummary))}
-      label="The results"
-      rows={12}
-    >
-      {(rows) => <ResultSummaryTable rows={rows} />}
-    </QueryPage>
+    <>
+      <PageHeading
+        title="Result Summary"
+        actions={<LinkButton to={paths.brackets}>All brackets</LinkButton>}
+      />
+      <QueryContent query={brackets} label="The brackets" rows={12}>
+        {(listed) => (
+          <QueryContent query={results} label="The results" rows={12}>
+            {(places) => <ResultsByDivision brackets={placesOf(listed, places)} />}
+          </QueryContent>
+        )}
+      </QueryContent>
+    </>
   );
 }

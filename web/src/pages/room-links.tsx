@@ -16,7 +16,7 @@ export default function RoomLinksPage() {
   return (
     <QueryPage
       title="Room links"
-      note="A code for each room and day. Whoever scans it enters that room’s results of that day, without an account, and nothing else."
+      note="Anyone who scans a room’s code can enter its results for that day, without an account."
       onlyFor="administrators"
       query={useQuery(callQuery(listRoomLinks, {}, options))}
       label="The links"

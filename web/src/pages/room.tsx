@@ -20,6 +20,7 @@ import {
   ScheduleSkeleton,
 } from '../features/schedule/schedule-board.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
+import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
@@ -87,6 +88,7 @@ function RoomRounds({ room }: { room: Room }) {
         note={`${roomInFull(room)} · ${day}`}
         actions={
           <Group gap="0.5rem">
+            <EnterResultsLink />
             <LinkButton to={paths.schedule('All')}>All rooms</LinkButton>
             <LinkButton to={paths.roomDetails}>Room key</LinkButton>
           </Group>
@@ -190,9 +192,7 @@ function Evening({ room, slots, isNow }: { room: Room; slots: readonly Slot[]; i
   if (slots.length === 0) return <NoSchedule scope="All" event={event} admin={admin} />;
   if (own.length === 0) {
     return (
-      <EmptyState title="Nothing is played in this room on Friday">
-        The rounds of all rooms are on the schedule.
-      </EmptyState>
+      <EmptyState title="No Friday rounds in this room">See the schedule for all rooms.</EmptyState>
     );
   }
   return (

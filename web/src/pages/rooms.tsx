@@ -13,8 +13,8 @@ export default function RoomsPage() {
   return (
     <QueryPage
       title="Rooms"
-      note="The schedule leaves spare rooms free. A room in use cannot be removed."
-      actions={<LinkButton to={paths.closeRoom}>Close a room from a round on</LinkButton>}
+      note="Spare rooms stay free. Rooms in use can’t be removed."
+      actions={<LinkButton to={paths.closeRoom}>Close a room</LinkButton>}
       onlyFor="administrators"
       query={useQuery(callQuery(getRooms))}
       label="The rooms"

@@ -129,7 +129,10 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   );
 }
 
-/** What is read of a schedule: notes on the evening, the user's own rounds, the teams, then every round. */
+/**
+ * What is read of a schedule: notes on the evening, the user's own rounds, the teams, then every
+ * round. For an admin the rounds come first once one has been played.
+ */
 function ScheduleContent({
   scope,
   slots,
@@ -145,6 +148,17 @@ function ScheduleContent({
   const { open } = useOpenedRound();
   const { teams, event, nowRound, comingOf } = shown;
   const isStaff = admin || scoreEntry;
+  const isUnderWay = slots.some(({ rounds }) => rounds.some((round) => !isOpen(round)));
+  const roundsFirst = admin && isUnderWay;
+  const board = slots.length > 0 && (
+    <ScheduleBoard
+      title={scheduleTitle(scope)}
+      slots={slots}
+      nowRound={nowRound}
+      staff={isStaff}
+      onOpen={open}
+    />
+  );
   return (
     <>
       {/* On Saturday it is that of Saturday's matches. */}
@@ -152,12 +166,13 @@ function ScheduleContent({
       {nowRound !== null && <GoToNow nowRound={nowRound} />}
       <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
       <TellThisPhone mb="1.25rem" />
+      {roundsFirst && board}
       {teams.length > 0 && (
         <TeamHalves
           teams={teams}
           columns={staffColumns}
-          makesRoom={nowRound !== null && !isStaff}
-          skip={slots.length > 0 && <SkipTeams slots={slots} />}
+          makesRoom={roundsFirst || (nowRound !== null && !isStaff)}
+          skip={slots.length > 0 && !roundsFirst && <SkipTeams slots={slots} />}
         />
       )}
       {slots.length === 0 ? (
@@ -169,13 +184,7 @@ function ScheduleContent({
               <QualityReport scope={scope} teams={teams} />
             </Optional>
           )}
-          <ScheduleBoard
-            title={scheduleTitle(scope)}
-            slots={slots}
-            nowRound={nowRound}
-            staff={isStaff}
-            onOpen={open}
-          />
+          {!roundsFirst && board}
         </>
       )}
     </>

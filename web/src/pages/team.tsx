@@ -147,8 +147,8 @@ function HasWithdrawn({ team }: { team: TeamShape }) {
       mb="xl"
     >
       {team.satDivId === null
-        ? 'It is not ranked and plays no more rounds. Its results still count for its opponents.'
-        : 'Its matches that are not played are walkovers. Those that it has played stay, and so does its rank of Friday.'}
+        ? 'It isn’t ranked. Its results still count for its opponents.'
+        : 'Its remaining matches are walkovers. Its results and Friday rank stay.'}
     </Alert>
   );
 }
@@ -166,9 +166,9 @@ function HasNoRounds({ team }: { team: TeamShape }) {
   if (!admin || rounds.length === 0 || plays || hasWithdrawn(team.id)) return null;
   return (
     <Alert color="navy" icon={<IconInfoCircle size={20} />} title="This team has no rounds" mb="xl">
-      The schedule was made without it.{' '}
+      It was added after the schedule was made.{' '}
       <Anchor component={Link} to={paths.repairAfter('walk-in', team.id)}>
-        Find rounds for it
+        Find rounds
       </Anchor>
     </Alert>
   );
@@ -183,8 +183,7 @@ function UntilSaturday({ team, rounds }: { team: TeamShape; rounds: readonly Lis
   if (rounds.length === 0 || team.satDivId !== null || hasWithdrawn(team.id)) return null;
   return (
     <Text mb="md">
-      All of its rounds of Friday are played. Its first match of Saturday will stand here once the
-      brackets are made.
+      Friday’s rounds are over. Its first match on Saturday appears here when the brackets are made.
     </Text>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { currentAs, menuEntries } from './entries.ts';
 
-const nobody = { loggedIn: false, confirmed: false, admin: false };
-const coach = { loggedIn: true, confirmed: true, admin: false };
+const nobody = { loggedIn: false, confirmed: false, admin: false, scoreEntry: false };
+const coach = { ...nobody, loggedIn: true, confirmed: true };
 const labels = (session: typeof nobody, hasSaturday = false) =>
   menuEntries(session, hasSaturday).map((entry) => entry.label);
 const registrationOf = (session: typeof nobody) =>
@@ -21,6 +21,10 @@ describe('the menu', () => {
   test('shows Admin to admins alone', () => {
     expect(labels({ ...coach, admin: true }).slice(-3)).toEqual(['History', 'Admin', 'Logout']);
     expect(labels(coach)).not.toContain('Admin');
+  });
+  test('leads score staff to their rooms', () => {
+    expect(labels({ ...coach, scoreEntry: true }).slice(0, 2)).toEqual(['Home', 'Enter Results']);
+    expect(labels({ ...coach, admin: true })).not.toContain('Enter Results');
   });
   test('has Saturday after Friday once there is something of it', () => {
     expect(labels(nobody, true).slice(2, 5)).toEqual(['Friday', 'Saturday', 'Team Registration']);

@@ -60,16 +60,19 @@ const INFORMATION: readonly MenuLink[] = [
   { label: 'Room List', to: paths.roomDetails },
 ];
 
+const ENTER_RESULTS: MenuLink = { label: 'Enter Results', to: paths.enterRoom };
+
 /**
  * The whole menu in order, for both the full bar and the narrow-screen panel.
  * @param hasSaturday whether Saturday's entries belong to it
  */
 export function menuEntries(
-  session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin'>,
+  session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin' | 'scoreEntry'>,
   hasSaturday: boolean,
 ): readonly MenuEntry[] {
   return [
     { label: 'Home', to: paths.home },
+    ...(session.scoreEntry ? [ENTER_RESULTS] : []),
     { label: 'Information', links: INFORMATION },
     { label: 'Friday', links: FRIDAY.flatMap((kind) => kind.links) },
     ...(hasSaturday ? [{ ...SATURDAY, links: [...SATURDAY.links, AWARDS] }] : []),

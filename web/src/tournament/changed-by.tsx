@@ -18,6 +18,6 @@ export function ChangedBy({ roundId, isOpen }: { roundId: number; isOpen: boolea
     ),
   );
   if (!data) return null;
-  const deed = isOpen ? 'took the result away' : 'saved it';
+  const deed = isOpen ? 'deleted the result' : 'saved it';
   return <>{`${data.who} ${deed} at ${clock(data.at)}. `}</>;
 }

@@ -9,7 +9,7 @@ export type TableFigure<Key extends string> = Pick<Figure<never>, 'title' | 'sho
 /** A row with these figures. */
 export type FigureRow<Key extends string> = Readonly<Record<Key, number | null>>;
 
-/** A column for each figure of a list, in its order. */
+/** A column for each figure of a list, in its order; on narrow screens only the average has a column. */
 export const figureColumns = <Key extends string>(
   figures: readonly TableFigure<Key>[],
   sortable = false,
@@ -20,6 +20,7 @@ export const figureColumns = <Key extends string>(
       key,
       head: headOf(figure),
       number: true,
+      wideOnly: key !== 'average' && 'below',
       cell: (row) => figureText(kind, row[key]),
       ...(sortable && { by: (row) => row[key] ?? Number.NEGATIVE_INFINITY }),
     };
@@ -46,6 +47,7 @@ export const recordText = ({ wins, losses }: Decided): string => `${wins}–${lo
 export const RECORD = {
   wins: {
     head: STANDING_HEADS.record,
+    wideOnly: false,
     cell: (row: Decided) => <span style={{ whiteSpace: 'nowrap' }}>{recordText(row)}</span>,
   },
   losses: null,

@@ -10,7 +10,7 @@ export function RoomStrip() {
   if (pass === null || pathname === paths.enterRoom) return null;
   return (
     <Strip label="Your room" action={<Link to={paths.enterRoom}>Open</Link>}>
-      You enter the results of {pass.roomName} on this phone.
+      You’re entering results for {pass.roomName} on this phone.
     </Strip>
   );
 }

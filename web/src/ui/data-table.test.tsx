@@ -75,3 +75,20 @@ test('a marked row carries its mark, and the table its name', () => {
   expect(marks).toEqual([undefined, undefined, 'yours', undefined]);
   expect(screen.getByRole('region', { name: 'Teams' })).toBeTruthy();
 });
+
+test('a narrow screen shows the other figures of every row on request', async () => {
+  const user = show(
+    <DataTable
+      label="Teams"
+      columns={[
+        ...COLUMNS.slice(0, 1),
+        { head: 'Points', wideOnly: 'below', cell: ({ points }) => points },
+      ]}
+      rows={TEAMS}
+      rowKey={({ name }) => name}
+    />,
+  );
+  expect(names()[0]).toBe('Delaware A');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(names()[0]).toBe('Delaware APoints 20');
+});

@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { Button, Table, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type Order, sorted, turned } from './sorting.ts';
@@ -15,8 +15,10 @@ export interface Column<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Right-aligned numbers with equal digit widths. */
   readonly number?: boolean;
-  /** Hidden on a narrow screen; its content must be shown elsewhere too. */
-  readonly wideOnly?: boolean;
+  /**
+   * On a narrow screen the column is hidden; with `below`, a button shows it below the row's name.
+   */
+  readonly wideOnly?: boolean | 'below';
   /** True for the cell that names the row. */
   readonly rowHead?: boolean;
   /** A CSS width, to give a column the same width in several tables. */
@@ -48,12 +50,13 @@ export function DataTable<Row>({
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
 }) {
+  const [more, setMore] = useState(false);
   const [order, setOrder] = useState<Order | null>(null);
   const by = columns.find((column) => keyOf(column) === order?.key)?.by;
   const shown = order === null || by === undefined ? rows : sorted(rows, by, order.down);
   const steady = useSteadyPresses(...shown.map(rowKey));
   if (empty !== undefined && rows.length === 0) return empty;
-  return (
+  const table = (
     <TableFrame label={label} whole={whole}>
       <Table.Thead>
         <Table.Tr>
@@ -75,13 +78,29 @@ export function DataTable<Row>({
             data-mark={mark?.(row) ?? undefined}
           >
             {columns.map((column) => (
-              <Cell key={keyOf(column)} column={column} row={row} />
+              <Cell key={keyOf(column)} column={column} row={row}>
+                {more && column.rowHead && <Below columns={columns} row={row} />}
+              </Cell>
             ))}
           </Table.Tr>
         ))}
       </Table.Tbody>
       {foot !== undefined && <Table.Tfoot>{foot}</Table.Tfoot>}
     </TableFrame>
+  );
+  if (columns.every(({ wideOnly }) => wideOnly !== 'below')) return table;
+  return (
+    <>
+      <Button
+        className={classes['more'] ?? ''}
+        variant="subtle"
+        aria-expanded={more}
+        onClick={() => setMore(!more)}
+      >
+        {more ? 'Show less' : 'Show more'}
+      </Button>
+      {table}
+    </>
   );
 }
 
@@ -92,14 +111,44 @@ function classOf<Row>({ number, wideOnly }: Column<Row>): string {
   return names.join(' ').trim();
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const shown = (column.cell ?? column.by)?.(row);
+/** What a narrow screen has no column for. */
+function Below<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const shown = columns.flatMap((column) => {
+    const content = column.wideOnly === 'below' ? contentOf(column, row) : null;
+    return content === null || content === '' ? [] : [{ column, content }];
+  });
+  return (
+    shown.length > 0 && (
+      <span className={classes['below']}>
+        {shown.map(({ column, content }) => (
+          <span key={keyOf(column)}>
+            {column.head} {content}
+          </span>
+        ))}
+      </span>
+    )
+  );
+}
+
+const contentOf = <Row,>({ cell, by }: Column<Row>, row: Row): ReactNode => (cell ?? by)?.(row);
+
+function Cell<Row>({
+  column,
+  row,
+  children,
+}: {
+  column: Column<Row>;
+  row: Row;
+  children: ReactNode;
+}) {
+  const shown = contentOf(column, row);
   const className = classOf(column);
   // A browser's translation would wrap names and figures, and keep the old ones when they change.
   const translate = column.rowHead || column.number ? 'no' : undefined;
   return column.rowHead ? (
     <Table.Th scope="row" className={className} translate={translate}>
       {shown}
+      {children}
     </Table.Th>
   ) : (
     <Table.Td className={className} translate={translate}>

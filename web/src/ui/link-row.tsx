@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './link-row.module.css';
 
-/** A row of links to similar pages; the current page is marked. */
+/** A row of links to similar pages; the current page is marked, and in view where the row scrolls. */
 export function LinkRow({
   label,
   links,
@@ -9,11 +10,20 @@ export function LinkRow({
   label: string;
   links: readonly { readonly to: string; readonly text: string; readonly current?: boolean }[];
 }) {
+  const row = useRef<HTMLElement>(null);
+  const marked = useRef<HTMLAnchorElement>(null);
+  const shown = links.find(({ current }) => current)?.to;
+  useEffect(() => {
+    if (shown === undefined || row.current === null || marked.current === null) return;
+    const { offsetLeft, offsetWidth } = marked.current;
+    row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
+  }, [shown]);
   return (
-    <nav aria-label={label} className={classes['links']}>
+    <nav ref={row} aria-label={label} className={classes['links']}>
       {links.map(({ to, text, current = false }) => (
         <Link
           key={to}
+          ref={current ? marked : undefined}
           to={to}
           className={classes['link']}
           aria-current={current ? 'page' : undefined}

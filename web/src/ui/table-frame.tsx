@@ -1,13 +1,10 @@
 import { Table } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { MoreBeside } from './more-beside.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
-import { useBeside } from './use-beside.ts';
 
 /**
- * A table that scrolls within itself and keeps its header in view; says what it has beside the
- * screen. Rows are `Table.Tr`, cells `Table.Th` and `Table.Td`; use `NumberHead` and `NumberCell` for numbers.
+ * A table that scrolls within itself and keeps its header in view. Rows are `Table.Tr`, cells `Table.Th` and `Table.Td`; use `NumberHead` and `NumberCell` for numbers.
  * @param label what the table shows; it is read out, and shown as the caption when `caption` is set
  */
 export function TableFrame({
@@ -23,27 +20,24 @@ export function TableFrame({
   whole?: boolean;
   children: ReactNode;
 } & Omit<ComponentProps<typeof Table>, 'children'>) {
-  const { frame, beside } = useBeside();
   return (
-    <>
-      <MoreBeside beside={beside} />
-      <ScrollRegion
-        ref={frame}
-        className={classes['frame']}
-        data-whole={whole || undefined}
-        data-beside={beside ?? undefined}
-        label={label}
-      >
-        <Table className={classes['table'] ?? ''} {...rest}>
-          {caption && <caption className={classes['caption']}>{label}</caption>}
-          {children}
-        </Table>
-      </ScrollRegion>
-    </>
+    <ScrollRegion className={classes['frame']} data-whole={whole || undefined} label={label}>
+      <Table className={classes['table'] ?? ''} {...rest}>
+        {caption && <caption className={classes['caption']}>{label}</caption>}
+        {children}
+      </Table>
+    </ScrollRegion>
   );
 }
 
 /** A number: right-aligned, with digits of equal width. */
-export function NumberCell({ children }: { children: ReactNode }) {
-  return <Table.Td className={classes['number'] ?? ''}>{children}</Table.Td>;
+export function NumberCell({
+  wideOnly = false,
+  children,
+}: {
+  wideOnly?: boolean;
+  children: ReactNode;
+}) {
+  const hidden = wideOnly ? classes['narrowHidden'] : '';
+  return <Table.Td className={`${classes['number']} ${hidden}`}>{children}</Table.Td>;
 }

@@ -29,7 +29,7 @@ export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
       <span className={classes['mark']}>
         Page {page + 1} of {pages}
         <button type="button" className={classes['hold']} onClick={() => setHeld(!held)}>
-          {held ? 'Go on' : 'Hold this page'}
+          {held ? 'Resume' : 'Pause'}
         </button>
       </span>
     ),

@@ -13,7 +13,6 @@ import { isRefusedData } from '../../platform/database/failures.ts';
 import { refused } from '../../platform/problems.ts';
 import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
 import { churchRecords } from '../../records/churches.ts';
-import { eventIdRecords } from '../../records/event-ids.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type KeptPoint, restorePointRecords } from '../../records/restore-points.ts';
@@ -81,8 +80,7 @@ class TriedOnly extends Error {}
 
 /** Restores it on trial, because the tables check more than can be seen in the rows. */
 async function canBeBroughtBack(act: Act, event: EventRow, snapshot: Snapshot): Promise<boolean> {
-  const references = await eventIdRecords(act.tx).references();
-  if (!restsOnItself(snapshot.tables, references)) return false;
+  if (!restsOnItself(snapshot.tables)) return false;
   await eventTableRecords(act.tx).lockAll();
   try {
     await act.tx.transaction(async (trial) => {

@@ -116,7 +116,7 @@ test('a product with data is not overwritten unless told, nor while it runs', as
 test('a backup of a newer version is refused, and changes nothing', async () => {
   const { folder, name } = await backedUp();
   const { header, tables } = await wholeBackup(folder, name);
-  const migrations = [...header.migrations, { number: 999, name: '999-later' }];
+  const migrations = [...header.migrations, { number: 9999, name: '9999_later' }];
   const fresh = await freshDatabase();
   ends.push(() => fresh.drop());
   const later = { header: { ...header, migrations }, tables };

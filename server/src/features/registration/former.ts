@@ -7,6 +7,7 @@ import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { enteredOf } from './present.ts';
 
 interface ProposedTeam extends Pick<TeamRow, 'id' | 'division'> {
   readonly teamName: string;
@@ -65,11 +66,9 @@ async function isElsewhere(
 
 /** The same, as the own coach sees it: without anybody's identity. */
 export function presentFormer({ event, church, teams }: FormerChurch): Former {
-  const { name, state, district, computerSeats, monitors, roundsToSkip } = church;
   return {
     year: event.year,
-    churchName: name,
-    ...{ state, district, computerSeats, monitors, roundsToSkip },
+    ...enteredOf(church),
     teams: teams.map((team) => ({
       ...team,
       quizzers: team.quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),

@@ -2,22 +2,21 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Church, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { feeText } from '@quizmeet/contract/registration/messages.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
+import { type ChurchEntry, EMPTY_CHURCH } from '@quizmeet/rules/registration/church.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { loadAccount } from '../../tournament/church-accounts.ts';
 
-/** The empty form for a coach without a church. */
-const NO_CHURCH: Church = {
-  id: null,
-  churchName: '',
-  state: '',
-  district: '',
-  computerSeats: 0,
-  monitors: 0,
-  paid: false,
-  roundsToSkip: 0,
-};
+/** What was entered about a church. */
+export const enteredOf = ({ name, ...church }: ChurchRow): ChurchEntry => ({
+  churchName: name,
+  state: church.state,
+  district: church.district,
+  computerSeats: church.computerSeats,
+  monitors: church.monitors,
+  roundsToSkip: church.roundsToSkip,
+});
 
 /** A church's form, with whether it has paid (W4); the empty one without a church. */
 export async function presentChurch(
@@ -25,10 +24,9 @@ export async function presentChurch(
   event: EventRow,
   row: ChurchRow | null,
 ): Promise<Church> {
-  if (row === null) return NO_CHURCH;
-  const { id, name, state, district, computerSeats, monitors, roundsToSkip } = row;
+  if (row === null) return { id: null, ...EMPTY_CHURCH, paid: false };
   const { paid } = (await loadAccount(db, event, row)).account;
-  return { id, churchName: name, state, district, computerSeats, monitors, paid, roundsToSkip };
+  return { id: row.id, ...enteredOf(row), paid };
 }
 
 /** What a church owes, in words (C5); empty if there is no church. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { Visitor } from '../../../testing/visitor.ts';
 
 let product: TestProduct;
 let anyone: Browser;
@@ -129,16 +128,5 @@ describe('the temporary schedule', () => {
     expect(answers[6]?.headers['retry-after']).toBe('2');
     expect(await health).toBe(200);
     expect(order.indexOf('health')).toBeLessThan(order.indexOf('schedule 0'));
-  });
-
-  it('one visitor who asks for many keeps no other from theirs', async () => {
-    const query = '/api/rounds/createTemp?rounds=5&teamNumber=40&rooms=10';
-    const greedy = Array.from({ length: 5 }, () =>
-      new Visitor(product, '203.0.113.66').ask('GET', query),
-    );
-    const other = await new Visitor(product, '198.51.100.7').ask('GET', query);
-    expect(other.statusCode).toBe(200);
-    const answers = await Promise.all(greedy);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503, 503]);
   });
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   client = await connect();
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-migrations-'));
-  await write('001-room', 'CREATE TABLE room (number integer)');
+  await write('0000_room', 'CREATE TABLE room (number integer)');
 });
 
 afterEach(async () => {
@@ -40,47 +40,47 @@ const tables = async () =>
   ).rows.map((row) => row.tablename);
 
 test('every migration runs once, in the order of the numbers', async () => {
-  await write('002-room-name', 'ALTER TABLE room ADD name text');
-  expect(await migrate(client, folder)).toEqual(['001-room', '002-room-name']);
-  await write('010-team', 'CREATE TABLE team (name text)');
-  expect(await migrate(client, folder)).toEqual(['010-team']);
+  await write('0001_room_name', 'ALTER TABLE room ADD name text');
+  expect(await migrate(client, folder)).toEqual(['0000_room', '0001_room_name']);
+  await write('0010_team', 'CREATE TABLE team (name text)');
+  expect(await migrate(client, folder)).toEqual(['0010_team']);
   expect(await migrate(client, folder)).toEqual([]);
 });
 
 test('one that fails names itself and leaves nothing of its company behind', async () => {
-  await write('002-fault', 'CREATE TABLE team (name text); SELECT nonsense');
-  await expect(migrate(client, folder)).rejects.toThrow(/002-fault failed.*nonsense/);
+  await write('0001_fault', 'CREATE TABLE team (name text); SELECT nonsense');
+  await expect(migrate(client, folder)).rejects.toThrow(/0001_fault failed.*nonsense/);
   expect(await tables()).toEqual([]);
 });
 
 test('one that was changed after it ran stops the start', async () => {
   await migrate(client, folder);
-  await write('001-room', 'CREATE TABLE room (number text)');
-  await expect(migrate(client, folder)).rejects.toThrow('001-room has changed');
+  await write('0000_room', 'CREATE TABLE room (number text)');
+  await expect(migrate(client, folder)).rejects.toThrow('0000_room has changed');
 });
 
 test('other line ends are no change', async () => {
-  await write('002-team', 'CREATE TABLE team (\n  name text\n)');
+  await write('0001_team', 'CREATE TABLE team (\n  name text\n)');
   await migrate(client, folder);
-  await write('002-team', 'CREATE TABLE team (\r\n  name text\r\n)');
+  await write('0001_team', 'CREATE TABLE team (\r\n  name text\r\n)');
   expect(await migrate(client, folder)).toEqual([]);
 });
 
 test('a database of a newer version stops the start', async () => {
-  await write('002-team', 'CREATE TABLE team (name text)');
+  await write('0001_team', 'CREATE TABLE team (name text)');
   await migrate(client, folder);
-  await rm(path.join(folder, '002-team.sql'));
+  await rm(path.join(folder, '0001_team.sql'));
   await expect(migrate(client, folder)).rejects.toThrow('from a newer version');
 });
 
 test('two files with one number are refused', async () => {
-  await write('001-team', 'CREATE TABLE team (name text)');
+  await write('0000_team', 'CREATE TABLE team (name text)');
   await expect(migrate(client, folder)).rejects.toThrow('Two migrations');
 });
 
 test('instances that start side by side run each migration once', async () => {
   const others = await Promise.all([connect(), connect(), connect()]);
   const ran = await Promise.all(others.map((other) => migrate(other, folder)));
-  expect(ran.flat()).toEqual(['001-room']);
+  expect(ran.flat()).toEqual(['0000_room']);
   await Promise.all(others.map((other) => other.end()));
 });

@@ -77,17 +77,18 @@ async function run(client: ClientBase, { number, name, sql, checksum }: Migratio
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const migrations = await Promise.all(
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  const read = await Promise.all(
     files.map(async (file) => {
-      const number = Number(/^(\d{3})-[a-z0-9-]+\.sql$/.exec(file)?.[1]);
-      if (!(number > 0)) throw new Error(`${file} in ${folder} is not named NNN-name.sql`);
+      const number = Number(/^(\d+)_[a-z0-9_]+\.sql$/.exec(file)?.[1]);
+      if (Number.isNaN(number)) throw new Error(`${file} in ${folder} is not named NNNN_name.sql`);
       // A checkout on Windows may have other line endings; the statements are the same.
       const sql = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { number, name: file.replace(/\.sql$/, ''), sql, checksum };
     }),
   );
+  const migrations = read.toSorted((a, b) => a.number - b.number);
   const twice = migrations.find(({ number }, i) => migrations[i + 1]?.number === number);
   if (twice) throw new Error(`Two migrations in ${folder} have the number of ${twice.name}`);
   return migrations;

@@ -29,6 +29,7 @@ import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchBox } from './match-box.tsx';
 import { bySlot } from './matches.ts';
+import { seededTeams } from './seeded-teams.ts';
 import { useWinner } from './use-winner.ts';
 
 const MatchDialog = lazy(() => import('./match-dialog.tsx'));
@@ -87,19 +88,19 @@ export function BracketBoard({
         {admin && (
           <>
             <Button variant="default" onClick={() => setTeamsOpen(true)}>
-              A team leaves, seeds
+              Withdraw or reseed
             </Button>
             <Button variant="default" onClick={() => setMoving({ first: null })}>
               Move a match
             </Button>
             <Box component="span" fz="sm" c="dimmed">
-              Press a team to set it as the winner, the pencil to enter scores.
+              Click a team to set the winner, or the pencil to enter scores.
             </Box>
           </>
         )}
         {scoreEntry && !admin && (
           <Box component="span" fz="sm" c="dimmed">
-            Saturday’s results are entered by an administrator, or by the code of the match’s room.
+            Administrators and room links enter Saturday’s results.
           </Box>
         )}
       </div>
@@ -162,6 +163,7 @@ function useView(
     name,
     format,
     matches: [...main, ...consolation],
+    seeds: new Map(seededTeams(main).map(({ id, seed }) => [id, seed])),
     playedFor: placesPlayedFor(format),
     isPlaying: ({ roundId }) => played.has(roundId),
     whyUnplayed: (match) => {
@@ -205,6 +207,7 @@ function MatchList({ view }: { view: BracketView }) {
                   note={match.ifNecessary ? IF_NECESSARY : view.playedFor.get(match.id)}
                   playing={view.isPlaying(match)}
                   unplayed={view.whyUnplayed(match)}
+                  seeds={view.seeds}
                   hasLeft={view.hasLeft}
                   asked={match.roundId === view.asked}
                   protested={view.isProtested(match)}

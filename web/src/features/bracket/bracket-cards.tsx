@@ -1,7 +1,9 @@
 import { Box, Group } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +11,24 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
+import { useMatchesNow } from '../../tournament/matches-now.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './bracket-cards.module.css';
+import { dueMatches } from './due-matches.ts';
+
+const roundsOf = (matches: readonly SaturdayMatch[], bracketDivision: number) =>
+  matches.flatMap((match) => (match.bracketDivision === bracketDivision ? [match.round] : []));
+
+/** `Now: 10:15 AM, 4 matches`, or `Next: 10:15 AM, Akron 1 – Berea`. */
+function nextInWords(rounds: readonly ListedRound[], played: ReadonlySet<number>): string {
+  const due = dueMatches(rounds, played);
+  const [first] = due;
+  if (first === undefined) return '';
+  const what =
+    due.length === 1 ? `${first.leftTeamName} – ${first.rightTeamName}` : `${due.length} matches`;
+  return `${played.has(first.id) ? 'Now' : 'Next'}: ${first.timeString}, ${what}`;
+}
 
 type Listed = ReplyOf<typeof listBrackets>[number];
 
@@ -19,9 +36,7 @@ type Listed = ReplyOf<typeof listBrackets>[number];
 export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
   if (brackets.length === 0) {
     return (
-      <EmptyState title="No brackets yet">
-        They will appear here when Friday’s rounds are over and the teams are assigned to Saturday.
-      </EmptyState>
+      <EmptyState title="No brackets yet">Brackets appear here after Friday’s rounds.</EmptyState>
     );
   }
   return DIVISIONS.map((division) => {
@@ -48,6 +63,8 @@ function Card({ bracket }: { bracket: Listed }) {
   const { follows } = useFollowing();
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division } }));
   const { data: results = [] } = useQuery(callQuery(resultSummary));
+  const { data: matches = [] } = useQuery(callQuery(listMatches));
+  const played = useMatchesNow();
   const yours = teams.filter((team) => team.satDivId === bracketDivision && follows(team.id));
   const champion = results.find(
     (row) => row.place === 1 && `${row.division} ${row.saturdayDivisionName}` === bracketName,
@@ -62,7 +79,11 @@ function Card({ bracket }: { bracket: Listed }) {
         <Box component="span" c="var(--quiz-link)" fz="1.1rem" fw={650}>
           {bracketName}
         </Box>{' '}
-        {champion !== undefined && <span>Champion: {unbrokenName(champion.teamName)}</span>}
+        {champion === undefined ? (
+          <span>{nextInWords(roundsOf(matches, bracketDivision), played)}</span>
+        ) : (
+          <span>Champion: {unbrokenName(champion.teamName)}</span>
+        )}
         {yours.map((team) => (
           <Group component="span" key={team.id} gap="0.3rem" wrap="nowrap" c="var(--quiz-yours)">
             <IconStar size={14} /> {unbrokenName(team.teamName)}

@@ -17,14 +17,14 @@ import type { Lighting } from './team-slot.tsx';
 
 /** In em of the drawing's font size, which follows the available space. */
 const MEASURES = {
-  boxWidth: 13,
+  boxWidth: 14,
   headHeight: 1.5,
   columnGap: 2,
   rowGap: 0.9,
   captionHeight: 1.8,
 };
 
-/** The letters for which a line of a long name has room beside score, star and tick, and its height (match-box). */
+/** The letters for which a line of a long name has room beside seed, score, star, and tick, and its height (match-box). */
 const [ROOM, LINE] = [17, 0.82];
 
 /** As high as the longest name needs, whoever has won or is followed, so that nothing moves then. */
@@ -45,6 +45,8 @@ export interface BracketView {
   isPlaying(match: Match): boolean;
   /** Why nobody plays the match; null for one that is played. */
   whyUnplayed(match: Match): Unplayed | null;
+  /** By team id. */
+  readonly seeds: ReadonlyMap<number, number>;
   hasLeft(teamId: number): boolean;
   /** Whether staff should see that a protest is open (X13). */
   isProtested(match: Match): boolean;
@@ -99,6 +101,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
                     captioned
                     playing={view.isPlaying(match)}
                     unplayed={view.whyUnplayed(match)}
+                    seeds={view.seeds}
                     hasLeft={view.hasLeft}
                     asked={match.roundId === view.asked}
                     protested={view.isProtested(match)}

@@ -39,11 +39,11 @@ test('a team that waits for its opponent leaves only when that is confirmed (X9)
       onClose={() => undefined}
     />,
   );
-  await user.click(await screen.findByRole('button', { name: 'Lima leaves' }));
-  await screen.findByRole('dialog', { name: 'Lima leaves?' });
-  screen.getByText(/^No match is lost at once\./);
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Lima' }));
+  await screen.findByRole('dialog', { name: 'Withdraw Lima?' });
+  screen.getByText(/^Each of its matches becomes a walkover/);
   expect(server.asked(leaveBracket)).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'The team leaves' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   await vi.waitFor(() => expect(server.asked(leaveBracket)).toHaveLength(1));
   expect(server.asked(leaveBracket)[0]?.body).toEqual({ confirm: true });
 });

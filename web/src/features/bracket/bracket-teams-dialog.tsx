@@ -38,10 +38,10 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
       <Stack gap="xl">
         <section>
           <Title order={3} size="h5" mb="xs">
-            A team leaves
+            Withdraw a team
           </Title>
           <Text size="sm" c="dimmed" mb="xs">
-            Its open matches are lost as walkovers, consolation included. Played matches stay.
+            Its remaining matches become walkovers.
           </Text>
           <ul className={classes['teams']}>
             {teams.map((team) => (
@@ -82,16 +82,16 @@ function TeamRow({
     <li className={classes['team']}>
       <span className={classes['seed']}>{team.seed}</span>
       <span className={classes['name']}>
-        {team.name} {hasLeft && <Badge>has left</Badge>}
+        {team.name} {hasLeft && <Badge>withdrew</Badge>}
       </span>
       <Button
         variant="default"
         size="compact-md"
         disabled={busy}
-        aria-label={hasLeft ? `${team.name} is back` : `${team.name} leaves`}
+        aria-label={hasLeft ? `Reinstate ${team.name}` : `Withdraw ${team.name}`}
         onClick={() => onPress(hasLeft)}
       >
-        {hasLeft ? 'Is back' : 'Leaves'}
+        {hasLeft ? 'Reinstate' : 'Withdraw'}
       </Button>
     </li>
   );
@@ -111,8 +111,8 @@ function LeavingDialog({
   return (
     <ConfirmDialog
       opened
-      title={comesBack ? `${team.name} is back?` : `${team.name} leaves?`}
-      confirm={comesBack ? 'Take it back' : 'The team leaves'}
+      title={comesBack ? `Reinstate ${team.name}?` : `Withdraw ${team.name}?`}
+      confirm={comesBack ? 'Reinstate' : 'Withdraw'}
       grave
       busy={leaving.isPending}
       onConfirm={leaving.confirm}
@@ -124,10 +124,10 @@ function LeavingDialog({
         <>
           <Text>
             {asked.matches.length === 0
-              ? 'No match is lost at once. Each later one is lost without play as soon as the opponent is known.'
-              : `It loses ${asked.matches.length === 1 ? 'match' : 'matches'} ${listInWords(asked.matches.map(String))} without play, and every later one. The other side moves on.`}
+              ? 'Each of its matches becomes a walkover when the opponent is known.'
+              : `It loses ${asked.matches.length === 1 ? 'match' : 'matches'} ${listInWords(asked.matches.map(String))} and every later one without play. The opponents advance.`}
           </Text>
-          <Text mt="sm">You can take it back here while nothing rests on it.</Text>
+          <Text mt="sm">You can undo this until a later match depends on it.</Text>
         </>
       )}
     </ConfirmDialog>
@@ -155,14 +155,14 @@ function ExchangeSeeds({
     send: async ({ teamId, withTeamId }) =>
       await act.mutateAsync({ body: { teamId: Number(teamId), withTeamId: Number(withTeamId) } }),
     locks: true,
-    onSent: () => notify('The two teams exchanged their seeds. A restore point is kept.'),
+    onSent: () => notify('Seeds swapped. A restore point is saved.'),
     goOn: onDone,
   });
   const { teamId, withTeamId } = form.values;
   return (
     <section>
       <Title order={3} size="h5" mb="xs">
-        Exchange two seeds
+        Swap two seeds
       </Title>
       {isPlayed ? (
         <Text size="sm" c="dimmed">
@@ -193,7 +193,7 @@ function ExchangeSeeds({
           />
           <Group>
             <Button type="submit" disabled={teamId === '' || withTeamId === ''} loading={form.busy}>
-              Exchange seeds
+              Swap seeds
             </Button>
           </Group>
         </FormFrame>

@@ -53,7 +53,7 @@ function Brackets({ brackets }: { brackets: ReplyOf<typeof listBrackets> }) {
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide the matches' : 'Show what is played now'}
+          {shown ? 'Hide matches' : 'Show current matches'}
         </Button>
         <Link to={paths.ticker}>Ticker</Link>
         <Link to={paths.resultSummary}>Result summary</Link>
@@ -74,7 +74,7 @@ function MatchesNow({ bracketDivision }: { bracketDivision: number }) {
   if (matches.length === 0)
     return (
       <Box component="p" fz="sm" c="dimmed" m="0.4rem 0 0">
-        No match to come
+        No more matches
       </Box>
     );
   return (

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './champions.module.css';
 import { type BracketPlaces, firstPlaces, type Place } from './places.ts';
 
@@ -42,6 +43,7 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
   );
 }
 
+/** A bracket's decided places: all of them, or the first and those of followed teams. */
 function TheBracket({ bracket, all }: { bracket: BracketPlaces; all: boolean }) {
   const { follows } = useFollowing();
   const { division, bracketDivision, bracketName } = bracket;
@@ -52,7 +54,7 @@ function TheBracket({ bracket, all }: { bracket: BracketPlaces; all: boolean }) 
         <Link to={paths.bracket(division, bracketDivision)}>{bracketName}</Link>
       </h3>
       {places.length === 0 ? (
-        <p className={classes['none']}>No place is decided.</p>
+        <p className={classes['none']}>No places yet</p>
       ) : (
         <ol className={classes['places']}>
           {places.map((place) => (
@@ -81,6 +83,35 @@ function ThePlace({ place: { place, teamId, teamName }, yours }: { place: Place;
       {yours && <IconStarFilled size={16} />}
     </li>
   );
+}
+
+/** Every decided place, by division and bracket (B8). */
+export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlaces[] }) {
+  if (brackets.every(({ places }) => places.length === 0))
+    return (
+      <EmptyState title="No place is decided yet">
+        Places appear here on Saturday when a team has played its last match.
+      </EmptyState>
+    );
+  return DIVISIONS.map((division) => {
+    const ours = brackets.filter((bracket) => bracket.division === division);
+    return (
+      ours.length > 0 && (
+        <section key={division} aria-labelledby={division}>
+          <Title order={2} id={division} size="h3">
+            {division}
+          </Title>
+          <ul className={classes['brackets']}>
+            {ours.map((bracket) => (
+              <li key={bracket.bracketDivision} className={classes['bracket']}>
+                <TheBracket bracket={bracket} all />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
 }
 
 function FinalStandings() {

@@ -30,12 +30,7 @@ export function ClashNote({
     .filter(({ bracketDivision }) => bracketDivision === satDivId);
   const movable = new Map(own.map(({ roundId, id }) => [roundId, id]));
   return (
-    <Alert
-      mb="md"
-      color="red"
-      icon={<IconAlertTriangle size={20} />}
-      title="Matches in each other’s way"
-    >
+    <Alert mb="md" color="red" icon={<IconAlertTriangle size={20} />} title="Conflicting matches">
       {clashes.map(({ says }) => (
         <Text size="sm" key={says}>
           {says}

@@ -16,14 +16,14 @@ export function DriftNote({ division }: { division: Division }) {
       mb="md"
       color="yellow"
       icon={<IconInfoCircle size={20} />}
-      title={`By Friday’s standings, ${plural(state.drift.length, 'team')} would be seeded otherwise`}
+      title={`By Friday’s standings, ${plural(state.drift.length, 'team')} would be seeded differently`}
     >
       <Text size="sm">
         Results were changed after the teams were assigned, or seeds were exchanged. The seeds stay
         as they are.{' '}
         {state.decided === 0
-          ? 'Nothing is decided yet: assigning the division again takes the new standings.'
-          : 'To take the new standings, clear the brackets and assign again.'}
+          ? 'No match is decided yet: assign the division again to use the new standings.'
+          : 'To use the new standings, clear the brackets and assign again.'}
       </Text>
       <details>
         <summary>What would differ</summary>

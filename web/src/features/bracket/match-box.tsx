@@ -26,6 +26,7 @@ export function MatchBox({
   captioned = false,
   playing,
   unplayed,
+  seeds,
   hasLeft,
   asked,
   protested,
@@ -41,6 +42,8 @@ export function MatchBox({
   playing: boolean;
   /** Null for a match that is played. */
   unplayed: Unplayed | null;
+  /** By team id. */
+  seeds: ReadonlyMap<number, number>;
   hasLeft(teamId: number): boolean;
   /** True for the match in the address. */
   asked: boolean;
@@ -79,6 +82,7 @@ export function MatchBox({
           team={team}
           liveScore={team.id > 0 ? liveScoreOf(game, team.id) : null}
           matchId={match.id}
+          seed={seeds.get(team.id)}
           hasLeft={team.id > 0 && hasLeft(team.id)}
           isFollowed={team.id > 0 && follows(team.id)}
           lighting={lighting}

@@ -15,8 +15,8 @@ export function MatchClashes(): ReactNode {
   const clashes = data.flatMap((state) => state.clashes);
   if (clashes.length === 0) return null;
   return (
-    <section aria-label="Matches in each other’s way" className={classes['panel']}>
-      <h2 className={classes['heading']}>Matches in each other’s way</h2>
+    <section aria-label="Conflicting matches" className={classes['panel']}>
+      <h2 className={classes['heading']}>Conflicting matches</h2>
       <ul className={classes['list']}>
         {clashes.slice(0, FIRST).map(({ says, matches }) => (
           <li key={says}>

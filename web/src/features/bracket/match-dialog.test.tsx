@@ -17,7 +17,7 @@ const SIDES: readonly Match['participants'][] = [
   [team(1, 'Lima', 1), team(4, 'Xenia', 4)],
   [{ ...team(2, 'Kilo', 2), isWinner: true }, team(3, 'Yoke', 3)],
 ];
-/** A bracket of four, of which match 2 is decided: Kilo has won, and Yoke has left since. */
+/** A bracket of four, of which match 2 is decided: Kilo has won, and Yoke withdrew since. */
 const MATCHES: Match[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
   ...{ id, roundId: 100 + id, nextMatchId: null, nextLoserMatchId: null },
   ...{ timeString: '9:00 AM', roomName: 'R1', ifNecessary: false },
@@ -42,11 +42,11 @@ test('scores that make a walkover say so before they are saved, as picking the w
   await user.type(await screen.findByLabelText('Lima'), '40');
   expect(screen.queryByText(/without play/)).toBeNull();
   await user.type(screen.getByLabelText('Xenia'), '90');
-  await screen.findByText('Yoke has left, so Lima wins match 4 without play.');
+  await screen.findByText('Yoke withdrew, so Lima wins match 4 without play.');
   await user.clear(screen.getByLabelText('Lima'));
   await waitFor(() => expect(screen.queryByText(/without play/)).toBeNull());
   await user.type(screen.getByLabelText('Lima'), '140');
-  await screen.findByText('Yoke has left, so Xenia wins match 4 without play.');
+  await screen.findByText('Yoke withdrew, so Xenia wins match 4 without play.');
   expect(server.asked(saveResult)).toEqual([]);
 });
 

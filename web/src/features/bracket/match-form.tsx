@@ -204,7 +204,7 @@ function Overtaken({
       <Text size="sm">
         {!byLink && <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />}
         Stored now: {inWords(round)}.{' '}
-        {isTheirs ? `${MATCH_DECIDED}.` : 'What you typed stands below; “Keep mine” saves it.'}
+        {isTheirs ? `${MATCH_DECIDED}.` : '“Keep mine” saves what you typed.'}
       </Text>
       <Group mt="sm" gap="xs">
         <Button size="compact-md" variant="default" onClick={onTakeTheirs}>

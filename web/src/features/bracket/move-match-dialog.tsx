@@ -86,7 +86,7 @@ function MatchMoves({
       <PlaceForm
         teams={teamsOf(match)}
         now={`Now at ${match.timeString} in ${match.roomName}`}
-        action="Move the match"
+        action="Move match"
         choices={matchChoices(places, (number) => {
           const other = matches.find(({ id }) => id === number);
           return other === undefined ? '' : teamsOf(other);

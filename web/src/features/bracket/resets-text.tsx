@@ -15,15 +15,15 @@ export function ResetsText({
     <>
       <Text mt="sm">
         {resets.length === 1
-          ? 'One decided match rests on it and will be open again:'
-          : `${resets.length} decided matches rest on it and will be open again:`}
+          ? 'One decided match depends on it and will be reopened:'
+          : `${resets.length} decided matches depend on it and will be reopened:`}
       </Text>
       <List mt="xs">
         {resets.map((id) => (
           <List.Item key={id}>{inWords(id, matches)}</List.Item>
         ))}
       </List>
-      <Text mt="xs">A restore point is kept.</Text>
+      <Text mt="xs">A restore point is saved first.</Text>
     </>
   );
 }

@@ -20,6 +20,7 @@ export function TeamSlot({
   team,
   liveScore,
   matchId,
+  seed,
   hasLeft,
   isFollowed,
   lighting,
@@ -29,7 +30,9 @@ export function TeamSlot({
   /** The machine's score; null unless the match box says that it is live. */
   liveScore: number | null;
   matchId: number;
-  /** True when the team has left on Saturday (X9). */
+  /** Undefined while the team is not known. */
+  seed: number | undefined;
+  /** Whether the team has withdrawn on Saturday (X9). */
   hasLeft: boolean;
   isFollowed: boolean;
   lighting: Lighting;
@@ -40,6 +43,7 @@ export function TeamSlot({
   const lit = known && lighting.teamId === team.id;
   const marks = {
     className: classes['slot'],
+    'data-seed': seed,
     'data-winner': team.isWinner || undefined,
     'data-unknown': !known || undefined,
     'data-lit': lit || undefined,
@@ -61,7 +65,7 @@ export function TeamSlot({
         aria-pressed={team.isWinner}
         title={
           team.isWinner
-            ? `Take back that ${team.name} won match ${matchId}`
+            ? `Undo the win of ${team.name} in match ${matchId}`
             : `Set ${team.name} as the winner of match ${matchId}`
         }
         onClick={onWin}
@@ -108,7 +112,7 @@ function Words({
           <span className={classes['half']}>{end}</span> {number !== '' && <span>{number}</span>}
         </span>
       </span>
-      {hasLeft && <span className={classes['hidden']}> has left </span>}
+      {hasLeft && <span className={classes['hidden']}> withdrew </span>}
       {team.isWinner && (
         <span className={classes['won']}>
           <IconCheck size={12} />
@@ -142,7 +146,7 @@ export function splitName(name: string): SplitName {
   return best;
 }
 
-/** The letters for which a line of the drawing's boxes has room beside a score and a star. */
+/** The letters for which a line of the drawing's boxes has room beside a seed, a score, and a star. */
 const MOST_ON_A_LINE = 17;
 /** So many fewer of a winner's name, which is bold, and has a tick beside it. */
 const FEWER_OF_A_WINNER = 3;

@@ -63,5 +63,5 @@ const losesAtOnce = (matches: readonly Match[], teamId: number): boolean =>
 
 const saidOf = ({ name }: BracketTeam, comesBack: boolean): string =>
   comesBack
-    ? `${name} is back. Its open matches can be played.`
-    : `${name} has left. Its matches are walkovers as soon as the opponent is known.`;
+    ? `${name} is reinstated. Its remaining matches can be played.`
+    : `${name} withdrew. Its matches become walkovers when the opponent is known.`;

@@ -12,7 +12,7 @@ import { resetsSome } from './resting.ts';
 import { seededTeams } from './seeded-teams.ts';
 import type { AskedWinner } from './use-winner.ts';
 
-/** Says which matches a team that has left loses at once when the winner is changed or taken back (X9). */
+/** Says which matches a team that withdrew loses at once when the winner is changed or taken back (X9). */
 export function WalkoversText({
   asked,
   matches,
@@ -87,5 +87,5 @@ function inWords(
   const wins = `wins match ${match} without play.`;
   return hasLeft(winner)
     ? `${nameOf(loser)} and ${nameOf(winner)} have left. ${nameOf(winner)} left later, so it ${wins}`
-    : `${nameOf(loser)} has left, so ${nameOf(winner)} ${wins}`;
+    : `${nameOf(loser)} withdrew, so ${nameOf(winner)} ${wins}`;
 }

@@ -124,7 +124,7 @@ test('what the change would reset is named before it is done, with its scores ke
   await types('Lima', '90');
   await types('Xenia', '140');
   await press();
-  await dialog.findByText('One decided match rests on it and will be open again:');
+  await dialog.findByText('One decided match depends on it and will be reopened:');
   server.answers(saveResult, { ...ROUND, version: 8, leftTeamScore: 90, rightTeamScore: 140 });
   await press();
   await isClosed();
@@ -141,11 +141,11 @@ test('a winner on which only a walkover rests is changed or taken back after a q
   await waitFor(() => expect(server.asked(listWalkovers)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Xenia won' }));
   await screen.findByRole('dialog', { name: 'Change the winner of match 1?' });
-  await screen.findByText('Xenia has left, so Kilo wins match 3 without play.');
+  await screen.findByText('Xenia withdrew, so Kilo wins match 3 without play.');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Lima did not' }));
-  const named = { name: 'Take back the winner of match 1?' };
+  const named = { name: 'Undo the winner of match 1?' };
   const dialog = within(await screen.findByRole('dialog', named));
-  await dialog.findByText('Xenia has left, so Lima wins match 1 without play.');
+  await dialog.findByText('Xenia withdrew, so Lima wins match 1 without play.');
   expect([...server.asked(setWinner), ...server.asked(clearWinner)]).toEqual([]);
 });

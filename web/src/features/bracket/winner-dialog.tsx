@@ -49,8 +49,8 @@ function TakeBackDialog({ winner, matches }: WinnerDialogProps) {
   return (
     <ConfirmDialog
       opened={asked !== null}
-      title={`Take back the winner of match ${asked?.match.id ?? ''}?`}
-      confirm="Take back the winner"
+      title={`Undo the winner of match ${asked?.match.id ?? ''}?`}
+      confirm="Undo winner"
       grave
       busy={isPending}
       onConfirm={confirm}

@@ -9,6 +9,7 @@ function isSmaller(name: string, isWinner: boolean): boolean {
       team={{ id: 0, name, score: 140, isWinner, source: '' }}
       liveScore={null}
       matchId={5}
+      seed={3}
       hasLeft={false}
       isFollowed={false}
       lighting={{ teamId: null, light: () => {} }}

@@ -119,6 +119,15 @@ describe('finding a team', () => {
     expect(names('grace fellow')).toEqual(['Grace 1']);
     expect(names('grace iglesia')).toEqual([]);
   });
+  test('finds quizzers with their team, after the teams', () => {
+    const quizzer = { quizzerId: 7, firstName: 'Grace', lastName: 'Peña', teamId: 3 };
+    const found = suggestedTeams(teams, 'grace', [quizzer]);
+    expect(found.map(({ id, quizzer: of }) => [id, of])).toEqual([
+      [2, null],
+      [1, null],
+      [3, 'Grace Peña'],
+    ]);
+  });
 });
 
 describe("the coach's way through the nine steps", () => {

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { type QuizzerStanding, quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -10,7 +11,7 @@ import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, plain } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
 
-/** The search box for a team, from two letters on. Enter opens the first result. */
+/** Finds a team by its name, church, number, or quizzers, from two letters on. Enter opens the first. */
 export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
@@ -18,7 +19,10 @@ export function FindTeamBox() {
   const { data: teams, error } = useQuery(
     callQuery(listTeams, { query: { division: 'All' } }, { enabled: wanted }),
   );
-  const found = suggestedTeams(teams ?? [], typed);
+  const { data: quizzers } = useQuery(
+    callQuery(quizzerStandings, { query: { division: 'All' } }, { enabled: wanted }),
+  );
+  const found = suggestedTeams(teams ?? [], typed, quizzers);
   const navigate = useNavigate();
   const openFirst = (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,7 +43,7 @@ export function FindTeamBox() {
           id="find-team"
           type="search"
           className={classes['input']}
-          placeholder="Team or church"
+          placeholder="Team, church, or quizzer"
           autoComplete="off"
           enterKeyHint="go"
           value={typed}
@@ -64,30 +68,30 @@ function Findings({
   typed,
 }: {
   teams: readonly Team[] | undefined;
-  found: readonly Team[];
+  found: readonly Found[];
   failed: boolean;
   typed: string;
 }) {
   if (teams === undefined) {
     return (
       <Box component="p" m="0.6rem 0 0" c="dimmed">
-        {failed ? 'The teams could not be read just now.' : 'Looking …'}
+        {failed ? 'The teams couldn’t be loaded. Try again later.' : 'Loading …'}
       </Box>
     );
   }
   if (found.length === 0)
     return (
       <Box component="p" m="0.6rem 0 0" c="dimmed">
-        No team has “{typed.trim()}”.
+        No team or quizzer matches “{typed.trim()}”.
       </Box>
     );
   return (
     <ul className={classes['found']}>
       {found.map((team) => (
-        <li key={team.id}>
+        <li key={`${team.id} ${team.quizzer}`}>
           <Link to={paths.team(team.id)} className={classes['team']}>
             <Box component="span" c="var(--quiz-link)" fw={600}>
-              {team.teamName}
+              {team.quizzer === null ? team.teamName : `${team.quizzer}, ${team.teamName}`}
             </Box>
             <Box component="span" fz="sm" c="dimmed">
               {team.churchName} · {team.group ?? team.division}
@@ -104,18 +108,34 @@ const FEWEST_LETTERS = 2;
 
 const MOST_SUGGESTED = 8;
 
+type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
+
+/** A team that was found, by the name of one of its quizzers or by its own. */
+type Found = Team & { readonly quizzer: string | null };
+
 /**
- * A few teams whose name, church or number contains the typed words; those that start with them
- * come first.
+ * A few teams whose name, church or number contains the typed words, then those with such a
+ * quizzer; those that start with them come first.
  */
-export function suggestedTeams(teams: readonly Team[], typed: string): readonly Team[] {
+export function suggestedTeams(
+  teams: readonly Team[],
+  typed: string,
+  quizzers: readonly Quizzer[] = [],
+): readonly Found[] {
   const wanted = plain(typed.trim());
   if (wanted.length < FEWEST_LETTERS) return [];
   const begins = (team: Team) => (plain(team.teamName).startsWith(wanted) ? 0 : 1);
-  return findRows(teams, typed, readsAs)
+  const byName = findRows(teams, typed, readsAs)
     .toSorted((a, b) => begins(a) - begins(b))
-    .slice(0, MOST_SUGGESTED);
+    .map((team) => ({ ...team, quizzer: null }));
+  const byQuizzer = findRows(quizzers, typed, nameOf).flatMap((quizzer) => {
+    const team = teams.find(({ id }) => id === quizzer.teamId);
+    return team === undefined ? [] : { ...team, quizzer: nameOf(quizzer) };
+  });
+  return [...byName, ...byQuizzer].slice(0, MOST_SUGGESTED);
 }
+
+const nameOf = ({ firstName, lastName }: Quizzer): string => `${firstName} ${lastName}`;
 
 const readsAs = ({ teamName, churchName, teamNumber }: Team): string =>
   `${teamName} ${churchName} ${teamNumber ?? ''}`;

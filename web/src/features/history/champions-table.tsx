@@ -9,14 +9,22 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type Year = ReplyOf<typeof historySummary>[number];
 
-const name = (text: string) => (text === '' ? <Text c="dimmed">–</Text> : text);
+/** The champions of a division: the team, and below it the quizzer. */
+const champions = (team: string, quizzer: string) => (
+  <>
+    <Text fw={600}>{team === '' ? '–' : team}</Text>
+    {quizzer !== '' && (
+      <Text size="sm" c="dimmed">
+        {quizzer}
+      </Text>
+    )}
+  </>
+);
 
 const COLUMNS: readonly Column<Year>[] = [
   { head: 'Year', rowHead: true, by: (row) => row.year },
-  { head: 'Open champion', cell: (row) => name(row.openTeam) },
-  { head: 'Open top quizzer', cell: (row) => name(row.openQuizzer) },
-  { head: 'Novice champion', cell: (row) => name(row.noviceTeam) },
-  { head: 'Novice top quizzer', cell: (row) => name(row.noviceQuizzer) },
+  { head: 'Open', cell: (row) => champions(row.openTeam, row.openQuizzer) },
+  { head: 'Novice', cell: (row) => champions(row.noviceTeam, row.noviceQuizzer) },
   {
     head: 'Details',
     cell: ({ year }) =>

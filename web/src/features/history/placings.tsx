@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
+import { SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
+import { IconTrophy } from '@tabler/icons-react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,55 +9,90 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 type TeamPlacing = ReplyOf<typeof historyTeams>[number];
 type QuizzerPlacing = ReplyOf<typeof historyQuizzers>[number];
 
+const PLACE: Column<{ readonly place: number }> = {
+  head: 'Place',
+  number: true,
+  cell: ({ place }) => (
+    <>
+      {place === 1 && <IconTrophy size={16} color="var(--quiz-now)" />} {place}
+    </>
+  ),
+};
+
 const TEAM_COLUMNS: readonly Column<TeamPlacing>[] = [
-  { head: 'Level', cell: (row) => row.level },
-  { head: 'Division', cell: (row) => row.division },
-  { head: 'Place', number: true, cell: (row) => row.place },
+  PLACE,
   { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
 ];
 
 const QUIZZER_COLUMNS: readonly Column<QuizzerPlacing>[] = [
-  { head: 'Division', cell: (row) => row.division },
-  { head: 'Place', number: true, cell: (row) => row.place },
-  { head: 'Quizzer', rowHead: true, cell: (row) => row.quizzerName },
-  { head: 'Team', cell: (row) => unbrokenName(row.teamName) },
+  PLACE,
+  {
+    head: 'Quizzer',
+    rowHead: true,
+    cell: (row) => (
+      <>
+        {row.quizzerName}
+        <Text size="sm" c="dimmed">
+          {unbrokenName(row.teamName)}
+        </Text>
+      </>
+    ),
+  },
 ];
 
-/** The team placings of a year: level, division, place and team. */
+/** The team placings of a year, by level and division. */
 export const TeamPlacings = ({ rows }: { rows: readonly TeamPlacing[] }) => (
-  <Placings title="Teams" mt="lg" of="team" columns={TEAM_COLUMNS} rows={rows} />
+  <Placings
+    who="Team"
+    groupOf={({ level, division }) => `${level} ${division}`}
+    columns={TEAM_COLUMNS}
+    rows={rows}
+  />
 );
 
-/** The quizzer placings of a year: division, place, name and team. */
+/** The quizzer placings of a year, by division. */
 export const QuizzerPlacings = ({ rows }: { rows: readonly QuizzerPlacing[] }) => (
-  <Placings title="Quizzers" mt="xl" of="quizzer" columns={QUIZZER_COLUMNS} rows={rows} />
+  <Placings
+    who="Quizzer"
+    groupOf={({ division }) => division}
+    columns={QUIZZER_COLUMNS}
+    rows={rows}
+  />
 );
 
 function Placings<Row extends TeamPlacing | QuizzerPlacing>({
-  title,
-  mt,
-  of,
+  who,
+  groupOf,
   columns,
   rows,
 }: {
-  title: string;
-  mt: 'lg' | 'xl';
-  of: 'team' | 'quizzer';
+  who: 'Team' | 'Quizzer';
+  groupOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }) {
   return (
-    <section>
-      <Title order={2} size="h3" mt={mt} mb="xs">
-        {title}
+    <section aria-label={`${who} placings`}>
+      <Title order={2} size="h3" mt="xl" mb="xs">
+        {who}s
       </Title>
-      <DataTable
-        label={of === 'team' ? 'Team placings' : 'Quizzer placings'}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => Object.values(row).join('/')}
-        empty={<EmptyState title={`No ${of} placings for this year`} />}
-      />
+      {rows.length === 0 && <EmptyState title={`No ${who.toLowerCase()} placings`} />}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {[...Map.groupBy(rows, groupOf)].map(([group, placed]) => (
+          <div key={group}>
+            <Title order={3} size="h4" mb="xs">
+              {group}
+            </Title>
+            <DataTable
+              label={`${group} ${who.toLowerCase()}s`}
+              columns={columns}
+              rows={placed}
+              rowKey={(row) => Object.values(row).join('/')}
+              whole
+            />
+          </div>
+        ))}
+      </SimpleGrid>
     </section>
   );
 }

@@ -11,15 +11,14 @@ import {
 } from '../../tournament/phone-notices/phone-notices.ts';
 import classes from './tell-this-phone.module.css';
 
-const OFF =
-  'A notice when a team that you follow is next or its rounds change, and what is announced. Also while this page is closed.';
+const OFF = 'Get announcements, and hear when a team you follow is up next or its rounds change.';
 const ON =
-  'It hears when a team that you follow is next or its rounds change, and what is announced.';
+  'You’ll get announcements, and hear when a team you follow is up next or its rounds change.';
 const BLOCKED =
-  'Notices of this site are blocked. Allow them in the settings of the browser for this site, then tap again.';
-const NOT_YET = 'Without your permission no notices can be shown. Tap again to be asked.';
+  'Notifications are blocked. Allow them for this site in the browser’s settings, then tap again.';
+const NOT_YET = 'Notifications need your permission. Tap again to be asked.';
 const AS_APP =
-  'To be told on this device, add this page to the home screen first: Share, then Add to Home Screen. Open it from there.';
+  'For notifications, tap Share, then Add to Home Screen, and open the page from there.';
 
 /**
  * The switch itself.
@@ -66,7 +65,7 @@ export default function PhoneSwitch({
         leftSection={<IconBell size={18} fill={isTold ? 'currentColor' : 'none'} />}
         onClick={() => void turn()}
       >
-        {isTold ? `This ${device} is told` : `Tell this ${device}`}
+        {isTold ? `Notifications are on` : `Notify this ${device}`}
       </Button>
       <Note>{problem ?? (isTold ? ON : OFF)}</Note>
     </Group>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
@@ -93,7 +93,9 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
   return (
     <QueryContent query={read} skeleton={<Waiting />}>
       {({ former }) => {
-        if (isTooLate) return <NoChurch note={CHURCHES_CLOSED} />;
+        if (isTooLate && !scoreEntry)
+          return <PageHeading title="Your church" note={CHURCHES_CLOSED} />;
+        if (isTooLate) return null;
         if (opened === 'register') return <RegisterChurch church={church} event={event} />;
         if (former !== null) return <WelcomeBack former={former} event={event} onAnew={onAnew} />;
         if (scoreEntry && !admin) return <NoChurch onAnew={onAnew} />;
@@ -103,13 +105,11 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
   );
 }
 
-function NoChurch({ note, onAnew }: { note?: string; onAnew?: () => void }) {
+function NoChurch({ onAnew }: { onAnew: () => void }) {
   return (
-    <PageHeading
-      title="Your church"
-      note={note ?? 'You don’t have a church this year.'}
-      actions={onAnew && <SmallButton onClick={onAnew}>Register a church</SmallButton>}
-    />
+    <Group mt="xl" gap="sm" c="dimmed">
+      Do you also coach? <SmallButton onClick={onAnew}>Register a church</SmallButton>
+    </Group>
   );
 }
 

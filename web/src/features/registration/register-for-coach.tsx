@@ -5,7 +5,11 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { registerChurchFor } from '@quizmeet/contract/registration/calls.ts';
 import { churchMessages, churchRegisteredFor } from '@quizmeet/contract/registration/messages.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/church.ts';
+import {
+  type ChurchEntry,
+  churchFindings,
+  EMPTY_CHURCH,
+} from '@quizmeet/rules/registration/church.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
@@ -33,20 +37,10 @@ export function RegisterForCoach(props: RegisterProps) {
 
 type Entry = ChurchEntry & { readonly email: string };
 
-const EMPTY: Entry = {
-  churchName: '',
-  district: '',
-  state: '',
-  computerSeats: 0,
-  monitors: 0,
-  roundsToSkip: 0,
-  email: '',
-};
-
 function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event: Event }) {
   const registering = useCallMutation(registerChurchFor);
   const form = useForm<Entry, { readonly id: number }>({
-    initial: EMPTY,
+    initial: { ...EMPTY_CHURCH, email: '' },
     storedAs: 'church:for-coach',
     find: ({ email, ...church }) => [
       ...fieldErrors(churchFindings(church), churchMessages),

@@ -23,11 +23,13 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
       <p>{undoInWords}</p>
       <Group gap="0.5rem">
         {undo !== null && (
-          <LinkButton to={`${paths.repair}?${writeEntry(entryOf(undo))}`}>Take it back</LinkButton>
+          <LinkButton to={`${paths.repair}?${writeEntry(entryOf(undo))}`}>
+            Undo this change
+          </LinkButton>
         )}
         <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
         <Button variant="default" onClick={onNext}>
-          Something else happened
+          Report something else
         </Button>
       </Group>
     </section>
@@ -52,8 +54,8 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
     <>
       <h2>Print again</h2>
       <p>
-        {plural(roundIds.length, 'scoresheet')}, and the door pages of{' '}
-        {listInWords(rooms.map(({ roomName }) => roomName))}. Take the old ones away.
+        {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
+        {listInWords(rooms.map(({ roomName }) => roomName))}. Remove the old ones.
       </p>
       <Button leftSection={<IconPrinter size={18} />} loading={file.isPending} onClick={print}>
         Print {plural(roundIds.length + rooms.length, 'page')} again

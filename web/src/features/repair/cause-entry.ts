@@ -11,7 +11,7 @@ export const KINDS = {
   'walk-in': 'A team joins after the schedule was made',
   room: 'A room is closed',
   reopened: 'A closed room is open again',
-  'as-it-stands': 'Look for what is wrong now',
+  'as-it-stands': 'Check the schedule for problems',
 } as const;
 export type Kind = keyof typeof KINDS;
 

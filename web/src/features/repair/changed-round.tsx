@@ -12,7 +12,7 @@ export function ChangedRound({ change: { before, after, why } }: { change: Chang
         <dt>Then</dt>
         <dd>
           {after === null ? (
-            <span className={classes['differs']}>It falls away</span>
+            <span className={classes['differs']}>Removed</span>
           ) : (
             <Place of={after} other={before} />
           )}

@@ -16,12 +16,12 @@ interface Locked {
 
 /** What is said when nothing of a kind can be locked. */
 const NOTHING_LEFT: Readonly<Record<Lockable, string>> = {
-  room: 'No room is left to lock.',
-  slot: 'No time is left to lock.',
-  round: 'No round is left to lock, or no schedule stands yet.',
+  room: 'Every room is locked.',
+  slot: 'Every time is locked.',
+  round: 'No rounds to lock.',
 };
 
-const KINDS = { room: 'A room', slot: 'All rounds of a time', round: 'One round' } as const;
+const KINDS = { room: 'A room', slot: 'All rounds at one time', round: 'One round' } as const;
 
 /** What is locked, and locking more: rooms, slots and rounds (X5). */
 export function LocksSection({ evening }: { evening: Evening }) {
@@ -29,10 +29,7 @@ export function LocksSection({ evening }: { evening: Evening }) {
   return (
     <section className={classes['section']} aria-label="Locks">
       <h2>Locks</h2>
-      <p>
-        What is locked stays where it is: repairs, moves by hand and a new schedule go around it,
-        and clearing the schedule leaves it.
-      </p>
+      <p>Locked rooms, times, and rounds don’t change in repairs, moves, or new schedules.</p>
       <LockFields evening={evening} locked={locked} />
       {locked.length === 0 ? <p>Nothing is locked.</p> : <LockedList locked={locked} />}
     </section>

@@ -10,14 +10,12 @@ const why = (field: 'team' | 'group' | 'room', kind: Kind, more: Partial<CauseEn
 
 test('every list that may be empty has a sentence of its own', () => {
   expect(why('team', 'returned')).toBe('No team has withdrawn.');
-  expect(why('team', 'walk-in')).toBe('Every team has its rounds already.');
+  expect(why('team', 'walk-in')).toBe('Every team already has its rounds.');
   expect(why('team', 'late')).toBe('Every team has withdrawn.');
   expect(why('room', 'reopened')).toBe('No room is closed.');
-  expect(why('room', 'room')).toBe('No room is entered yet.');
+  expect(why('room', 'room')).toBe('No rooms yet.');
   expect(why('group', 'walk-in')).toBe('Choose the team first.');
-  expect(why('group', 'walk-in', { team: '4' })).toBe(
-    'No group of its division has a schedule yet.',
-  );
+  expect(why('group', 'walk-in', { team: '4' })).toBe('Its division has no schedule yet.');
 });
 
 test('without any team, whatever happened, it leads to where one is added', () => {

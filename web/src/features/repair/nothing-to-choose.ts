@@ -12,15 +12,15 @@ const NO_TEAM: NothingToChoose = {
   way: { to: paths.admin, text: 'Add a team' },
 };
 const NO_ROOM: NothingToChoose = {
-  why: 'No room is entered yet.',
-  way: { to: paths.rooms, text: 'Enter the rooms' },
+  why: 'No rooms yet.',
+  way: { to: paths.rooms, text: 'Add rooms' },
 };
 
 /** The sentence in place of an empty list of teams, of what happened. */
 const NO_SUCH_TEAM: Partial<Readonly<Record<Kind, NothingToChoose>>> = {
   returned: { why: 'No team has withdrawn.' },
   'walk-in': {
-    why: 'Every team has its rounds already.',
+    why: 'Every team already has its rounds.',
     way: { to: paths.admin, text: 'Add a team' },
   },
 };
@@ -39,13 +39,13 @@ export function nothingToChoose(
   if (field === 'group') {
     if (team === '') return { why: 'Choose the team first.' };
     const way = { to: paths.admin, text: 'Create the schedule' };
-    return { why: 'No group of its division has a schedule yet.', way };
+    return { why: 'Its division has no schedule yet.', way };
   }
   if (field === 'team' && kind !== '') {
     return NO_SUCH_TEAM[kind] ?? { why: 'Every team has withdrawn.' };
   }
   return {
-    why: 'The evening has no other time.',
+    why: 'There are no other rounds.',
     way: { to: paths.eventSettings, text: 'Change the slots' },
   };
 }

@@ -80,8 +80,8 @@ function Begun({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className={classes['begun']}>
       <p>
-        <IconAlertTriangle size={18} /> No repair touches these rounds. Save their result, or decide
-        them as a forfeit.
+        <IconAlertTriangle size={18} /> Repairs don’t change these rounds. Enter a result or a
+        forfeit.
       </p>
       <Sentences of={sentences} />
     </div>
@@ -134,10 +134,8 @@ function ProposalCard({
         </p>
       )}
       <p>
-        <strong>Cost: </strong>
-        {cost.length === 0
-          ? 'the schedule is as good as before.'
-          : 'how the schedule gets better or worse:'}
+        <strong>Schedule quality: </strong>
+        {cost.length === 0 ? 'unchanged.' : 'changes:'}
       </p>
       {cost.length > 0 && <Sentences of={cost.map(({ inWords }) => inWords)} />}
       <Text size="sm" c="dimmed">
@@ -163,14 +161,14 @@ function LeaveIt({
   const { stays } = proposed.leaveIt;
   const nothing = proposed.proposals.length === 0;
   return (
-    <section className={classes['card']} aria-label="Leave it">
-      <h3>{nothing ? 'No round changes' : 'Leave it'}</h3>
+    <section className={classes['card']} aria-label="Make no changes">
+      <h3>{nothing ? 'No round changes' : 'Make no changes'}</h3>
       <p>
         {stays.length === 0
-          ? 'The schedule is right as it is.'
+          ? 'The schedule has no problems.'
           : nothing
-            ? 'No repair can be found for this:'
-            : 'The schedule stays as it is, and this stays wrong:'}
+            ? 'These problems can’t be repaired:'
+            : 'The schedule doesn’t change, and these problems remain:'}
       </p>
       {cause.what !== 'as-it-stands' && (
         <Button variant="default" disabled={busy} onClick={onConfirm}>
@@ -188,7 +186,7 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
   'here-again': 'Mark as here',
   withdrawn: 'Only withdraw the team',
   returned: 'Only undo the withdrawal',
-  'walk-in': 'Only put it into the group',
+  'walk-in': 'Only add it to the group',
   'room-closed': 'Only close the room',
   'room-reopened': 'Reopen the room',
 };

@@ -51,13 +51,13 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
     <section className={classes['section']} aria-label="Shift the times">
       <h2>Shift the times</h2>
       <p>
-        Every open {one} from one on begins later or earlier; pairings and rooms stay. A break is
-        put in the same way: all {one === 'match' ? 'matches' : 'rounds'} after it begin later.
+        Moves all open {one === 'match' ? 'matches' : 'rounds'} from here on. For a break, move the
+        ones after it.
         {late > 0 && ` The event is about ${late} minutes late.`}
       </p>
       <ShiftFields entry={filled} times={evening.times} onChange={set} />
       {isNothingLeft ? (
-        <p role="status">Every time of Friday has begun, so there is nothing to shift.</p>
+        <p role="status">All Friday rounds have begun, so there’s nothing to shift.</p>
       ) : (
         <Preview entry={filled} times={evening.times.length} />
       )}
@@ -186,7 +186,7 @@ function NewTimes({
             <Table.Tr key={`${name} ${before} ${after}`}>
               <Table.Th scope="row">{name}</Table.Th>
               <Table.Td>{before}</Table.Td>
-              <Table.Td>{isMoved ? <strong>{after}</strong> : 'stays'}</Table.Td>
+              <Table.Td>{isMoved ? <strong>{after}</strong> : 'unchanged'}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -198,7 +198,7 @@ function NewTimes({
           act.mutate(
             { body: shift },
             {
-              says: `The times are ${plural(shift.minutes, 'minute')} ${shift.direction}. To take it back, shift them the other way.`,
+              says: `The times are ${plural(shift.minutes, 'minute')} ${shift.direction}. To undo, shift them the other way.`,
             },
           )
         }

@@ -83,7 +83,7 @@ function Places({
         <PlaceForm
           teams={teams}
           now={null}
-          action="Add the round"
+          action="Add round"
           choices={placeChoices(data.places, { times, rooms, rounds })}
           isBusy={act.isPending}
           onChoose={add}

@@ -31,10 +31,10 @@ export function FollowedNext(): ReactNode {
     <div className={classes['block']} data-from-server={isFromServer || undefined}>
       {teamIds.length === 0 ? (
         <p className={classes['nobody']}>
-          <IconStar size={18} /> Follow a team on its page, and its next round will be shown here.
+          <IconStar size={18} /> Follow a team on its page, and its next round appears here.
         </p>
       ) : (
-        <ul className={classes['list']} aria-label="Teams that you follow" aria-live="polite">
+        <ul className={classes['list']} aria-label="Teams you follow" aria-live="polite">
           {teamIds.map((id) => (
             <Team key={id} id={id} />
           ))}
@@ -72,7 +72,7 @@ function Team({ id }: { id: number }) {
         ) : isGone ? (
           HAS_WITHDRAWN
         ) : rounds.length === 0 ? (
-          'its rounds will stand here'
+          'no rounds yet'
         ) : place !== undefined ? (
           `${ordinal(place.place)} place in ${place.division} ${place.saturdayDivisionName}`
         ) : (

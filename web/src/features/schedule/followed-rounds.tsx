@@ -49,7 +49,7 @@ export function FollowedRounds({
   if (isFromServer && slots.length > 0) return <div className={classes['waiting']} />;
   if (followed.length === 0 || slots.length === 0) return null;
   return (
-    <section className={classes['followed']} aria-label="Teams that you follow">
+    <section className={classes['followed']} aria-label="Teams you follow">
       {followed.map((team) => (
         <FollowedTeam
           key={team.id}

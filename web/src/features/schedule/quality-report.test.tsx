@@ -15,7 +15,7 @@ async function summaryOf(...rows: QualityRow[]): Promise<string | null> {
   server.knows('admin');
   server.answers(getQuality, rows);
   show(<QualityReport scope="Open" teams={[]} />);
-  const report = within(await screen.findByRole('region', { name: 'Quality of the schedule' }));
+  const report = within(await screen.findByRole('region', { name: 'Schedule quality' }));
   return report.getByText(/best possible on/).textContent;
 }
 

@@ -32,7 +32,7 @@ export default function QualityReport({
   return (
     <section className={classes['report']} aria-labelledby="quality">
       <h2 id="quality" className={classes['title']}>
-        Quality of the schedule
+        Schedule quality
       </h2>
       {groups.map((group) => (
         <GroupQuality
@@ -91,9 +91,9 @@ const nameOf =
 
 function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
   return [
-    { head: 'What counts', rowHead: true, cell: (row) => CRITERION_NAMES[row.criterion] },
+    { head: 'Measure', rowHead: true, cell: (row) => CRITERION_NAMES[row.criterion] },
     described('count', 'Count', (row) => row.count, true),
-    described('bound', 'At least', (row) => row.lowerBound, true),
+    described('bound', 'Minimum', (row) => row.lowerBound, true),
     described('worst', 'Worst for', ({ worst }) =>
       worst === null ? '–' : <Link to={paths.team(worst)}>{nameOf(teams)(worst)}</Link>,
     ),

@@ -25,7 +25,7 @@ export function RoomNotes({ roomNumber }: { roomNumber: number }) {
         title="Friday’s rounds are over"
         mb="xl"
       >
-        Saturday’s matches, with their times and rooms, are in the{' '}
+        Saturday’s matches are in the{' '}
         <Anchor component={Link} to={paths.brackets}>
           brackets
         </Anchor>
@@ -43,7 +43,7 @@ export function RoomNotes({ roomNumber }: { roomNumber: number }) {
       title={`This room is closed from round ${from} on`}
       mb="xl"
     >
-      Where those rounds are played stands in the{' '}
+      Find their new rooms in the{' '}
       <Anchor component={Link} to={paths.schedule('All')}>
         schedule of all rooms
       </Anchor>

@@ -139,7 +139,7 @@ function SlotRow({
 export function GoToNow({ nowRound }: { nowRound: number }) {
   return (
     <p className={classes['goToNow']}>
-      <a href={`#${slotAnchor(nowRound)}`}>Go to what is being played now</a>
+      <a href={`#${slotAnchor(nowRound)}`}>Go to the current rounds</a>
     </p>
   );
 }
@@ -180,13 +180,13 @@ export function NoSchedule({
   const first = event === undefined ? null : readTime(event.fridayStart);
   return (
     <EmptyState
-      title={`${scope === 'All' ? 'The' : `The ${scope}`} schedule is not made yet`}
+      title={`${scope === 'All' ? 'The' : `The ${scope}`} schedule isn’t made yet`}
       action={admin && <Link to={paths.admin}>Make it on the Admin page</Link>}
     >
       {event !== undefined && first !== null && (
         <>
-          The rounds of {longDay(event.fridayDate)} will appear here, with room and opponent, once
-          all teams are registered. The first ones begin at {timeString(first)}.
+          The schedule for {longDay(event.fridayDate)} appears here after registration. The first
+          rounds start at {timeString(first)}.
         </>
       )}
     </EmptyState>

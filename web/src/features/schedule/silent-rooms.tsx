@@ -38,8 +38,8 @@ function Rooms({ rooms }: { rooms: readonly SilentRoom[] }) {
         {rooms.length === 1 ? '1 room is silent' : `${rooms.length} rooms are silent`}
       </h2>
       <p className={classes['hint']}>
-        A round or match there should be over and has no result. Ask in the room, or look for the
-        sheet on its way to the desk.
+        A round or match there is overdue. Ask in the room, or look for the sheet on its way to the
+        desk.
       </p>
       <ul className={classes['rooms']}>
         {shown.map((room) => (

@@ -80,9 +80,7 @@ function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
             <LinkButton to={paths.repairAfter('withdrawn', team.id)}>Not coming</LinkButton>
           </>
         ) : (
-          <LinkButton to={paths.repairAfter('walk-in', team.id)}>
-            It has no rounds: find some
-          </LinkButton>
+          <LinkButton to={paths.repairAfter('walk-in', team.id)}>Find rounds</LinkButton>
         )}
       </Group>
     </Part>
@@ -103,7 +101,7 @@ function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone
     return (
       <Part title="Set its group">
         <Text c="dimmed">
-          The team stands in {plural(rounds, 'round')}; its group can be set only while it has none.
+          The group can’t change: this team already has {plural(rounds, 'round')}.
         </Text>
       </Part>
     );

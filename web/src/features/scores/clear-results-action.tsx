@@ -21,24 +21,23 @@ export function ClearResultsAction() {
       act={act}
       args={{}}
       title="Clear the loaded results"
-      description="Empties every result of Friday night. The schedule stays, and machine files can be loaded again."
+      description="Deletes all Friday results. The schedule stays."
       state={`${results} of ${plural(rounds.length, 'round')} have a result.`}
       hindrance={hindranceTo(results, divisions)}
       button="Clear results"
       figures={plural(results, 'result')}
-      notice="The results of Friday were cleared"
+      notice="Friday’s results were cleared"
       dialog="Clear Results"
     >
       <Text>
-        Clear the results for Friday night? {plural(results, 'result')} of{' '}
-        {plural(rounds.length, 'round')} will be emptied, quizzers’ lines included. A restore point
-        is kept.
+        Clear the results for Friday night? {plural(results, 'result')} will be deleted, including
+        quizzer scores. A restore point is saved first.
       </Text>
     </ClearAction>
   );
 }
 
 function hindranceTo(results: number, divisions: readonly string[]): string | null {
-  if (results === 0) return 'No round has a result.';
+  if (results === 0) return 'No results yet.';
   return divisions.length === 0 ? null : bracketsStand(divisions);
 }

@@ -49,12 +49,12 @@ export function Conflict({
       </h3>
       <Box component="p" id={id} m="0 0 0.75rem">
         <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />
-        Yours is not lost: compare, then choose. “Keep mine” saves yours in its place.
+        Your entries are safe. Compare the two, then choose.
       </Box>
       <Differences round={round} rows={different} />
       {different.length < rows.length && (
         <Box component="p" m="0.5rem 0 0" c="dimmed">
-          All else is the same.
+          Everything else matches.
         </Box>
       )}
       <Group justify="flex-end" mt="md">
@@ -62,7 +62,7 @@ export function Conflict({
           Take theirs
         </Button>
         <Button variant="default" onClick={onGoOnTyping}>
-          Go on typing
+          Keep editing
         </Button>
         <Button onClick={onKeepMine}>Keep mine</Button>
       </Group>

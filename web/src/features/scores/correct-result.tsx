@@ -15,7 +15,7 @@ export function CorrectResult({ round, onMoved }: { round: Round; onMoved: (id: 
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={classes['place']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Move this result to another round, or empty it</summary>
+      <summary>Move or delete this result</summary>
       {isOpen && (
         <>
           <MoveResult round={round} onMoved={onMoved} />
@@ -32,7 +32,7 @@ function EmptyResult({ round }: { round: Round }) {
   if (!isAsking) {
     return (
       <Button mt="1rem" variant="default" onClick={() => setAsking(true)}>
-        Empty this result
+        Delete this result
       </Button>
     );
   }
@@ -43,17 +43,17 @@ function EmptyResult({ round }: { round: Round }) {
       { says: resultEmptied(round) },
     );
   return (
-    <section aria-label="Empty this result">
+    <section aria-label="Delete this result">
       <Text mt="1rem" mb="0.5rem" role="status">
-        The round is then open again. The scores {lines > 0 && `and ${plural(lines, 'line')} `}go
-        from the standings. A restore point keeps them.
+        This deletes the scores{lines > 0 && ` and ${plural(lines, 'quizzer line')}`}. A restore
+        point is saved first.
       </Text>
       <Group gap="0.5rem">
         <Button variant="default" onClick={() => setAsking(false)}>
-          Keep it
+          Cancel
         </Button>
         <Button color="red" loading={act.isPending} onClick={empty}>
-          Empty the result
+          Delete result
         </Button>
       </Group>
     </section>

@@ -50,7 +50,7 @@ function MoveForm(props: MoveProps) {
       <Stack gap="0.75rem" align="start" mt="0.75rem">
         <NativeSelect
           maw="100%"
-          label="Move the result to"
+          label="Move to"
           error={form.errors['to']}
           value={form.values.to}
           data={[
@@ -62,7 +62,7 @@ function MoveForm(props: MoveProps) {
         {target !== undefined && (
           <>
             <Switch
-              label="Exchange the two scores"
+              label="Swap the two scores"
               checked={turned}
               onChange={(event) => form.change({ turned: event.currentTarget.checked })}
             />
@@ -139,13 +139,10 @@ function Outcome({
             {unbrokenName(name)}: {score}
           </span>
         ))}
-        . This round is open again.
+        . This round will be open again.
       </Text>
       {leftOut.length > 0 && (
-        <Text>
-          These lines are left out, because the quizzers are not in those teams:{' '}
-          {leftOut.join(', ')}.
-        </Text>
+        <Text>Not moved, because they aren’t on those teams: {leftOut.join(', ')}.</Text>
       )}
     </div>
   );

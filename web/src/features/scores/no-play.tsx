@@ -77,7 +77,7 @@ function WhoIsHere({
         ))}
       </Group>
       <Button variant="subtle" onClick={onBack}>
-        Back to the result
+        Back to the scoresheet
       </Button>
     </Stack>
   );
@@ -104,16 +104,15 @@ function Meaning({
         {nameOf(round, here)} wins by forfeit
       </Text>
       <Text>
-        The round is decided without play: {nameOf(round, here)} gets {winner} points,{' '}
-        {nameOf(round, otherSide(here))} gets {loser}. No quizzer has a line. It counts as a round
-        in the standings.
+        {nameOf(round, here)} gets {winner} points and {nameOf(round, otherSide(here))} gets {loser}
+        . The round counts in the standings; quizzers get no points.
       </Text>
       <Group justify="flex-end" gap="0.5rem">
         <Button ref={first} variant="default" onClick={onBack}>
           Go back
         </Button>
         <Button loading={isBusy} onClick={onConfirm}>
-          Save the forfeit
+          Save forfeit
         </Button>
       </Group>
     </Stack>

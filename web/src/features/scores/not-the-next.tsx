@@ -27,10 +27,10 @@ export function NotTheNext({
   return (
     <Stack component="section" aria-label="Is this the right round?" gap="sm">
       <Text m={0} fw={650}>
-        This is not the next round of {round.roomName}.
+        This isn’t the next round in {round.roomName}.
       </Text>
       <Text m={0}>
-        Next there: <Place round={next} />.
+        Next: <Place round={next} />.
       </Text>
       <Text m={0}>
         You opened <Place round={round} />.
@@ -52,7 +52,7 @@ export function HasResultAlready({ round, next, onNext }: NotTheNextProps) {
   return (
     <div className={classes['note']}>
       <span>
-        This round has its result. Next in {round.roomName}: round {next.roundNumber},{' '}
+        This round already has a result. Next in {round.roomName}: round {next.roundNumber},{' '}
         {next.timeString}.
       </span>
       <SmallButton onClick={onNext}>Open round {next.roundNumber}</SmallButton>

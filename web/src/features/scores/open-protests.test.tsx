@@ -55,6 +55,6 @@ test('a protest of teams that a match had before a correction says so (X13)', as
   server.answers(listMatches, [{ ...placed, round: MATCH }]);
   show(<OpenProtests />);
   await screen.findByText(
-    /About the teams that were there before, Dayton – Troy: Lima: Question 14/,
+    /About the previous teams, Dayton – Troy: Lima: Question 14/,
   );
 });

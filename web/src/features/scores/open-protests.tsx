@@ -24,7 +24,7 @@ export function OpenProtests(): ReactNode {
             <Protested round={protest.round} match={matchOf(protest.round.id)} />
             <span className={classes['words']}>
               {protest.formerTeams !== undefined &&
-                `About the teams that were there before, ${protest.formerTeams}: `}
+                `About the previous teams, ${protest.formerTeams}: `}
               {protest.team !== null && `${protest.team.name}: `}
               {protest.words} ({protest.openedBy}, {timeOf(protest.openedAt)})
             </span>

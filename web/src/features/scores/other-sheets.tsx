@@ -7,10 +7,10 @@ import classes from './result.module.css';
 export function OtherSheets({ others }: { others: readonly OtherSheet[] }) {
   const clock = useEventClock();
   const words = ({ name, isOwn, since, lastSeen }: OtherSheet) => {
-    const seen = lastSeen === null ? '' : ` That device was last seen at ${clock(lastSeen)}.`;
+    const seen = lastSeen === null ? '' : ` Last seen at ${clock(lastSeen)}.`;
     return isOwn
-      ? `You have this sheet open on another device since ${clock(since)}.${seen}`
-      : `${name} has this sheet open since ${clock(since)}.${seen}`;
+      ? `You’ve had this sheet open on another device since ${clock(since)}.${seen}`
+      : `${name} has had this sheet open since ${clock(since)}.${seen}`;
   };
   return (
     <div role="status">

@@ -15,7 +15,7 @@ export function OwnSave({ round, save }: { round: Round; save: Undoable }) {
   if (!isAsking) {
     return (
       <div className={classes['note']}>
-        <span>You saved this result at {clock(save.savedAt)}. Is it in the wrong round?</span>
+        <span>You saved this result at {clock(save.savedAt)}. Wrong round?</span>
         <SmallButton onClick={() => setAsking(true)}>Undo</SmallButton>
       </div>
     );
@@ -25,15 +25,15 @@ export function OwnSave({ round, save }: { round: Round; save: Undoable }) {
     <div className={classes['note']} role="status">
       <span>
         {restores === null
-          ? 'The round is then open again, without this result.'
-          : `The result from before then stands again: ${restores.leftTeamScore} to ${restores.rightTeamScore}.`}
+          ? 'The round will be open again.'
+          : `The earlier result, ${restores.leftTeamScore} to ${restores.rightTeamScore}, will be restored.`}
       </span>
       <Group gap="0.5rem">
         <Button size="compact-md" variant="default" onClick={() => setAsking(false)}>
-          Keep it
+          Cancel
         </Button>
         <Button size="compact-md" loading={isPending} onClick={() => undo(round)}>
-          Undo the result
+          Undo save
         </Button>
       </Group>
     </div>

@@ -141,7 +141,7 @@ test('what the lines cannot make is asked about first, and saved when it is mean
   await waitFor(() => expect(document.activeElement).toBe(score('Lima')));
   expect(screen.queryByRole('region', { name: 'Are you sure?' })).toBeNull();
   await press('Save result');
-  await press('Scores only, lines later');
+  await press('Save scores only');
   const { asked, answer } = await nextSave();
   expect(asked.body).toMatchObject({
     version: 7,
@@ -165,19 +165,19 @@ test('six quizzers of a team with a line are asked about, and saved when it is m
   await press('Save result');
   const sure = await screen.findByRole('region', { name: 'Are you sure?' });
   expect(within(sure).getByText(/6 quizzers/)).toBeTruthy();
-  await press('Save as it is');
+  await press('Save anyway');
   const { asked } = await nextSave();
   expect(asked.body.leftTeamQuizzers).toHaveLength(6);
 });
 
 test('after a save the room’s next open round follows', async () => {
   const { server, press, types, went } = await shows({ later: [NEXT] });
-  expect(await screen.findByText(/^Then: 8:00 PM/)).toBeTruthy();
+  expect(await screen.findByText(/^Next: 8:00 PM/)).toBeTruthy();
   server.answers(saveResult, scored(150, 120));
   await types('Lima', '150');
   await types('Xenia', '120');
   await press('Save result');
-  await press('Save as it is');
+  await press('Save anyway');
   await waitFor(() => expect(went).toEqual(['on to 6']));
 });
 
@@ -187,7 +187,7 @@ test('what is typed while it is saved stays, and the round stays open for it', a
   await types('Lima', '150');
   await types('Xenia', '120');
   await press('Save result');
-  await press('Save as it is');
+  await press('Save anyway');
   const save = await nextSave();
   await types('Lima', '160');
   server.answers(getRound, scored(150, 120));
@@ -196,7 +196,7 @@ test('what is typed while it is saved stays, and the round stays open for it', a
   expect(score('Lima').value).toBe('160');
   expect(went).toEqual([]);
   await press('Save result');
-  await press('Save as it is');
+  await press('Save anyway');
   const { asked } = await nextSave();
   expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '160' });
 });
@@ -207,7 +207,7 @@ test('a save that fails is told at the foot, and what was typed is kept', async 
   await types('Lima', '150');
   await types('Xenia', '120');
   await press('Save result');
-  await press('Save as it is');
+  await press('Save anyway');
   expect(await screen.findByText(/^Not saved yet: The server cannot be reached/)).toBeTruthy();
   expect(score('Lima').value).toBe('150');
 });
@@ -218,7 +218,7 @@ test('two versions stand side by side with what differs alone, and either can be
   await types('Lima', '150');
   await types('Xenia', '120');
   await press('Save result');
-  await press('Save as it is');
+  await press('Save anyway');
   await savedElsewhere(scored(90, 60), nextSave);
   const name = 'Somebody else has just saved this round';
   const happened = await screen.findByRole('heading', { name });
@@ -230,10 +230,10 @@ test('two versions stand side by side with what differs alone, and either can be
       .map((cell) => cell.textContent);
   expect(cells('rowheader')).toEqual(['Lima', 'Xenia']);
   expect(cells('cell')).toEqual(['150', '90', '120', '60']);
-  expect(screen.getByText('All else is the same.')).toBeTruthy();
-  await press('Go on typing');
+  expect(screen.getByText('Everything else matches.')).toBeTruthy();
+  await press('Keep editing');
   expect(score('Lima').value).toBe('150');
-  expect(screen.getAllByText('The quizzers’ lines come later.')).toHaveLength(2);
+  expect(screen.getAllByText('Quizzer scores come later.')).toHaveLength(2);
   await press('Save result');
   const { asked } = await nextSave();
   expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '150', leftTeamQuizzers: [] });
@@ -245,7 +245,7 @@ test('“Keep mine” says over whose save, and saves without a second question'
   await types('Lima', '150');
   await types('Xenia', '120');
   await press('Save result');
-  await press('Save as it is');
+  await press('Save anyway');
   await savedElsewhere(scored(90, 60), nextSave);
   expect(await screen.findByText(/^Bea Moss saved it at 8:31 PM\./)).toBeTruthy();
   await press('Keep mine');
@@ -264,7 +264,7 @@ test('“Keep mine” of a sheet that is not finished leads back to what is miss
   await types('Lima', '150');
   await types('Xenia', '120');
   await press('Save result');
-  await press('Save as it is');
+  await press('Save anyway');
   await user.clear(score('Xenia'));
   await savedElsewhere(scored(90, 60), nextSave);
   await press('Keep mine');
@@ -275,7 +275,7 @@ test('“Keep mine” of a sheet that is not finished leads back to what is miss
 
 test('after a stored result was corrected no other round opens', async () => {
   const { server, press, types, went } = await shows({ later: [NEXT], round: scored(90, 60) });
-  expect(screen.queryByText(/^Then: 8:00 PM/)).toBeNull();
+  expect(screen.queryByText(/^Next: 8:00 PM/)).toBeNull();
   server.answers(saveResult, scored(150, 60, 9));
   await types('Lima', '150');
   await press('Save result');
@@ -289,7 +289,7 @@ test('whoever takes the other version has nothing typed any more', async () => {
   await types('Lima', '150');
   await types('Xenia', '120');
   await press('Save result');
-  await press('Save as it is');
+  await press('Save anyway');
   await savedElsewhere(scored(90, 60), nextSave);
   await press('Take theirs');
   expect(score('Lima').value).toBe('90');

@@ -9,6 +9,7 @@ import { Conflict } from './conflict.tsx';
 import { type Entry, storedResult, withLinesLater } from './entry.ts';
 import { WHOLE } from './faults.ts';
 import { focusSoon, SCORE } from './focus.ts';
+import { JustSaved } from './just-saved.tsx';
 import { OtherTeamsNote, QueuedNote } from './queued-note.tsx';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
@@ -26,7 +27,9 @@ import { type ResultFormProps, type ResultSheet, useResultForm } from './use-res
 export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissing?: () => void }) {
   const sheet = useResultForm(props);
   const { round, conflict } = sheet;
-  if (conflict === null) return <Sheet round={round} sheet={sheet} onMissing={onMissing} />;
+  if (conflict === null) {
+    return <Sheet round={round} sheet={sheet} onMissing={onMissing} justSaved={props.justSaved} />;
+  }
   return (
     <Conflict
       key={JSON.stringify(storedResult(round))}
@@ -44,11 +47,13 @@ function Sheet({
   round,
   sheet,
   onMissing,
+  justSaved,
 }: {
   round: Round;
   sheet: ResultSheet;
   /** Opens what to do when a team is not here; undefined where that is not offered. */
   onMissing: (() => void) | undefined;
+  justSaved: Round | undefined;
 }) {
   const { form } = sheet;
   return (
@@ -73,7 +78,7 @@ function Sheet({
         )}
         {sheet.round.winningTeam === '' && onMissing !== undefined && (
           <button type="button" className={classes['later']} onClick={onMissing}>
-            One team is not here
+            One team isn’t here
           </button>
         )}
       </RoundState>
@@ -83,7 +88,9 @@ function Sheet({
         </Box>
       )}
       <ResultFields round={round} sheet={sheet} />
-      <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)} />
+      <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
+        {justSaved !== undefined && !form.changed && <JustSaved round={justSaved} />}
+      </SaveBar>
     </form>
   );
 }

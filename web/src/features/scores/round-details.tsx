@@ -88,7 +88,7 @@ function Lines({ round, side }: { round: Round; side: Side }) {
   const lines = linesOf(round, side);
   const forfeit = useRoundMark(round.id)?.forfeit === true;
   if (forfeit) return <p>Decided without play.</p>;
-  if (lines.length === 0) return <p>The quizzers’ lines are still to come.</p>;
+  if (lines.length === 0) return <p>Quizzer scores haven’t been entered.</p>;
   return (
     <DataTable
       label={`Quizzers of ${nameOf(round, side)}`}

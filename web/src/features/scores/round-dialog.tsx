@@ -29,6 +29,12 @@ interface RoundDialogProps {
   readonly onNext: (roundId: number) => void;
 }
 
+/** Where a save led, and what was saved. */
+interface WentOn {
+  readonly id: number;
+  readonly saved: Round | undefined;
+}
+
 /**
  * A round: its details for everyone, its result form for score entry and admins, and moving it for
  * admins. Render it through `OpenedRound`, which loads its code for the first opened round.
@@ -37,10 +43,10 @@ export default function RoundDialog({ roundId, onClose, onNext }: RoundDialogPro
   // The address changes a moment later, but the user must be able to type at once.
   const [shownId, setShownId] = useState(roundId);
   useEffect(() => setShownId(roundId), [roundId]);
-  const [wentOnTo, setWentOnTo] = useState<number | null>(null);
-  const goOn = (id: number) => {
+  const [wentOn, setWentOn] = useState<WentOn | null>(null);
+  const goOn = (id: number, saved?: Round) => {
     setShownId(id);
-    setWentOnTo(id);
+    setWentOn({ id, saved });
     onNext(id);
   };
   const read = useRoundRead(shownId);
@@ -55,7 +61,8 @@ export default function RoundDialog({ roundId, onClose, onNext }: RoundDialogPro
           <RoundContent
             key={round.id}
             round={round}
-            isExpected={round.id === wentOnTo}
+            isExpected={round.id === wentOn?.id}
+            justSaved={round.id === wentOn?.id ? wentOn.saved : undefined}
             onClose={onClose}
             onNext={goOn}
           />
@@ -68,9 +75,16 @@ export default function RoundDialog({ roundId, onClose, onNext }: RoundDialogPro
 function RoundContent({
   round,
   isExpected,
+  justSaved,
   onClose,
   onNext,
-}: { round: Round; isExpected: boolean } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
+}: {
+  round: Round;
+  isExpected: boolean;
+  justSaved: Round | undefined;
+  onClose: () => void;
+  onNext: (roundId: number, saved?: Round) => void;
+}) {
   const { admin, scoreEntry, loggedIn } = useSession();
   const isFriday = round.day === 'Friday';
   const isStaff = admin || scoreEntry;
@@ -82,7 +96,13 @@ function RoundContent({
     <>
       <MachineScore round={round} mayAccept={mayScore} />
       {mayScore ? (
-        <Scoring round={round} isExpected={isExpected} onClose={onClose} onNext={onNext} />
+        <Scoring
+          round={round}
+          isExpected={isExpected}
+          justSaved={justSaved}
+          onClose={onClose}
+          onNext={onNext}
+        />
       ) : (
         <RoundDetails round={round} />
       )}
@@ -103,7 +123,7 @@ function MayNotScore() {
   return (
     <Text mt="md" size="sm" c="dimmed">
       {loggedIn ? (
-        'Only score staff enter scores. An admin can give your account that role.'
+        'Only score staff can enter scores. Ask an administrator for access.'
       ) : (
         <>
           For score staff:{' '}

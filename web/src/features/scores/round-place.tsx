@@ -42,7 +42,7 @@ export function RoundPlace({ round, onClose }: { round: Round; onClose: () => vo
     );
   return (
     <details className={classes['place']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Swap the teams or move the round, or take it out</summary>
+      <summary>Swap, move, or delete this round</summary>
       {isOpen && (
         <>
           <Group gap="0.75rem" align="start" mt="0.75rem">

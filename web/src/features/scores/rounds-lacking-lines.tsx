@@ -19,11 +19,11 @@ export function RoundsLackingLines({
     callQuery(roundsLackingLines, { query: { division } }, { enabled: isStaff }),
   );
   if (!isStaff || rounds.length === 0) return null;
-  const words = rounds.length === 1 ? '1 round still lacks' : `${rounds.length} rounds still lack`;
+  const words = rounds.length === 1 ? '1 round needs' : `${rounds.length} rounds need`;
   return (
     <section className={classes['lacking']} aria-labelledby="lacking-lines">
       <Title order={2} size="h5" id="lacking-lines">
-        {words} the quizzers’ lines
+        {words} quizzer scores
       </Title>
       <ul>
         {rounds.map((round) => (

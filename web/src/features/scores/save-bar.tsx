@@ -3,7 +3,7 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
@@ -22,10 +22,12 @@ type Body = BodyOf<typeof saveResult>;
 export function SaveBar({
   sheet,
   mayLeaveLines,
+  children,
 }: {
   sheet: ResultSheet;
   /** False when lines are stored: then they cannot be left for later. */
   mayLeaveLines: boolean;
+  children: ReactNode;
 }) {
   const { form, body, failure, next } = sheet;
   const person = useScorePerson();
@@ -33,6 +35,7 @@ export function SaveBar({
   const whole = form.errors[WHOLE];
   return (
     <div className={classes['bar']}>
+      {children}
       <p role="status" className={classes['swapped']}>
         {sheet.haveSidesChanged && 'The teams changed sides.'}
       </p>
@@ -57,7 +60,7 @@ export function SaveBar({
           {person !== null && <span>As {person.name}. </span>}
           {next !== null && (
             <span>
-              Then: {next.timeString}, {unbrokenName(next.leftTeamName)} –{' '}
+              Next: {next.timeString}, {unbrokenName(next.leftTeamName)} –{' '}
               {unbrokenName(next.rightTeamName)}
             </span>
           )}
@@ -113,11 +116,11 @@ function AreYouSure({
         </Button>
         {mayLeaveLines && hasNoLineTouched(body) && (
           <Button variant="default" onClick={() => form.save('scores only')}>
-            Scores only, lines later
+            Save scores only
           </Button>
         )}
         <Button loading={form.busy} onClick={() => form.save()}>
-          Save as it is
+          Save anyway
         </Button>
       </Group>
     </section>

@@ -95,8 +95,8 @@ function Proposals({
   onChange,
 }: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'>) {
   return (
-    <fieldset className={classes['proposals']} aria-label={`${label}: what fits the lines`}>
-      <span>Fits the lines</span>
+    <fieldset className={classes['proposals']} aria-label={`${label}: suggestions`}>
+      <span>Suggested</span>
       {proposals.map((score) => {
         const isTaken = value.trim() === String(score);
         return (
@@ -132,7 +132,7 @@ function Remarks({
       <div className={classes['beside']}>
         {linesGive !== null && (
           <span>
-            The lines alone give <b>{linesGive}</b>
+            Quizzers’ points: <b>{linesGive}</b>
           </span>
         )}
       </div>

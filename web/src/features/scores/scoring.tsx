@@ -19,7 +19,8 @@ import { useOtherSheets } from './use-other-sheets.ts';
 interface ScoringProps {
   readonly round: Round;
   readonly onClose: () => void;
-  readonly onNext: (roundId: number) => void;
+  readonly onNext: (roundId: number, saved?: Round) => void;
+  readonly justSaved: Round | undefined;
 }
 
 /** A round for score staff: first what speaks against entering it now (X7), then its sheet. */
@@ -77,7 +78,7 @@ function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) 
       <RoundDetails round={round} />
       <Group justify="end" mt="md">
         <Button variant="default" onClick={onPlayed}>
-          They play after all: enter the result
+          Enter a result anyway
         </Button>
       </Group>
     </>

@@ -17,7 +17,7 @@ export function TakeOut({ round, onDone }: { round: Round; onDone: () => void })
   if (isAsking) return <Asking round={round} onDone={onDone} onKeep={() => setAsking(false)} />;
   return (
     <Button mt="1rem" variant="default" onClick={() => setAsking(true)}>
-      Take the round out
+      Delete the round
     </Button>
   );
 }
@@ -37,11 +37,11 @@ function Asking({
   const takeOut = () =>
     act.mutate(
       { params: { id: round.id }, query: { version: round.version } },
-      { says: `${teams} was taken out of round ${round.roundNumber}`, goOn: onDone },
+      { says: `${teams} was deleted from round ${round.roundNumber}`, goOn: onDone },
     );
   const isPossible = data !== undefined && data.obstacles.length === 0;
   return (
-    <section aria-label="Take the round out" className={classes['taking']}>
+    <section aria-label="Delete the round" className={classes['taking']}>
       <div role="status" className={classes['effect']}>
         {data?.obstacles.map((text) => (
           <Obstacle key={text} text={`${text}.`} />
@@ -52,20 +52,19 @@ function Asking({
             <CountLines counts={data.counts} />
             {data.cost.length > 0 && <CostLines cost={data.cost} />}
             <Text size="sm" c="dimmed">
-              {data.goes.length > 0 && `With it goes: ${listInWords(data.goes)}. `}A restore point
-              keeps the round. Rounds that are lacking can be added by hand, or found by Repair the
-              evening.
+              {data.goes.length > 0 && `Also deleted: ${listInWords(data.goes)}. `}A restore point
+              is saved first.
             </Text>
           </>
         )}
       </div>
       <Group gap="0.5rem" mt="0.5rem">
         <Button variant="default" onClick={onKeep}>
-          Keep it
+          Cancel
         </Button>
         {isPossible && (
           <Button color="red" loading={act.isPending} onClick={takeOut}>
-            Take the round out
+            Delete the round
           </Button>
         )}
       </Group>

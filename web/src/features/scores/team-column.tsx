@@ -104,7 +104,7 @@ function Lines({
           onChange={(counts) => onCount(seat.id, counts)}
         />
       ))}
-      {seats.length === 0 && <p>There are no quizzers on this roster.</p>}
+      {seats.length === 0 && <p>No quizzers on this roster.</p>}
     </>
   );
 }
@@ -115,8 +115,8 @@ const linesOf = (team: TeamEntry, seats: readonly Seat[]) =>
 function LinesLater({ onEnter }: { onEnter: () => void }) {
   return (
     <div className={classes['note']}>
-      <span>The quizzers’ lines come later.</span>
-      <SmallButton onClick={onEnter}>Enter them now</SmallButton>
+      <span>Quizzer scores come later.</span>
+      <SmallButton onClick={onEnter}>Enter now</SmallButton>
     </div>
   );
 }

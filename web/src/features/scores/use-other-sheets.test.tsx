@@ -25,10 +25,10 @@ test('another device with this sheet is named with when it was last seen, and go
   expect(note()).toMatch(/on another device since \d+:00 .M\.$/);
   server.answers(openSheet, [{ ...other, lastSeen: '2026-11-20T19:12:00.000Z' }]);
   await pass(20_000);
-  expect(note()).toMatch(/was last seen at \d+:12 .M\.$/);
+  expect(note()).toMatch(/Last seen at \d+:12 .M\.$/);
   server.breaksOff(openSheet);
   await pass(59_000);
-  expect(note()).toContain('last seen');
+  expect(note()).toContain('Last seen');
   await pass(2000);
   expect(note()).toBe('');
   cleanup();

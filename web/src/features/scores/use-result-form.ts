@@ -28,7 +28,10 @@ export interface ResultFormProps {
   readonly round: Round;
   readonly teams: Readonly<Record<Side, Team>>;
   readonly onClose: () => void;
-  readonly onNext: (roundId: number) => void;
+  /** Opens the next sheet, which says what was saved. */
+  readonly onNext: (roundId: number, saved: Round) => void;
+  /** The round whose save led here. */
+  readonly justSaved?: Round | undefined;
 }
 
 /** Whether the quizzers' lines are saved too; otherwise they are entered later (S9). */
@@ -58,7 +61,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     saving,
     onSend: sides.acknowledge,
     onClose,
-    onNext: next === null ? null : () => onNext(next.id),
+    onNext: next === null ? null : (result) => onNext(next.id, result),
   });
   const entry = form.values;
   const body = bodyOf(entry, round, seats);
@@ -121,7 +124,7 @@ function useEntryForm({
   onSend: () => void;
   onClose: () => void;
   /** Opens the room's next open round; null when there is none. */
-  onNext: (() => void) | null;
+  onNext: ((saved: Round) => void) | null;
 }): Form<Entry, How> {
   const isCorrection = useRef(false);
   return useForm<Entry, Round, How, SaveExtra>({
@@ -143,9 +146,9 @@ function useEntryForm({
       saving.takeCurrent(failure);
       tell();
     },
-    goOn: () => {
+    goOn: (result) => {
       if (onNext === null || isCorrection.current) onClose();
-      else onNext();
+      else onNext(result);
     },
     takesFocus: true,
     ...saving.form,

@@ -34,7 +34,7 @@ function NotRankedTeams({ teams }: { teams: readonly Team[] }) {
           <Link to={paths.team(id)}>{unbrokenName(teamName)}</Link>
         </Fragment>
       ))}
-      . The results of these teams still count for their opponents.
+      . Their results still count for their opponents.
     </Text>
   );
 }

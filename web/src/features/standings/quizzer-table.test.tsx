@@ -96,7 +96,7 @@ test('finds a quizzer by a name or the team’s', async () => {
   expect(body()).toHaveLength(1);
   await user.clear(find);
   await user.type(find, 'nobody');
-  expect(screen.getByText('No quizzer or team has this name.')).toBeTruthy();
+  expect(screen.getByText('No quizzer or team matches this name.')).toBeTruthy();
 });
 
 test('shows a figure that was added to the list, here and on the page of a team', () => {
@@ -118,5 +118,5 @@ test('shows a figure that was added to the list, here and on the page of a team'
 
 test('says what will be there before there are quizzers', () => {
   show(<QuizzerTable label="Standings" rows={[]} figures={figuresIn(QUIZZER_METRICS)} />);
-  expect(screen.getByText('No quizzers yet')).toBeTruthy();
+  expect(screen.getByText('No results yet')).toBeTruthy();
 });

@@ -22,17 +22,17 @@ export function QuizzerTable<Key extends string>({
   figures,
   label,
 }: {
-  rows: readonly (QuizzerStanding & FigureRow<Key>)[];
+  rows: readonly Row<Key>[];
   figures: readonly TableFigure<Key>[];
   label: string;
 }) {
   const { follows, teamIds } = useFollowing();
   const mine = teamIds.find((id) => rows.some((row) => row.teamId === id));
   const { found, finder } = useFinder({ rows, what: 'a quizzer or team', textOf, mine });
-  if (rows.length === 0) {
+  if (rows.every(({ roundsCompleted }) => roundsCompleted === 0)) {
     return (
-      <EmptyState title="No quizzers yet">
-        The quizzers will appear here, ranked, as soon as results come in on Friday evening.
+      <EmptyState title="No results yet">
+        Quizzers are ranked here from the first result on Friday evening.
       </EmptyState>
     );
   }
@@ -56,10 +56,12 @@ export function QuizzerTable<Key extends string>({
           mark={(row) => (follows(row.teamId) ? 'yours' : null)}
         />
       </div>
-      {found.length === 0 && <p>No quizzer or team has this name.</p>}
+      {found.length === 0 && <p>No quizzer or team matches this name.</p>}
     </>
   );
 }
+
+type Row<Key extends string> = QuizzerStanding & FigureRow<Key>;
 
 const textOf = (row: QuizzerStanding): string => `${row.firstName} ${row.lastName} ${row.teamName}`;
 

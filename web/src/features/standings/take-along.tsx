@@ -29,19 +29,16 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
       <Group justify="space-between" gap="1rem 2rem">
         <Box flex="1 1 18rem">
           <Title order={2} size="h3" id="take-along">
-            Take it along
+            Save or share
           </Title>
-          <p>
-            Subscribe, and your calendar follows when a round moves. A file holds the rounds as they
-            are now.
-          </p>
+          <p>A subscription updates when a round moves. A file doesn’t.</p>
           <Group gap="0.6rem">
             <Button
               component="a"
               href={host === null ? calendar : `webcal://${host}${calendar}`}
               leftSection={<IconCalendar size={18} />}
             >
-              Subscribe in my calendar
+              Subscribe in calendar
             </Button>
             <Button
               component="a"
@@ -50,7 +47,7 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
               variant="default"
               leftSection={<IconDownload size={18} />}
             >
-              Calendar file (.ics)
+              Download calendar (.ics)
             </Button>
             {hasFriday && <TeamPagePrint teamId={teamId} />}
           </Group>
@@ -74,7 +71,7 @@ function QrCode({ teamId }: { teamId: number }) {
         bg="#ffffff"
         bdrs="sm"
       />
-      <figcaption>This page on another phone</figcaption>
+      <figcaption>Scan to open this page</figcaption>
     </Text>
   );
 }
@@ -91,7 +88,7 @@ function TeamPagePrint({ teamId }: { teamId: number }) {
         file.mutate({ params: { teamId } }, { says: ({ name }) => `Saved as ${name}` })
       }
     >
-      Friday on paper (PDF)
+      Print Friday (PDF)
     </Button>
   );
 }

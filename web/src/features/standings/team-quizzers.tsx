@@ -42,15 +42,15 @@ export function TeamQuizzers<Key extends string>({
       <Title order={2} size="h3">
         Quizzers
       </Title>
-      <p>Friday night only.</p>
+      <p>Friday only</p>
       <div className={`${classes['compact']} ${classes['names']}`}>
         <DataTable
-          label="Quizzers, Friday night only"
+          label="Quizzers, Friday only"
           columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
           rows={quizzers}
           rowKey={(row) => row.quizzerId}
           whole
-          empty={<EmptyState title="There are no quizzers on the roster yet" />}
+          empty={<EmptyState title="No quizzers yet" />}
         />
       </div>
     </section>

@@ -45,7 +45,7 @@ export function TeamRounds({
         whole
         empty={
           <EmptyState title="No rounds yet">
-            The rounds will appear here once Friday’s schedule has been made.
+            Rounds appear here when Friday’s schedule is made.
           </EmptyState>
         }
       />

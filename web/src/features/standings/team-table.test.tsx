@@ -52,13 +52,13 @@ const figuresOf = (name: string) => {
 test('shows rank, number, team, and each figure of the list, an average to two decimals', () => {
   showTeams();
   expect(heads()).toEqual(HEADS);
-  expect(figuresOf('Lima')).toEqual(['3–2', '66', '13.2066\u00a0points', '4', '500']);
+  expect(figuresOf('Lima')).toEqual(['3–2', '66', '13.20', '4', '500']);
 });
 
 test('shows a dash for the average of a team without a round (S5)', () => {
   const nothing = { wins: 0, losses: 0, olympicPoints: 0, teamBonuses: 0, totalPoints: 0 };
   showTeams([team(1, 'Lima'), team(2, 'Xenia', { ...nothing, average: null })]);
-  expect(figuresOf('Xenia')).toEqual(['0–0', '0', '–0\u00a0points', '0', '0']);
+  expect(figuresOf('Xenia')).toEqual(['0–0', '0', '–', '0', '0']);
 });
 
 test('shows a figure that was added to the list, and names its rule', async () => {
@@ -94,7 +94,7 @@ test('says on request what put each team ahead of the next one, and marks shared
   expect(screen.getByText(/^Unless noted, teams rank by average/)).toBeTruthy();
   await user.click(why);
   expect(screen.queryByText(/^ahead of/)).toBeNull();
-  expect(screen.queryByText(/^Where nothing else/)).toBeNull();
+  expect(screen.queryByText(/^Unless noted/)).toBeNull();
 });
 
 test('says nothing in a row that is ahead by the average, whose figures both rows show', async () => {
@@ -119,7 +119,7 @@ test('leaves the rows with what is typed, and keeps what they say of their rank'
   await user.type(find, '40');
   expect(names()).toEqual(['Findlay']);
   await user.type(find, '9');
-  expect(screen.getByText('No team has this in its name or number.')).toBeTruthy();
+  expect(screen.getByText('No team matches this name or number.')).toBeTruthy();
 });
 
 test('marks a followed team in words, too, and leads to it from wherever one is', async () => {
@@ -153,8 +153,8 @@ test('names the Saturday division without a link where the rows are of both', ()
   expect(figuresOf('Lima').at(-1)).toBe('A');
 });
 
-test('says what will be there before there are teams', () => {
-  showTeams([]);
-  expect(screen.getByText('No teams yet')).toBeTruthy();
+test('ranks nobody before the first result', () => {
+  showTeams([team(1, 'Lima', { wins: 0, losses: 0 })]);
+  expect(screen.getByText('No results yet')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

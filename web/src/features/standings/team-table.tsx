@@ -1,11 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
-import {
-  aheadByFirst,
-  figureText,
-  STANDING_HEADS,
-  whyAhead,
-} from '@quizmeet/contract/standings/messages.ts';
+import { aheadByFirst, STANDING_HEADS, whyAhead } from '@quizmeet/contract/standings/messages.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
@@ -43,10 +38,10 @@ export function TeamTable<Key extends string>({
   const [showsWhy, setShowsWhy] = useStored<boolean>('standings-why', false);
   const mine = teamIds.find((id) => rows.some((row) => row.id === id));
   const { found, finder } = useFinder({ rows, what: 'a team', textOf, mine });
-  if (rows.length === 0) {
+  if (rows.every(({ wins, losses }) => wins + losses === 0)) {
     return (
-      <EmptyState title="No teams yet">
-        The teams will appear here, ranked, as soon as results come in on Friday evening.
+      <EmptyState title="No results yet">
+        Teams are ranked here from the first result on Friday evening.
       </EmptyState>
     );
   }
@@ -87,7 +82,7 @@ export function TeamTable<Key extends string>({
           mark={(row) => (follows(row.id) ? 'yours' : null)}
         />
       </div>
-      {found.length === 0 && <p>No team has this in its name or number.</p>}
+      {found.length === 0 && <p>No team matches this name or number.</p>}
     </>
   );
 }
@@ -104,19 +99,9 @@ const NUMBER: Column<TeamStanding> = {
   cell: (row) => row.teamNumber,
 };
 
-/** On a narrow screen the Olympic points are below their average. */
 const OWN: OwnWay<TeamStanding> = {
   wins: { ...RECORD.wins, by: (row) => row.wins - row.losses },
   losses: RECORD.losses,
-  olympicPoints: { wideOnly: true },
-  average: {
-    cell: (row) => (
-      <>
-        {figureText('average', row.average)}
-        <span className={classes['narrowOnly']}>{`${row.olympicPoints}\u00a0points`}</span>
-      </>
-    ),
-  },
 };
 
 function teamColumn(
@@ -151,6 +136,7 @@ function saturdayColumn(scope: DivisionScope): Column<TeamStanding> {
   const [division, other] = divisionsIn(scope);
   return {
     head: STANDING_HEADS.saturday,
+    wideOnly: 'below',
     by: (row) => row.satDivisionName ?? '',
     cell: ({ satDivId, satDivisionName }) =>
       satDivId === null || division === undefined || other !== undefined ? (

@@ -7,7 +7,7 @@ export function CostLines({ cost }: { cost: readonly CostLine[] }) {
   if (cost.length === 0) {
     return (
       <p className={classes['cost']}>
-        <IconCheck size={16} /> The schedule stays as good as it is.
+        <IconCheck size={16} /> Schedule quality doesn’t change.
       </p>
     );
   }
@@ -15,8 +15,8 @@ export function CostLines({ cost }: { cost: readonly CostLine[] }) {
   const better = cost.filter(({ before, after }) => after < before);
   return (
     <>
-      <Part head="This gets worse:" of={worse} isBad />
-      <Part head="This gets better:" of={better} />
+      <Part head="Worse:" of={worse} isBad />
+      <Part head="Better:" of={better} />
     </>
   );
 }

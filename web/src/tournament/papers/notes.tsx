@@ -22,7 +22,7 @@ export function Notes({ roundId, notes }: { roundId: number; notes: readonly Res
       )}
       <WordsForm
         label="New note"
-        button="Add the note"
+        button="Add note"
         storedAs={`note:${roundId}`}
         done={NOTE_WRITTEN}
         send={async (words) => await act.mutateAsync({ params: { id: roundId }, body: { words } })}

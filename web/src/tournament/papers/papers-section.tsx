@@ -19,14 +19,13 @@ export function PapersSection({ roundId }: { roundId: number }) {
   return (
     <details className={classes['papers']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Notes and protest
-        {counts !== null && <span className={classes['counts']}>{counts}</span>}
+        Notes and protests {counts !== null && <span className={classes['counts']}>{counts}</span>}
         {open.length > 0 && (
           <ProtestMark words={isFormer ? 'open protest of former teams' : 'open protest'} />
         )}
       </summary>
       {isOpen && (
-        <QueryContent query={read} label="What belongs to the result" rows={3}>
+        <QueryContent query={read} label="Notes and protests" rows={3}>
           {({ notes, protests, mayProtest }) => (
             <>
               <Protests roundId={roundId} protests={protests} mayProtest={mayProtest} />

@@ -69,8 +69,8 @@ function OpenForm({ roundId, team }: { roundId: number; team: Papers['mayProtest
   const act = useCallMutation(openProtest);
   return (
     <WordsForm
-      label={`What ${team.name} protests`}
-      button={`Open a protest of ${team.name}`}
+      label={`${team.name}’s protest`}
+      button={`Open a protest for ${team.name}`}
       storedAs={`protest:${roundId}:${team.id}`}
       done={PROTEST_OPENED}
       send={async (words) =>
@@ -83,7 +83,7 @@ function OpenForm({ roundId, team }: { roundId: number; team: Papers['mayProtest
 function CloseForm({ roundId, protest }: { roundId: number; protest: Protest }) {
   const act = useCallMutation(closeProtest);
   const { id, team } = protest;
-  const of = team === null ? '' : ` of ${team.name}`;
+  const of = team === null ? '' : ` for ${team.name}`;
   return (
     <WordsForm
       label={`Outcome${of}`}

@@ -27,7 +27,7 @@ export function RemoveButton({
   return (
     <Group gap="0.5rem" role="group" aria-label={`Remove ${what}?`}>
       <SmallButton autoFocus onClick={() => setAsking(false)}>
-        Keep it
+        Cancel
       </SmallButton>
       <SmallButton variant="filled" color="red" loading={busy} onClick={onRemove}>
         Remove {what}

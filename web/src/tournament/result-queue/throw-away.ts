@@ -13,9 +13,7 @@ export async function throwAway(
     await resultQueue.drop(entry);
     return true;
   } catch {
-    notifyError(
-      'This device cannot remove the result just now. It stays in the list of what waits.',
-    );
+    notifyError('This device can’t delete the result right now. It stays in the list.');
     return false;
   }
 }

@@ -67,8 +67,8 @@ export default function WaitingList({ onClose }: { onClose: () => void }) {
 }
 
 const OF_A_ROOM =
-  'Saved by a room’s code that this device does not have any more. Scan the code of that room again and enter ' +
-  'the same name. If the code has ended, show them at the scores desk, which enters them.';
+  'Saved with a room code this device no longer has. Scan that room’s code again and enter the same name, or ' +
+  'show these at the scores desk.';
 
 /** @param onOpened called when a sheet is opened; without it none can be */
 function Entries({
@@ -99,9 +99,9 @@ function Entries({
 }
 
 function inWords(count: number, isWaiting: boolean): string {
-  if (count === 0) return 'Nothing waits: all results are with the server.';
-  if (isWaiting) return 'They are sent by themselves when the server can be reached.';
-  return `The server has not taken ${count === 1 ? 'it' : 'them'}. Please look and decide.`;
+  if (count === 0) return 'All results are sent.';
+  if (isWaiting) return 'They’re sent automatically once the server can be reached.';
+  return `The server didn’t accept ${count === 1 ? 'it' : 'them'}. Review and decide.`;
 }
 
 function Entry({
@@ -127,7 +127,9 @@ function Entry({
   const again = () =>
     void resultQueue
       .tryAgain(entry)
-      .catch(() => notifyError('This device cannot change what it keeps. Please open the result.'));
+      .catch(() =>
+        notifyError('This device can’t update its saved results. Open the result instead.'),
+      );
   return (
     <li className={classes['entry']} data-refused={refusal !== null || undefined}>
       <Text fw={650}>
@@ -145,14 +147,12 @@ function Entry({
       {(isErased || !isOwn) && <Lines entry={entry} />}
       <Group gap="xs" mt={6}>
         {isOwn && !isErased && (
-          <SmallButton onClick={open}>
-            {refusal === null ? 'Look or correct' : 'Look and decide'}
-          </SmallButton>
+          <SmallButton onClick={open}>{refusal === null ? 'Open' : 'Review'}</SmallButton>
         )}
         {isOwn && refusal !== null && refusal.status !== 409 && (
           <SmallButton onClick={again}>Send again</SmallButton>
         )}
-        <SmallButton onClick={onLeave}>Throw away</SmallButton>
+        <SmallButton onClick={onLeave}>Discard</SmallButton>
       </Group>
     </li>
   );
@@ -184,9 +184,7 @@ const scoresOf = ({ shown }: QueuedResult): string =>
 
 function linesOf({ shown }: QueuedResult): string {
   const lines: readonly QuizzerLine[] = [...shown.leftTeamQuizzers, ...shown.rightTeamQuizzers];
-  return lines.length === 0
-    ? 'Scores only'
-    : `With the lines of ${plural(lines.length, 'quizzer')}`;
+  return lines.length === 0 ? 'Scores only' : `With scores of ${plural(lines.length, 'quizzer')}`;
 }
 
 function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => void }) {
@@ -197,17 +195,17 @@ function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => voi
     <ConfirmDialog
       opened
       grave
-      title="Throw this result away"
-      confirm="Throw away"
+      title="Discard this result"
+      confirm="Discard"
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <Box>
-        The result ({scoresOf(entry)}) is then no longer on this device.{' '}
+        This deletes the result from this device: {scoresOf(entry)}.{' '}
         {entry.isTried && entry.refusal === null
-          ? 'If it has reached the server without an answer, it stays there.'
-          : 'The server does not have it.'}{' '}
-        This cannot be undone.
+          ? 'If the server already has it, it stays there.'
+          : 'The server doesn’t have it.'}{' '}
+        This can’t be undone.
       </Box>
     </ConfirmDialog>
   );

@@ -31,30 +31,29 @@ export default function WaitingStrip() {
   return (
     <>
       {mayScore && isDenied && (
-        <Strip label="Nothing is kept on this device" grave>
-          This browser cannot keep results on this device: its storage is blocked or full. Results
-          are saved only while there is a connection. Keep the sheet open until it says “Saved”.
+        <Strip label="Device storage unavailable" grave>
+          This browser’s storage is blocked or full, so results are saved only while you’re
+          connected. Keep the sheet open until it says “Saved”.
         </Strip>
       )}
       {known && user === null && othersWait > 0 && (
-        <Strip label="Results that wait" action={<Link to={paths.login}>Log in</Link>}>
-          {plural(othersWait, 'result')} on this device {othersWait === 1 ? 'waits' : 'wait'} to be
-          sent, for the person who saved {othersWait === 1 ? 'it' : 'them'}. Log in to send.
+        <Strip label="Unsent results" action={<Link to={paths.login}>Log in</Link>}>
+          {plural(othersWait, 'unsent result')} on this device. Whoever saved{' '}
+          {othersWait === 1 ? 'it' : 'them'} must log in to send.
         </Strip>
       )}
       {waitingByLink > 0 && (
         <Strip
-          label="Results of a room that wait"
+          label="Unsent results from a room"
           action={user === null && <SmallButton onClick={() => setOpen(true)}>Show</SmallButton>}
         >
-          {plural(waitingByLink, 'result')} saved by a room’s code{' '}
-          {waitingByLink === 1 ? 'is' : 'are'} on this device, and not with the server. To send,
-          scan the code of that room again, with the same name.
+          {plural(waitingByLink, 'unsent result')} saved with a room code. To send, scan that room’s
+          code again with the same name.
         </Strip>
       )}
       {entries.length > 0 && (
         <Strip
-          label="Results that wait"
+          label="Unsent results"
           grave={entries.some(({ refusal }) => refusal !== null)}
           action={
             <>
@@ -99,7 +98,7 @@ export function inWords(entries: readonly Pick<QueuedResult, 'refusal'>[]): stri
   const refused = entries.filter(({ refusal }) => refusal !== null).length;
   const waiting = entries.length - refused;
   const waits = `${plural(waiting, 'result')} ${waiting === 1 ? 'waits' : 'wait'} to be sent`;
-  const isRefused = `${refused === 1 ? 'was' : 'were'} not accepted: please look`;
+  const isRefused = `${refused === 1 ? 'was' : 'were'} not accepted: please review`;
   if (refused === 0) return `${waits}.`;
   if (waiting === 0) return `${plural(refused, 'result')} ${isRefused}.`;
   return `${waits}, ${refused} ${isRefused}.`;

@@ -69,7 +69,7 @@ test('the next round of the room last used stands first, and its button opens it
 
 test('who has used no room is asked for it, and the choice is remembered on the device', async () => {
   const user = shows(EVENING, null);
-  await screen.findByRole('heading', { name: 'In which room do you enter scores?' });
+  await screen.findByRole('heading', { name: 'Which room are you scoring?' });
   await user.selectOptions(screen.getByLabelText('Your room'), 'ASC 101');
   await screen.findByRole('heading', { name: /^Next in room ASC 101/ });
   expect(localStorage.getItem('quizmeet:own-room-7')).toBe('{"roomNumber":1,"after":null}');
@@ -85,18 +85,18 @@ test('a room whose rounds all have results says so, and another can be chosen', 
 
 test('a closed room says so, and where to look for its rounds', async () => {
   shows(EVENING, usedRoom(2), [{ roomNumber: 2, fromRound: 3 }]);
-  await screen.findByRole('heading', { name: 'Room ASC 102 is closed from round 3 on' });
+  await screen.findByRole('heading', { name: 'Room ASC 102 is closed from round 3' });
   expect(screen.getByRole('link', { name: 'schedule of all rooms' })).toBeTruthy();
   expect(screen.getByRole('option', { name: 'ASC 102 (closed)' })).toBeTruthy();
 });
 
 test('when every round has its result nothing is left to choose', async () => {
   shows([EVENING[0] ?? []], usedRoom(1));
-  await screen.findByRole('heading', { name: 'Every round of Friday has its result' });
+  await screen.findByRole('heading', { name: 'All Friday rounds have results' });
   expect(screen.queryByLabelText('Your room')).toBeNull();
 });
 
 test('before there is a schedule it says what will stand here', async () => {
   shows([], null);
-  await screen.findByText(/stands here once Friday’s schedule is made/);
+  await screen.findByText(/appears here once Friday’s schedule is ready/);
 });

@@ -8,6 +8,7 @@ import { useLockMarks } from '../../../tournament/lock-marks.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
+import list from '../room/room.module.css';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import classes from './own-room.module.css';
 import { useOwnRoom } from './use-own-room.ts';
@@ -21,16 +22,27 @@ interface Room {
 }
 
 /**
- * For who enters scores: the next round of the room last used, above all else of the page (X7). What follows
- * waits with it, since it would move.
+ * For people who enter scores: the next round of the room last used, above everything else on the page (X7). What
+ * follows waits with it, since it would move.
+ * @param others whether the next rounds of the other rooms are listed, too
  */
-export function OwnRoomFirst({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+export function OwnRoomFirst({
+  others = false,
+  skeleton,
+  children,
+}: {
+  others?: boolean;
+  skeleton: ReactNode;
+  children?: ReactNode;
+}) {
   const { read, roomNumber, choose } = useOwnRoom();
   const { read: schedule, rounds } = useRoundsOfRooms();
   const { closedFrom } = useLockMarks();
+  const rooms = roomsOf(rounds, closedFrom);
   return (
     <WaitForAll reads={[read, schedule]} skeleton={skeleton}>
-      <OwnRoom rooms={roomsOf(rounds, closedFrom)} roomNumber={roomNumber} onChoose={choose} />
+      <OwnRoom rooms={rooms} roomNumber={roomNumber} onChoose={choose} />
+      {others && <OtherRooms rooms={rooms.filter((room) => room.roomNumber !== roomNumber)} />}
       {children}
     </WaitForAll>
   );
@@ -85,26 +97,26 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   if (rooms.length === 0) {
     return (
       <>
-        {heading('You enter scores')}
-        <p>The next round of your room stands here once Friday’s schedule is made.</p>
+        {heading('No rounds yet')}
+        <p>Your room’s next round appears here once Friday’s schedule is ready.</p>
       </>
     );
   }
   if (rooms.every(({ next }) => next === null)) {
     return (
       <>
-        {heading('Every round of Friday has its result')}
+        {heading('All Friday rounds have results')}
         <p>Thank you!</p>
       </>
     );
   }
-  if (room === undefined) return heading('In which room do you enter scores?');
+  if (room === undefined) return heading('Which room are you scoring?');
   if (room.next === null && room.closedFrom !== undefined) {
     return (
       <>
-        {heading(`Room ${room.roomName} is closed from round ${room.closedFrom} on`)}
+        {heading(`Room ${room.roomName} is closed from round ${room.closedFrom}`)}
         <p>
-          Where those rounds are played stands in the{' '}
+          See where its rounds moved on the{' '}
           <Link to={paths.schedule('All')}>schedule of all rooms</Link>.
         </p>
       </>
@@ -114,7 +126,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
     return (
       <>
         {heading(`Room ${room.roomName} is done`)}
-        <p>Every round of this room has its result. Thank you!</p>
+        <p>All its rounds have results. Thank you!</p>
       </>
     );
   }
@@ -129,6 +141,31 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
         Enter the result
       </Button>
     </>
+  );
+}
+
+/** The next rounds of the other rooms, for a keeper who helps out there. */
+function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
+  const { open } = useOpenedRound();
+  const toEnter = rooms.flatMap(({ roomName, next }) => (next === null ? [] : { roomName, next }));
+  if (toEnter.length === 0) return null;
+  return (
+    <section aria-label="Other rooms">
+      <h2 className={list['heading']}>Other rooms</h2>
+      <ul className={list['rounds']}>
+        {toEnter.map(({ roomName, next }) => (
+          <li key={roomName}>
+            <button type="button" onClick={() => open(next.id)}>
+              <span className={list['time']}>{roomName}</span>
+              <span className={list['teams']}>
+                {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
+              </span>
+              <span className={list['state']}>{next.timeString}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

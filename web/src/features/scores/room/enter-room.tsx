@@ -10,14 +10,21 @@ import { NameForm } from './name-form.tsx';
 import type { RoomOfLinkProps } from './room-of-link.tsx';
 import { useOpening } from './use-opening.tsx';
 
-/** A room's rounds for who enters their results by the room's link, without an account (P6). */
-export function EnterRoom({ match }: Pick<RoomOfLinkProps, 'match'>): ReactNode {
+/**
+ * A room's rounds for people who enter their results by the room's link, without an account (P6).
+ * @param staff what people with the score-entry role see instead; null for everybody else
+ */
+export function EnterRoom({
+  match,
+  staff,
+}: Pick<RoomOfLinkProps, 'match'> & { staff: ReactNode }): ReactNode {
   const opening = useOpening();
   const { pass, isLoading } = useRoomPass();
   const [hadPass, setHadPass] = useState(false);
   if (pass !== null && !hadPass) setHadPass(true);
   if (opening.failure !== null) return opening.failure;
   if (opening.isUnderWay || isLoading) return <PageSkeleton />;
+  if (staff !== null) return staff;
   if (pass === null) return <NoPass isEnded={hadPass} />;
   return pass.personId === null ? (
     <Unnamed pass={pass} match={match} />
@@ -30,12 +37,10 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
   return (
     <>
       <PageHeading title="Enter results" />
-      <EmptyState
-        title={isEnded ? 'This code can no longer be used' : 'Scan the code of your room'}
-      >
+      <EmptyState title={isEnded ? 'This code no longer works' : 'Scan your room’s code'}>
         {isEnded
-          ? 'It was replaced or ended. What was saved stays. Please ask at the scores desk for a new one.'
-          : 'It is on each scoresheet, on the page at the door, and on the card that you were given.'}
+          ? 'Ask the scores desk for a new one. Saved results are safe.'
+          : 'It’s on every scoresheet, on the door, and on your room card.'}
       </EmptyState>
     </>
   );
@@ -64,5 +69,5 @@ function Named(props: RoomOfLinkProps) {
 }
 
 function Heading({ pass: { roomName, roomFullName, date } }: Pick<RoomOfLinkProps, 'pass'>) {
-  return <PageHeading title={roomName} note={`${roomFullName} · results of ${longDay(date)}`} />;
+  return <PageHeading title={roomName} note={`${roomFullName} · ${longDay(date)}`} />;
 }

@@ -21,11 +21,11 @@ export function NameForm() {
   const fault = isMissing ? 'Please enter your name' : error?.message;
   return (
     <form onSubmit={submit} noValidate className={classes['name']} aria-label="Your name">
-      <Text>You can enter this room’s results here. No account is needed.</Text>
+      <Text>Enter this room’s results here, no account needed.</Text>
       <CountedInput
         size="md"
         label="Your name"
-        description="Organizers see it beside each result that you save."
+        description="Shown to organizers with each result you save."
         autoComplete="name"
         value={name}
         error={fault}
@@ -38,7 +38,7 @@ export function NameForm() {
         }}
       />
       <Button type="submit" size="md" loading={isPending}>
-        Go on
+        Continue
       </Button>
     </form>
   );

@@ -20,7 +20,7 @@ export function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
   return (
     <>
       <DataTable
-        label="Links of rooms"
+        label="Room links"
         rows={links}
         rowKey={({ id }) => id}
         columns={[
@@ -51,11 +51,11 @@ export function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
 }
 
 /** Of a room that plays on both days there are two. */
-const nameOf = ({ roomName, day }: RoomLink): string => `the link of ${roomName} for ${day}`;
+const nameOf = ({ roomName, day }: RoomLink): string => `${roomName}’s ${day} link`;
 
 const LABELS: Readonly<Record<What, string>> = { renew: 'Renew', revoke: 'Revoke' };
 
-const RENEWED = 'The room gets a new link; what must be printed again is then named here.';
+const RENEWED = 'You’ll see what to print again.';
 
 /** `3 phones: Maria Lopez, Jo Kim; last used Nov 20, 8:40 PM` */
 function Phones({ link: { devices } }: { link: RoomLink }) {
@@ -81,7 +81,7 @@ function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: 
           goOn: onClose,
         })
       : revoke.mutate(args, {
-          says: `The link of ${link.roomName} for ${link.day} is revoked.`,
+          says: `${link.roomName}’s ${link.day} link is revoked.`,
           goOn: onClose,
         });
   return (
@@ -95,8 +95,8 @@ function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: 
       onClose={onClose}
     >
       <Text>
-        Its codes open nothing any more, and phones that have opened it stop at once. What was saved
-        stays. {what === 'revoke' ? 'The room has no link then.' : RENEWED}
+        Its codes stop working immediately, also on phones that use it. Saved results stay.{' '}
+        {what === 'renew' && RENEWED}
       </Text>
     </ConfirmDialog>
   );

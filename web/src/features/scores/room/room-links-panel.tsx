@@ -25,16 +25,13 @@ export function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printShee
     return (
       <Stack align="start" gap="sm">
         <Text maw="40rem">
-          Room links are off: only accounts with the score-entry role enter results, and the codes
-          on scoresheets ask for a log-in.
+          With a room link, volunteers enter results by scanning a code, without an account.
         </Text>
         <Button
           loading={act.isPending}
-          onClick={() =>
-            act.mutate({ body: { used: true } }, { says: 'Room links can be used now.' })
-          }
+          onClick={() => act.mutate({ body: { used: true } }, { says: 'Room links are on.' })}
         >
-          Use room links
+          Turn on room links
         </Button>
       </Stack>
     );
@@ -70,11 +67,13 @@ function Make({
             onClick={() =>
               make.mutate(
                 {},
-                { says: `${plural(lacks, 'link')} made. Print sheets and cards next.` },
+                { says: `${plural(lacks, 'link')} created. Next, print scoresheets and cards.` },
               )
             }
           >
-            {links.length === 0 ? 'Make a link for every room' : `Make ${plural(lacks, 'link')}`}
+            {links.length === 0
+              ? 'Create a link for every room'
+              : `Create ${plural(lacks, 'link')}`}
           </Button>
         )}
         {links.length > 0 && (
@@ -95,10 +94,8 @@ function Make({
       )}
       {links.length > 0 && (
         <Text c="dimmed" maw="44rem">
-          Scoresheets and door pages that are printed from now on have the room’s code; a
-          scoresheet’s opens its own round. Codes printed earlier go on as long as their link does.
-          Saturday’s rooms get links when the brackets are assigned; their codes are on the
-          scoresheets and on the cards.
+          New scoresheets and door pages include the room’s code. Saturday’s rooms get links when
+          brackets are assigned.
         </Text>
       )}
     </Stack>
@@ -122,12 +119,12 @@ function Ending({ count }: { count: number }) {
         </Button>
       )}
       <Button variant="default" onClick={() => setAsked('off')}>
-        Turn room links off
+        Turn off room links
       </Button>
       <ConfirmDialog
         opened={asked !== null}
         grave
-        title={asked === 'off' ? 'Turn room links off' : 'Revoke all links'}
+        title={asked === 'off' ? 'Turn off room links' : 'Revoke all links'}
         confirm={asked === 'off' ? 'Turn off' : 'Revoke all'}
         busy={revoke.isPending || turn.isPending}
         onConfirm={confirm}
@@ -135,8 +132,8 @@ function Ending({ count }: { count: number }) {
       >
         <Text>
           {asked === 'off'
-            ? 'No code opens anything while room links are off; phones that have opened one stop at once. Turned on again, the same codes go on.'
-            : `${plural(count, 'link')} will end at once, on every phone and on all that is printed. What was saved stays. Making new links does not bring the old codes back.`}
+            ? 'All codes stop working immediately. The same codes work again when you turn room links back on.'
+            : `${plural(count, 'link')} will stop working immediately, on every phone and printed page. Saved results stay. Old codes can’t be restored.`}
         </Text>
       </ConfirmDialog>
     </Group>

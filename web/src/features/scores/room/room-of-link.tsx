@@ -51,7 +51,7 @@ function Named({
       <Who pass={pass} />
       {pass.state === 'early' && (
         <Text mb="md" fw={600} role="status">
-          Results can be saved on {longDay(pass.date)}. Until then you can look around.
+          You can save results on {longDay(pass.date)}.
         </Text>
       )}
       <RoomRounds pass={pass} onOpen={open} />
@@ -68,7 +68,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
   const { set } = useSetPass();
   return (
     <Box mb="md" style={ANYWHERE}>
-      You enter results as <strong>{name}</strong>.{' '}
+      Entering results as <strong>{name}</strong>.{' '}
       <SmallButton
         loading={act.isPending}
         onClick={() => act.mutate({}, { onSuccess: () => set(null) })}

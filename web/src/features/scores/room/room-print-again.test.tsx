@@ -32,16 +32,16 @@ test('names what has dead codes by room and day, and has a way to print each', a
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ASC 101 on Friday: the scoresheet of round 3; the page on the door',
-    'ASC 101 on Saturday: scoresheets of matches 1 (Open A), 5 (Open B); its card',
-    'ASC 102 on Friday: the duties of its officials, on paper or by mail',
+    'ASC 101 on Friday: scoresheet for round 3; door page',
+    'ASC 101 on Saturday: scoresheets for matches 1 (Open A), 5 (Open B); room card',
+    'ASC 102 on Friday: officials’ duties',
   ]);
-  expect(buttons()).toEqual(['Print these sheets', 'Print the cards']);
+  expect(buttons()).toEqual(['Print these sheets', 'Print cards']);
   const duties = screen.getByRole('link', { name: 'Duties of officials' });
   expect(duties.getAttribute('href')).toBe('/admin/officials');
 });
 
 test('offers only what there is to print', async () => {
   await show(<PrintAgain again={[{ ...NOTHING, card: true }]} />);
-  expect(buttons()).toEqual(['Print the cards']);
+  expect(buttons()).toEqual(['Print cards']);
 });

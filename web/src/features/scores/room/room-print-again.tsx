@@ -17,7 +17,7 @@ export function PrintAgain({ again }: { again: Again }) {
   return (
     <section className={classes['waiting']} aria-labelledby="print-again">
       <h2 id="print-again" style={{ margin: 0, fontSize: 'inherit' }}>
-        To print again: the codes on these open nothing any more
+        Print again: the codes on these no longer work
       </h2>
       <ul>
         {again.map((room) => (
@@ -42,7 +42,7 @@ export function PrintAgain({ again }: { again: Again }) {
             loading={cards.isPending}
             onClick={() => cards.mutate({}, { says: ({ name }) => `${name} is saved.` })}
           >
-            Print the cards
+            Print cards
           </Button>
         )}
         {again.some(({ duties }) => duties) && (
@@ -64,7 +64,7 @@ function sheetsOf(again: Again): { rounds?: string; rooms?: string } | null {
   return { ...(rounds === '' ? {} : { rounds }), ...(rooms === '' ? {} : { rooms }) };
 }
 
-/** `scoresheets of rounds 3, 4; the page on the door; its card` */
+/** `scoresheets for rounds 3, 4; door page; room card` */
 function inWords({ day, rounds, door, card, duties }: Again[number]): string {
   const [one, every] = day === 'Friday' ? ['round', 'rounds'] : ['match', 'matches'];
   const names = rounds.map(({ roundNumber, bracket }) =>
@@ -72,12 +72,12 @@ function inWords({ day, rounds, door, card, duties }: Again[number]): string {
   );
   const sheets =
     names.length === 1
-      ? `the scoresheet of ${one} ${names[0]}`
-      : `scoresheets of ${every} ${names.join(', ')}`;
+      ? `scoresheet for ${one} ${names[0]}`
+      : `scoresheets for ${every} ${names.join(', ')}`;
   return [
     ...(names.length === 0 ? [] : [sheets]),
-    ...(door ? ['the page on the door'] : []),
-    ...(card ? ['its card'] : []),
-    ...(duties ? ['the duties of its officials, on paper or by mail'] : []),
+    ...(door ? ['door page'] : []),
+    ...(card ? ['room card'] : []),
+    ...(duties ? ['officials’ duties'] : []),
   ].join('; ');
 }

@@ -27,12 +27,12 @@ export function RoomRounds({
       forfeit: false,
     })),
   );
-  const [one, every] = day === 'Friday' ? ['round', 'rounds'] : ['match', 'matches'];
-  if (rounds.length === 0) return <p>No {one} is played in this room.</p>;
+  const every = day === 'Friday' ? 'rounds' : 'matches';
+  if (rounds.length === 0) return <p>No {every} in this room.</p>;
   return (
     <>
       {next === null ? (
-        <p>{whyNothing(rounds) ?? `Every ${one} of this room has its result. Thank you!`}</p>
+        <p>{whyNothing(rounds) ?? `All ${every} in this room have results. Thank you!`}</p>
       ) : (
         <section aria-label="Next" className={classes['next']}>
           <h2>
@@ -46,7 +46,7 @@ export function RoomRounds({
           </Button>
         </section>
       )}
-      <h2 className={classes['heading']}>All {every} of this room</h2>
+      <h2 className={classes['heading']}>All {every} in this room</h2>
       <ul className={classes['rounds']}>
         {rounds.map((each) => (
           <li key={each.round.id}>
@@ -73,8 +73,8 @@ function whyNothing(rounds: readonly RoomRound[]): string | null {
   const waiting = rounds.filter((each) => !isReady(each));
   if (waiting.length === 0) return null;
   return waiting.every(({ ifNecessary }) => ifNecessary)
-    ? 'Nothing to enter yet: the last match is played only if the final makes it necessary.'
-    : 'Nothing to enter yet: the teams of the next match are not known.';
+    ? 'Nothing to enter yet. The last match is played only if necessary.'
+    : 'Nothing to enter yet. The next match’s teams aren’t known.';
 }
 
 const waitingOf = ({ ifNecessary }: RoomRound): string =>

@@ -18,6 +18,7 @@ import { useRosters, useRoundRead } from '../round-read.ts';
 import { RoundSkeleton } from '../round-skeleton.tsx';
 import { teamsOf } from '../seats.ts';
 import { titleOf } from '../title-of.ts';
+import type { ResultFormProps } from '../use-result-form.ts';
 
 /** The form of a match of Saturday; `why` says why it cannot be saved. */
 export interface MatchSheetProps {
@@ -40,7 +41,9 @@ export function RoomSheet({ pass, Match, roundId, onClose, onNext }: RoomSheetPr
   const [shownId, setShownId] = useState(roundId);
   useEffect(() => setShownId(roundId), [roundId]);
   const read = useRoundRead(shownId);
-  const goOn = (id: number) => {
+  const [justSaved, setJustSaved] = useState<Round>();
+  const goOn = (id: number, saved: Round) => {
+    setJustSaved(saved);
     setShownId(id);
     onNext(id);
   };
@@ -52,7 +55,14 @@ export function RoomSheet({ pass, Match, roundId, onClose, onNext }: RoomSheetPr
           // A link of Friday has no form for a match; its sheet says so.
           if (round.day === 'Friday' || pass.day === 'Friday') {
             return (
-              <Sheet key={round.id} pass={pass} round={round} onClose={onClose} onNext={goOn} />
+              <Sheet
+                key={round.id}
+                pass={pass}
+                round={round}
+                justSaved={justSaved}
+                onClose={onClose}
+                onNext={goOn}
+              />
             );
           }
           const why = whyNot(pass, round.id);
@@ -70,9 +80,8 @@ export function RoomSheet({ pass, Match, roundId, onClose, onNext }: RoomSheetPr
 function Sheet({
   pass,
   round,
-  onClose,
-  onNext,
-}: Omit<RoomSheetProps, 'roundId' | 'Match'> & { round: Round }) {
+  ...sheet
+}: Pick<RoomSheetProps, 'pass'> & Omit<ResultFormProps, 'teams'>) {
   const isForfeit = useRoundMark(round.id)?.forfeit === true;
   const why = whyNot(pass, round.id);
   // What was refused by a save that is under way must not take the sheet away.
@@ -83,7 +92,7 @@ function Sheet({
       {(all) => {
         const teams = teamsOf(round, all);
         if (teams !== null && wasOpen) {
-          return <ResultForm round={round} teams={teams} onClose={onClose} onNext={onNext} />;
+          return <ResultForm round={round} teams={teams} {...sheet} />;
         }
         return (
           <>

@@ -66,7 +66,7 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
       <>
         <PageHeading title="Enter results" />
         <EmptyState
-          title="The code was not opened"
+          title="This code didn’t work"
           action={again && <Button onClick={() => open(code)}>Try again</Button>}
         >
           {asSentence(error.message)}

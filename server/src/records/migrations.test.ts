@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { expect, test } from 'vitest';
+import { MIGRATIONS } from '../platform/folders.ts';
+import { versions } from './columns.ts';
+import { TABLES } from './tables.ts';
+
+test('the migrations make the tables as they are declared; otherwise run `npm run migration`', async () => {
+  const folder = path.join(MIGRATIONS, 'meta');
+  const newest = (await readdir(folder)).filter((file) => file.endsWith('_snapshot.json')).sort();
+  const made = JSON.parse(await readFile(path.join(folder, newest.at(-1) ?? ''), 'utf8'));
+  expect(await generateMigration(made, generateDrizzleJson({ ...TABLES, versions }))).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { date, timeOfDay } from '@quizmeet/contract/fields.ts';
+import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
+import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
+import { ERROR_OUT, QUIZ_OUT } from '@quizmeet/rules/scores/points.ts';
+import { isSingleLine } from '@quizmeet/rules/single-line.ts';
+import { getTableColumns, is } from 'drizzle-orm';
+import {
+  getTableConfig,
+  type PgColumn,
+  PgDateString,
+  PgInteger,
+  type PgTable,
+  PgText,
+  PgTimestamp,
+} from 'drizzle-orm/pg-core';
+import { createSelectSchema } from 'drizzle-zod';
+import * as z from 'zod/mini';
+import { EVENT_TABLES, type EventTable } from './event-tables.ts';
+import { TABLES } from './tables.ts';
+
+/**
+ * New ids follow the largest one, so an archive must not use them up. Half of all ids are larger
+ * than this; no tournament comes near it.
+ */
+const LARGEST_ID = 1_000_000_000;
+
+const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
+const whole = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
+/** Of a ledger; a church's fee may be a thousand times a thousand dollars. */
+const cents = z.int().check(z.gte(-100_000_000), z.lte(100_000_000));
+const number = z.int().check(z.gte(1), z.lte(9999));
+const points = z.int().check(z.gte(LIMITS.lowest), z.lte(LIMITS.highest), z.multipleOf(10));
+/** Longer than any name that the forms ever accepted; what each form allows is in `form-checks.ts`. */
+const text = z.string().check(z.maxLength(500), z.refine(isSingleLine));
+const address = z.string().check(z.refine(isMailAddress));
+const instant = z
+  .string()
+  .check(z.refine((at) => /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at))));
+/** Longer than any note or protest may be. */
+const words = z.string().check(z.maxLength(10_000));
+
+/** Columns that hold less, or more, than others of their type. */
+const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
+  bytes: z.int().check(z.gte(0)),
+  cents,
+  closed_from: number,
+  correct: z.int().check(z.gte(0), z.lte(QUIZ_OUT)),
+  count: z.int().check(z.gte(0), z.lte(100)),
+  errors: z.int().check(z.gte(0), z.lte(ERROR_OUT)),
+  fee_cents: cents,
+  from_time: timeOfDay,
+  late_until_round: number,
+  left_score: points,
+  match_number: number,
+  outcome: words,
+  right_score: points,
+  room_number: number,
+  round_number: number,
+  second_waits_for: address,
+  seed: number,
+  start_minutes: z.int().check(z.gte(0), z.lte(24 * 60)),
+  time_of_day: timeOfDay,
+  told: words,
+  until_time: timeOfDay,
+  version: z.int(),
+  waits_for: address,
+  words,
+};
+
+/** Columns that archives of an earlier version lack. */
+const ADDED_LATER: { readonly [Table in EventTable]?: readonly string[] } = {
+  protests: ['team_id'],
+};
+
+/**
+ * The allowed values of a table's rows, from its declaration. The tables themselves accept more, such as a name of a
+ * thousand lines, which would break every page that reads it.
+ */
+function rowSchema(name: EventTable) {
+  const table: PgTable = TABLES[name];
+  const { shape } = createSelectSchema(table);
+  const ids = new Set(getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns));
+  const own = (column: PgColumn): z.ZodMiniType | undefined => {
+    if (column.name in BY_NAME) return BY_NAME[column.name];
+    if (is(column, PgInteger)) return column.primary || ids.has(column) ? id : whole;
+    if (is(column, PgTimestamp)) return instant;
+    if (is(column, PgDateString)) return date;
+    return is(column, PgText) && column.enumValues === undefined ? text : undefined;
+  };
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    const bounded = own(column);
+    const sound = bounded && !column.notNull ? z.nullable(bounded) : bounded;
+    const schema = sound ?? shape[key] ?? z.never();
+    const isLater = ADDED_LATER[name]?.includes(column.name);
+    return [column.name, isLater ? z.optional(schema) : schema];
+  });
+  return z.strictObject(Object.fromEntries(columns));
+}
+
+const SCHEMAS = new Map(
+  (Object.keys(EVENT_TABLES) as EventTable[]).map((name) => [name, rowSchema(name)]),
+);
+
+/** A row as a table's records name its columns; in JSON an instant is a text. */
+export type RowOf<Table extends EventTable> = {
+  readonly [Column in keyof Selected<Table>]: Selected<Table>[Column] extends Date | null
+    ? string | Extract<Selected<Table>[Column], null>
+    : Selected<Table>[Column];
+};
+type Selected<Table extends EventTable> = (typeof TABLES)[Table]['$inferSelect'];
+
+/** A snapshot's row; null if its table cannot hold it, or no page could show it. */
+export function readRow<Table extends EventTable>(table: Table, row: unknown): RowOf<Table> | null {
+  const reading = SCHEMAS.get(table)?.safeParse(row);
+  if (reading?.success !== true) return null;
+  const columns = Object.entries(getTableColumns<PgTable>(TABLES[table]));
+  const named = columns.map(([key, { name }]) => [key, reading.data[name] ?? null]);
+  return Object.fromEntries(named) as RowOf<Table>;
+}
