@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
-import { closesYear, NOT_COMPLETE, NOT_OVER } from '../closing.ts';
+import { NOT_COMPLETE, NOT_OVER, closesYear } from '../closing.ts';
 import { logsInAs, opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { openAdmin } from '../organising.ts';
 import { expect, test } from '../product.ts';
 import { startProduct } from '../running.ts';
+import type { Page } from '@playwright/test';
 
 test.use({ start: { stage: 'saturday' } });
 
@@ -73,7 +73,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(row('2016')).toContainText('Lima First');
     await expect(row('2016').getByRole('link')).toHaveCount(0);
     await expect(row('2019').getByRole('link', { name: /View Details/ })).toBeVisible();
-    const note = visitor.getByText(/^Know a missing champion\?/);
+    const note = visitor.getByText(/^Is a past champion missing\?/);
     await expect(note.getByRole('link')).toHaveAttribute('href', 'mailto:quiz@example.org');
   });
 

@@ -25,7 +25,7 @@ export function ContactNote() {
   if (event === undefined) return null;
   return (
     <Text c="dimmed" mt="lg">
-      Know a missing champion? Email{' '}
+      Is a past champion missing? Write to{' '}
       <Anchor href={`mailto:${event.contactEmail}`} underline="always">
         {event.contactEmail}
       </Anchor>
