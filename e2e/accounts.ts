@@ -36,7 +36,7 @@ export async function becomesAdministrator(
   if (link === undefined) throw new Error(`No set-up link was printed:\n${product.terminal()}`);
   await page.goto(link);
   await fillsInAccount(page, person);
-  await page.getByRole('button', { name: 'Become the administrator' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   // Whoever needs nothing of it goes on to what can be done.
   await expect(page.getByRole('heading', { name: 'This Installation' })).toBeVisible();
   await page.goto('/admin');

@@ -87,9 +87,9 @@ test('the last administrator stays one; a role is given and taken away on the Pe
   const switchOf = (name: string, role: string) =>
     page.getByRole('switch', { name: `${name}: ${role}`, exact: true });
   await switchOf(user.name, 'Admin').click({ force: true });
-  const dialog = page.getByRole('dialog', { name: 'Take the role away?' });
+  const dialog = page.getByRole('dialog', { name: 'Remove the administrator role?' });
   await expect(dialog).toContainText('This is the last administrator.');
-  await expect(dialog.getByRole('button', { name: 'Take the role away' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Remove role' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(switchOf(user.name, 'Admin')).toBeChecked();
 

@@ -138,7 +138,7 @@ test('everything that one laptop saved comes back on another one, and each churc
 
     await admin.goto('/summary');
     const waiting = admin.getByRole('region', { name: 'Churches without a coach' });
-    const why = waiting.getByText('No account has this address yet.').filter({ visible: true });
+    const why = waiting.getByText('No account yet').filter({ visible: true });
     await expect(why.first()).toBeVisible();
     await expect(waiting.getByText(coach.email)).toHaveCount(0);
     expect(await faultsOf(admin)).toEqual([]);

@@ -55,7 +55,7 @@ test('from the empty product to printed paper, by what the screens say alone @qu
     await presses('Register Church');
     await dialog.getByLabel('Rows').fill(ROWS);
     await presses('Preview');
-    await expect(dialog.getByText('Import stores 12 new teams.')).toBeVisible();
+    await expect(dialog.getByText('This imports 12 new teams.')).toBeVisible();
     await presses('Import');
     await expect(dialog).toBeHidden();
   });

@@ -129,8 +129,8 @@ test('after the last match the year is closed, and the next one opens on its own
 
     await test.step('opened again it is to be closed, and then nothing else is left', async () => {
       await nextOf(page).getByRole('link', { name: 'Open the next year: ' }).click();
-      await page.getByRole('button', { name: 'Open 2026 again' }).click();
-      await expect(page.getByText('2026 is open again')).toBeVisible();
+      await page.getByRole('button', { name: 'Reopen 2026' }).click();
+      await expect(page.getByText('2026 was reopened')).toBeVisible();
       await page.goto('/admin');
       await expect(shownTo(page).filter({ hasText: 'Close the year' })).toBeVisible();
       await nextOf(page).getByRole('link', { name: 'Close the year: ' }).click();

@@ -68,7 +68,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
 
   await test.step('closing proposes a date; a wrong one is told at the field', async () => {
     await page.goto('/admin/years');
-    await page.getByRole('button', { name: 'Open 2026 again' }).click();
+    await page.getByRole('button', { name: 'Reopen 2026' }).click();
     await page.getByRole('button', { name: 'Close 2026', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Close 2026?' });
     const date = dialog.getByLabel('Delete personal data on');
@@ -86,7 +86,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
   await test.step('afterwards the date is shown; until then it can be changed', async () => {
     await expect(told(page)).toContainText('will be deleted on Friday, March 12, 2027');
     await page.getByRole('button', { name: 'Change the date for 2026' }).click();
-    const dialog = page.getByRole('dialog', { name: 'When is personal data of 2026 deleted?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete personal data of 2026' });
     await dialog.getByLabel('Delete personal data on').fill('2027-03-13');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Date saved')).toBeVisible();

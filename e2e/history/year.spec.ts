@@ -45,8 +45,8 @@ test('a year is closed, stands in the history, stays readable, and the next one 
       'Row 4: The level must be Open or Novice',
     );
     await expect(visitor.getByRole('rowheader')).toHaveText(['2025']);
-    await organiser.getByRole('button', { name: 'Store the rows that are in order' }).click();
-    await expect(organiser.getByText('2 years stored')).toBeVisible();
+    await organiser.getByRole('button', { name: 'Import the valid rows' }).click();
+    await expect(organiser.getByText('2 years imported')).toBeVisible();
     await expect(organiser.getByLabel('Rows')).toHaveValue('');
   });
 
@@ -60,8 +60,8 @@ test('a year is closed, stands in the history, stays readable, and the next one 
       organiser.getByText(/^past-years\.csv: 1 year \(2018\), 1 team placing, 1 quizzer placing/),
     ).toBeVisible();
     await expect(visitor.getByRole('rowheader', { name: '2018' })).toHaveCount(0);
-    await organiser.getByRole('button', { name: 'Store these years' }).click();
-    await expect(organiser.getByText('1 year stored')).toBeVisible();
+    await organiser.getByRole('button', { name: 'Import these years' }).click();
+    await expect(organiser.getByText('1 year imported')).toBeVisible();
     await expect(
       visitor.getByRole('row').filter({ hasText: '2018' }).getByRole('cell'),
     ).toContainText(['Lima, FirstJosé Lee', 'Dayton TrinityBen Moss']);
@@ -73,7 +73,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(row('2016')).toContainText('Lima First');
     await expect(row('2016').getByRole('link')).toHaveCount(0);
     await expect(row('2019').getByRole('link', { name: /View Details/ })).toBeVisible();
-    const note = visitor.getByText(/^Is a past champion missing\?/);
+    const note = visitor.getByText(/^Know a missing champion\?/);
     await expect(note.getByRole('link')).toHaveAttribute('href', 'mailto:quiz@example.org');
   });
 
@@ -84,7 +84,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(dialog).toContainText('Its champions, 0 team placings and 0 quizzer placings');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(first).toHaveCount(0);
-    await organiser.getByRole('button', { name: 'Bring 2016 back' }).click();
+    await organiser.getByRole('button', { name: 'Restore 2016' }).click();
     await expect(first).toBeVisible();
   });
 
@@ -137,7 +137,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(organiser.getByText(why)).toBeVisible();
     await organiser.getByRole('link', { name: 'Years', exact: true }).click();
     const saving = organiser.waitForEvent('download');
-    await organiser.getByRole('button', { name: 'Download everything of 2026' }).click();
+    await organiser.getByRole('button', { name: 'Download everything from 2026' }).click();
     expect((await saving).suggestedFilename()).toBe('Quizmeet2026.zip');
     await looksWell(organiser);
   });
@@ -208,7 +208,7 @@ const CLEARINGS: readonly (readonly [button: string, title: string, asks: RegExp
   ['Clear brackets', 'Clear Brackets', /9 brackets with 72 teams and \d+ decided matches will be deleted/],
   ['Clear results', 'Clear Results', /results for Friday night\? \d+ results will/],
   ['Clear schedule', 'Clear Schedule', /\d+ rounds will be deleted/],
-  ['Clear teams', 'Clear Teams', /Clear all teams\? 72 teams and \d+ quizzers will be deleted\./],
+  ['Clear teams', 'Clear Teams', /Clear all teams\? This deletes 72 teams and \d+ quizzers\./],
 ];
 
 async function clearsEverything(page: Page): Promise<void> {
@@ -218,7 +218,7 @@ async function clearsEverything(page: Page): Promise<void> {
     await page.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText(asks);
-    await expect(dialog).toContainText('Saves a restore point first.');
+    await expect(dialog).toContainText(/restore point/i);
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/ (was|were) cleared\. A restore point was saved\.$/)).toBeVisible();

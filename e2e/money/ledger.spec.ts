@@ -55,7 +55,7 @@ test('A treasurer enters half by check, takes back a wrong entry, marks the rest
   await expect(
     treasurer.getByRole('row', { name: /Check 2077.*Dana Desk, entered by Avery Admin/ }),
   ).toBeVisible();
-  await expect(fee).toContainText('Paid in part');
+  await expect(fee).toContainText('Partly paid');
   await expect(fee).toContainText('Check 2077, taken by Dana Desk');
   await treasurer.getByLabel('How').selectOption('Cash');
   await treasurer.getByLabel('Amount in dollars').fill('nothing');
@@ -77,7 +77,7 @@ test('A treasurer enters half by check, takes back a wrong entry, marks the rest
 
   // Another team is due, and says so at the treasurer's.
   await addsTeam(coach, { division: 'Novice', quizzers: [['Ann', 'Lee']] });
-  await expect(fee).toContainText('Paid in part');
+  await expect(fee).toContainText('Partly paid');
   await treasurer.goto('/admin/money');
   const changed = treasurer.getByRole('region', { name: 'Overpaid, or due after a change' });
   await expect(changed.getByRole('listitem').filter({ hasText: name })).toContainText(

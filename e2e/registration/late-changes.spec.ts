@@ -14,26 +14,26 @@ test('a coach asks for a late change of a roster, and an administrator accepts i
 }) => {
   const coach = await someoneOpens(browser, product, product.url, PHONE);
   await logsIn(coach, { email: 'claire.bennett@example.org' }, PASSWORD);
-  const asks = coach.getByRole('button', { name: /^Ask for a change of/ }).first();
+  const asks = coach.getByRole('button', { name: /^Request a change to/ }).first();
   await asks.click();
-  const dialog = coach.getByRole('dialog', { name: 'Ask for a Roster Change' });
+  const dialog = coach.getByRole('dialog', { name: 'Request a Roster Change' });
   await dialog
     .getByRole('button', { name: /^Remove / })
     .first()
     .click();
   await typesQuizzer(dialog, 'Nora');
   await dialog.getByLabel('Reason').fill('Sarah is ill');
-  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog).toBeHidden();
-  await expect(coach.getByText('Asked for, not decided yet')).toBeVisible();
+  await expect(coach.getByText('Requested, not decided yet')).toBeVisible();
 
   await test.step('who asks again begins with what was asked, and is told that it takes its place', async () => {
     await asks.click();
-    await expect(dialog).toContainText('What you ask for now takes its place.');
+    await expect(dialog).toContainText('Your new request replaces it.');
     await expect(dialog.getByText(/^Nora /)).toBeVisible();
     await expect(dialog.getByLabel('Reason')).toHaveValue('Sarah is ill');
     await dialog.getByLabel('Reason').fill('Sarah has a fever');
-    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toBeHidden();
   });
 
@@ -41,23 +41,23 @@ test('a coach asks for a late change of a roster, and an administrator accepts i
   await logsIn(admin, { email: 'admin@example.org' }, PASSWORD);
   await admin.goto('/admin');
   await expect(admin.getByRole('heading', { name: 'Roster change requests (1)' })).toBeVisible();
-  await expect(admin.getByText('Claire Bennett asks: Sarah has a fever')).toBeVisible();
-  const answer = admin.getByLabel('Answer to the coach, if one is needed');
+  await expect(admin.getByText('Requested by Claire Bennett: Sarah has a fever')).toBeVisible();
+  const answer = admin.getByLabel('Reply (optional)');
   await test.step('an answer that is being typed outlives a reload, and that the coach asks anew', async () => {
     await answer.fill('Get well soon');
     await admin.reload();
     await expect(answer).toHaveValue('Get well soon');
     await asks.click();
     await dialog.getByLabel('Reason').fill('Sarah has a cold');
-    await dialog.getByRole('button', { name: 'Ask for it' }).click();
-    await expect(admin.getByText('Claire Bennett asks: Sarah has a cold')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(admin.getByText('Requested by Claire Bennett: Sarah has a cold')).toBeVisible();
     await expect(answer).toHaveValue('Get well soon');
   });
 
-  await admin.getByRole('button', { name: /^Accept the change of/ }).click();
+  await admin.getByRole('button', { name: /^Accept the change to/ }).click();
   await expect(admin.getByRole('heading', { name: /Roster change requests/ })).toHaveCount(0);
 
   await expect(coach.getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(coach.getByText('The organisers write: Get well soon')).toBeVisible();
+  await expect(coach.getByText('The organizers replied: Get well soon')).toBeVisible();
   await expect(coach.getByText(/^[^:]*, Nora Wagner$/)).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('so does who has forgotten the password, and sets a new one by the mailed l
   const email = await losesSession(page, 'Hedda');
   await page.getByRole('button', { name: 'Forgot Password' }).click();
   await dialogOf(page).getByLabel('Email address').fill(email);
-  await dialogOf(page).getByRole('button', { name: 'Ask for a new password' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Password Reset Email Sent')).toBeVisible();
 
   const behindTheLink = await page.context().newPage();

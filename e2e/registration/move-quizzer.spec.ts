@@ -38,6 +38,6 @@ test('an admin moves a quizzer to another team; who keeps one is back at the but
   await target.selectOption({ label: free ?? '' });
   await expect(dialog.getByText('Please choose a team', { exact: true })).toBeHidden();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(admin.getByText(new RegExp(`^${name} is in .* now\\.$`))).toBeVisible();
+  await expect(admin.getByText(new RegExp(`^${name} is now on .*\\.$`))).toBeVisible();
   await expect(dialog.getByRole('button', { name: label })).toHaveCount(0);
 });

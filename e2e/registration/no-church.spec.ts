@@ -32,7 +32,7 @@ test('without any church an administrator is told so, registers one in the dialo
   await test.step('an import asks for a church first, and has it chosen then', async () => {
     await page.getByRole('button', { name: 'Import teams', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Teams' });
-    await expect(dialog).toContainText('No church is registered yet');
+    await expect(dialog).toContainText('Register a church before you add teams.');
     await looksWell(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Register a church' }).click();
     await registersChurchFor(page, dialog, 'Hope of Lima');
@@ -57,6 +57,20 @@ test('without any church an administrator is told so, registers one in the dialo
     await expect(page.getByText('The team was successfully added')).toBeVisible();
     const teams = await (await page.request.get('/api/teams/all?division=Open')).json();
     expect(teams).toMatchObject([{ teamName: 'Grace of Xenia', churchName: 'Grace of Xenia' }]);
+  });
+
+  await test.step('a church is added on the Team List, and its coach is invited', async () => {
+    await page.goto('/summary');
+    await page.getByRole('link', { name: 'Add church' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Church' });
+    await dialog.getByLabel('Coach’s email address').fill('dora@troy.example');
+    await registersChurchFor(page, dialog, 'Zion of Troy');
+    await expect(page.getByText('Zion of Troy is registered for dora@troy.example')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: '3 churches without a coach' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Churches without a coach' })).toContainText(
+      'dora@troy.example',
+    );
   });
 
   await test.step('on the Team List the churches wait for their coach', async () => {
@@ -86,7 +100,7 @@ test('without any church an administrator is told so, registers one in the dialo
     await dialog.getByRole('button', { name: 'Save quizzer' }).click();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
-      page.getByText('The team was successfully added. The Open division has 2 teams now'),
+      page.getByText('The team was successfully added. The Open division now has 2 teams'),
     ).toBeVisible();
   });
 });

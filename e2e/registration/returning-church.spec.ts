@@ -26,9 +26,9 @@ const pressed = async (page: Page): Promise<{ touches: number; keys: number }> =
   await page.evaluate('window.pressed');
 
 const teamOf = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: `${name} of`, exact: false });
+  page.getByRole('region', { name: `${name} from`, exact: false });
 const comes = (of: Page | Locator, name: string) =>
-  of.getByRole('button', { name: `${name} comes`, exact: true });
+  of.getByRole('button', { name: `${name} is coming`, exact: true });
 
 test('a name that nobody decided on is asked for, and nothing is stored before (W2)', async ({
   browser,
@@ -67,7 +67,7 @@ test('a returning church with two teams is registered within 60 s, each name dec
   await comesBack(page);
 
   await test.step('nobody is taken over unseen', async () => {
-    await expect(page.getByRole('button', { name: / comes$/ })).toHaveCount(10);
+    await expect(page.getByRole('button', { name: / is coming$/ })).toHaveCount(10);
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
     await looksWell(page, 'main');
   });
@@ -110,15 +110,15 @@ test('a returning church with two teams is registered within 60 s, each name dec
     await expect(
       page.getByText('Micah Hale, Lydia Frey, Seth Boone, Phoebe Marsh, Eli Reed'),
     ).toBeVisible();
-    await expect(page.getByText(/^1 quizzer of \d{4} is in no team yet\.$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Look through them' }).tap();
+    await expect(page.getByText(/^1 quizzer from \d{4} isn’t on a team yet\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Review' }).tap();
     const dialog = page.getByRole('dialog', { name: /^Teams of \d{4}$/ });
-    await expect(dialog.getByRole('button', { name: / comes$/ })).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: / is coming$/ })).toHaveCount(1);
     expect(await faultsOf(page, { part: '[aria-modal]' })).toEqual([]);
     await comes(dialog, 'Tessa Wolf').tap();
     await dialog.getByRole('button', { name: 'Add 1 Team' }).tap();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Tessa Wolf', { exact: true })).toBeVisible();
-    await expect(page.getByText(/in no team yet/)).toHaveCount(0);
+    await expect(page.getByText(/on a team yet/)).toHaveCount(0);
   });
 });

@@ -52,7 +52,7 @@ test('an administrator finds, edits and removes a team of any church on the team
   const team = await addsElsewhere(coach, 'Zacharias');
   const page = await opensAs(browser, product, 'admin', '/summary');
   const teams = page.getByRole('region', { name: 'Teams of all churches' });
-  await page.getByLabel('Find by team, church or quizzer').fill('zacharias wagner');
+  await page.getByLabel('Find by team, church, or quizzer').fill('zacharias wagner');
   await expect(teams.getByRole('row')).toHaveCount(2);
   await looksWell(page, 'main');
 
@@ -76,7 +76,7 @@ test('an administrator finds, edits and removes a team of any church on the team
   await remove.click();
   await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The team was successfully removed')).toBeVisible();
-  await expect(page.getByText('No team fits')).toBeVisible();
+  await expect(page.getByText('No matching teams')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeFocused();
   expect((await ownTeams(coach)).map(({ id }) => id)).not.toContain(team.id);
 });

@@ -15,15 +15,17 @@ test('two coaches share a church: invited by mail, accepted, seen by both, and e
   await logsIn(anna, ANNA);
   await registersChurch(anna, 'Grace');
   await anna.getByRole('button', { name: 'Share with another coach' }).click();
-  await anna.getByLabel('Email address of the other coach').fill(ANNA.email);
-  await anna.getByRole('button', { name: 'Send the invitation' }).click();
+  await anna.getByLabel('Other coach’s email address').fill(ANNA.email);
+  await anna.getByRole('button', { name: 'Send invitation' }).click();
   await expect(
-    anna.getByRole('main').getByText('This is the address of a coach of this church'),
+    anna.getByRole('main').getByText('This person already coaches this church'),
   ).toBeVisible();
-  await anna.getByLabel('Email address of the other coach').fill(BEN.email);
-  await anna.getByRole('button', { name: 'Send the invitation' }).click();
+  await anna.getByLabel('Other coach’s email address').fill(BEN.email);
+  await anna.getByRole('button', { name: 'Send invitation' }).click();
   await expect(anna.getByText('Invitation sent')).toBeVisible();
-  await expect(anna.getByText(`${BEN.email} is invited and has not answered yet.`)).toBeVisible();
+  await expect(
+    anna.getByText(`${BEN.email} has been invited and hasn’t answered yet.`),
+  ).toBeVisible();
 
   const invitation = await product.linkMailedTo(BEN.email);
   const ben = await someoneOpens(browser, product, product.url, PHONE);
@@ -33,8 +35,8 @@ test('two coaches share a church: invited by mail, accepted, seen by both, and e
   await logsIn(ben, BEN);
   await ben.goto(invitation);
   await expect(ben.getByRole('heading', { name: 'Share Grace (SWO)?' })).toBeVisible();
-  await expect(ben.getByText('Anna Weaver invites you to look after Grace')).toBeVisible();
-  await ben.getByRole('button', { name: 'Share the church' }).click();
+  await expect(ben.getByText('Anna Weaver invites you to coach Grace')).toBeVisible();
+  await ben.getByRole('button', { name: 'Accept' }).click();
   await expect(ben.getByRole('heading', { name: 'Registered Teams' })).toBeVisible();
   await expect(anna.getByText(BEN.name)).toBeVisible();
 

@@ -36,7 +36,7 @@ test('from the unpacked archive to a phone in the hall that shows the schedule',
       await laptop.getByLabel('Email address').fill('olivia@example.org');
       await laptop.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await laptop.getByLabel('Confirm password').fill(PASSWORD);
-      await laptop.getByRole('button', { name: 'Become the administrator' }).click();
+      await laptop.getByRole('button', { name: 'Create account' }).click();
     });
     const address = await test.step('set-up asks whether phones may open it', async () =>
       await letsPhonesIn(laptop));
@@ -86,7 +86,7 @@ async function makesSchedule(laptop: Page): Promise<void> {
   await presses('Register Church');
   await dialog.getByLabel('Rows').fill(ROWS);
   await presses('Preview');
-  await expect(dialog.getByText('Import stores 12 new teams.')).toBeVisible();
+  await expect(dialog.getByText('This imports 12 new teams.')).toBeVisible();
   await presses('Import');
   await expect(dialog).toBeHidden();
   await presses('Shuffle teams');

@@ -10,6 +10,7 @@ export const paths = {
     return asker.confirmed || asker.admin ? PAGES.registration : PAGES.resendEmail;
   },
   /** The Team List with a church or team open for an admin; see `team-list-address.ts`. */
+  addChurch: `${PAGES.summary}?open=new-church`,
   editChurch: (churchId: number) => `${PAGES.summary}?open=church-${churchId}`,
   editTeam: (teamId: number) => `${PAGES.summary}?open=team-${teamId}`,
   ledger: (churchId: number) => generatePath(PAGES.ledger, { churchId: `${churchId}` }),

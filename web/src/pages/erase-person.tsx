@@ -7,7 +7,7 @@ export default function ErasePersonPage() {
   return (
     <Page
       title="Erase a person"
-      note="A quizzer or a coach may ask for it. The name is replaced everywhere; results stay."
+      note="Replaces a person’s name everywhere. Results stay."
       onlyFor="administrators"
     >
       {useSession().admin && <ErasePerson />}

@@ -11,7 +11,7 @@ export default function OutboxPage() {
   return (
     <QueryPage
       title="Outbox"
-      note="A mail is tried again until it is sent. Without a mail server each becomes a file."
+      note="Emails are retried until sent. Without a mail server, they’re saved as files."
       onlyFor="administrators"
       query={read}
       label="The mails"

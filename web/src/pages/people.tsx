@@ -11,11 +11,7 @@ export default function PeoplePage() {
   const { admin, user } = useSession();
   const read = useQuery(callQuery(listUsers, {}, { enabled: admin }));
   return (
-    <Page
-      title="People"
-      note="A role holds at once; nobody has to log in again."
-      onlyFor="administrators"
-    >
+    <Page title="People" note="Role changes take effect immediately." onlyFor="administrators">
       <QueryContent query={read} label="The accounts" rows={8}>
         {(accounts) => <People accounts={accounts} me={user?.id ?? null} />}
       </QueryContent>

@@ -1,11 +1,24 @@
 import { TeamList } from '../features/registration/team-list.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 /** /summary: the registered churches and their numbers of teams. */
 export default function Summary() {
+  const { admin } = useSession();
   return (
     <>
-      <PageHeading title="Team List" note="The churches that have registered, and their teams." />
+      <PageHeading
+        title="Team List"
+        actions={
+          admin && (
+            <LinkButton variant="filled" to={paths.addChurch}>
+              Add church
+            </LinkButton>
+          )
+        }
+      />
       <TeamList />
     </>
   );

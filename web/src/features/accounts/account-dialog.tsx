@@ -29,8 +29,8 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
       <TextInput label="Name" {...form.field('name')} />
       <TextInput label="Email address" type="email" {...form.field('email')} />
       <Text size="sm" c="dimmed">
-        Another address gets a mail, and a coach registers teams again once it is confirmed. The
-        password stays.
+        A new address must be confirmed before the coach can register teams. The password doesn’t
+        change.
       </Text>
       <FormClosing form={form} onLeave={onClose}>
         <Button type="submit" loading={form.busy}>

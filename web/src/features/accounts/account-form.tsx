@@ -102,7 +102,7 @@ export function RegisterDialog({
       <AccountForm
         form={form}
         button="Register"
-        aboutName="A coach’s name is shown beside the church on the team list"
+        aboutName="If you coach, it appears beside your church on the Team List"
       />
     </Dialog>
   );

@@ -41,8 +41,8 @@ export function ErasePerson() {
         onConfirm={() => erasing.erase(() => setIsAsked(false))}
       >
         <Text>
-          “{found?.person.replacement}” will stand in place of the name in every place. Scores and
-          results stay. This cannot be undone, not by a restore point either.
+          “{found?.person.replacement}” replaces the name everywhere. Scores and results stay. This
+          can’t be undone, even with a restore point.
         </Text>
       </ConfirmDialog>
     </Stack>
@@ -81,7 +81,7 @@ function useErasing() {
       erasing.mutate(
         { body: { name: found.name } },
         {
-          says: ({ replacement }) => `The name is erased and replaced by “${replacement}”.`,
+          says: ({ replacement }) => `Name replaced with “${replacement}”`,
           onSuccess: () => {
             setFound(null);
             setName('');
@@ -103,7 +103,7 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
       <Stack gap="xs" align="start">
         <CountedInput
           label="Full name"
-          description="As it stands on the roster or in the account, such as Ann Lee"
+          description="As on the roster or account, such as Ann Lee"
           value={erasing.name}
           maxLength={200}
           error={erasing.fault}
@@ -115,7 +115,7 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
           loading={erasing.isLooking}
           disabled={erasing.name.trim() === ''}
         >
-          Look where it stands
+          Find
         </Button>
       </Stack>
     </form>
@@ -124,11 +124,11 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
 
 function Places({ name, person }: { name: string; person: FoundPerson }) {
   if (person.places.length === 0) {
-    return <Text>“{name}” was not found. Write the full name as it is on the roster.</Text>;
+    return <Text>“{name}” wasn’t found. Enter the full name as on the roster.</Text>;
   }
   return (
     <>
-      <Text mb="xs">“{name}” was found in these places:</Text>
+      <Text mb="xs">Found “{name}” in:</Text>
       <List>
         {person.places.map(({ place, count }) => (
           <List.Item key={place}>
@@ -141,12 +141,12 @@ function Places({ name, person }: { name: string; person: FoundPerson }) {
           </List.Item>
         ))}
         {person.accounts.map(({ id, email }) => (
-          <List.Item key={`account ${id}`}>Account {email}: it ends, with its log-ins</List.Item>
+          <List.Item key={`account ${id}`}>Account {email}, which will be deleted</List.Item>
         ))}
       </List>
       {person.quizzers.length + person.accounts.length > 1 && (
         <Text mt="xs" fw={600}>
-          All of these are taken for one person. If two people have this name, change the other’s
+          All of these count as one person. If two people share this name, change the other’s
           spelling first.
         </Text>
       )}

@@ -39,7 +39,7 @@ export function PasswordField({
       autoComplete={autoComplete}
       aria-invalid={field.error !== undefined}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       {...asField(field)}
     />
   );

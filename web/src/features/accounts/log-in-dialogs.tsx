@@ -83,13 +83,13 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
       {/* It keeps its place until it is known which of the two is true. */}
       <Text style={isKnown ? {} : { visibility: 'hidden' }}>
         {sent
-          ? 'Enter the address of your account. If there is one, you get an email with a link that works for one hour.'
+          ? 'If this address has an account, we’ll email a link that works for one hour.'
           : resetWithoutMail(contact)}
       </Text>
       <EmailField {...form.field('email')} autoFocus />
       <Refusal text={form.errors['']} />
       <Button type="submit" loading={form.busy} fullWidth>
-        Ask for a new password
+        Send reset link
       </Button>
     </FormFrame>
   );

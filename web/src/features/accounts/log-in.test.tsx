@@ -35,17 +35,13 @@ test('while too many log in the form says that it waits, and tries again until i
   const { server, onLoggedIn, press } = await typed();
   server.refuses(login, 503, BUSY, { 'retry-after': '1' });
   await press();
-  const said = await screen.findByText(
-    /tries again by itself; what you typed stays/,
-    {},
-    { timeout: 15_000 },
-  );
+  const said = await screen.findByText(/Trying again automatically/, {}, { timeout: 15_000 });
   expect(said.textContent).toContain('Many people are logging in right now');
   server.answers(login, RUTH);
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(RUTH), { timeout: 15_000 });
   expect(server.asked(login).length).toBeGreaterThan(1);
   expect(server.asked(login)[0]?.body).toEqual(server.asked(login).at(-1)?.body);
-  expect(screen.queryByText(/tries again by itself/)).toBeNull();
+  expect(screen.queryByText(/Trying again automatically/)).toBeNull();
 });
 
 test.each([
@@ -81,7 +77,7 @@ test('how a new password is got is said once it is known whether mails are sent'
   const user = show(<LogIn onLoggedIn={async () => {}} />);
   await user.click(screen.getByRole('button', { name: 'Forgot Password' }));
   const { answer } = await asked();
-  const words = await screen.findByText(/you get an email with a link/);
+  const words = await screen.findByText(/we’ll email a link/);
   expect(getComputedStyle(words).visibility).toBe('hidden');
   answer({ sent: false, contact: 'office@example.org' });
   const said = await screen.findByText(/office@example\.org/);
@@ -89,9 +85,9 @@ test('how a new password is got is said once it is known whether mails are sent'
 
   server.answers(requestPasswordReset, true);
   await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Email address/), RUTH.email);
-  await user.click(screen.getByRole('button', { name: 'Ask for a new password' }));
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   await screen.findByText('Password Reset Email Sent');
-  await screen.findByText(/^The email is with the organisers \(office@example\.org\), because/);
+  await screen.findByText(/^The email is with the organizers \(office@example\.org\), because/);
   await user.click(screen.getByText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -19,11 +19,10 @@ import { Otherwise, Panel } from './panel.tsx';
 // Whoever has an account and knows the password does not load it.
 const OtherDialogs = lazy(() => import('./log-in-dialogs.tsx'));
 
-const TRIES_AGAIN = 'This page tries again by itself; what you typed stays.';
+const TRIES_AGAIN = 'Trying again automatically.';
 
 const NO_COOKIE =
-  'Your password is right, but this browser did not keep the login. Allow cookies for this site in the browser’s ' +
-  'settings, then log in again.';
+  'Your password is correct, but this browser blocked the login cookie. Allow cookies for this site, then log in again.';
 
 /**
  * A browser that refuses cookies stays logged out, whatever the answer to the log-in was.
@@ -99,7 +98,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
         </Button>
       </FormFrame>
       <Otherwise>
-        <Text mb="sm">New here? You need an account to register your church and its teams.</Text>
+        <Text mb="sm">New here? Create an account to register your church.</Text>
         <Button variant="default" onClick={() => open('register')} fullWidth>
           Register
         </Button>

@@ -32,13 +32,8 @@ export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () =
 
   return (
     <DataTable
-      label="Mails"
-      empty={
-        <EmptyState title="No mail yet">
-          The mails that confirm addresses and reset passwords will be listed here, the newest
-          first.
-        </EmptyState>
-      }
+      label="Emails"
+      empty={<EmptyState title="No emails yet">Emails appear here, newest first.</EmptyState>}
       rows={mails}
       rowKey={(mail) => mail.id}
       columns={[
@@ -49,7 +44,7 @@ export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () =
           cell: (mail) => <Addressee mail={mail} />,
         },
         {
-          head: 'Asked for',
+          head: 'Requested',
           wideOnly: true,
           by: (mail) => mail.at,
           cell: (mail) => <span className={classes['time']}>{shownTime(mail.at)}</span>,
@@ -105,7 +100,7 @@ function ReadKept({ mail }: { mail: Mail }) {
     <Group gap="xs">
       <SmallButton
         loading={act.isPending}
-        aria-label={`Open the mail to ${mail.to}`}
+        aria-label={`Open the email to ${mail.to}`}
         onClick={open}
       >
         Open
@@ -122,8 +117,7 @@ function Letter({ letter: { to, text } }: { letter: KeptMail }) {
   return (
     <Stack gap="md">
       <Text>
-        Not sent, for want of a mail server. Whoever opens its link uses the account of{' '}
-        <strong>{to}</strong>: hand it to nobody else.
+        Not sent: no mail server. The link signs in as <strong>{to}</strong>; don’t share it.
       </Text>
       <Text style={{ whiteSpace: 'pre-wrap', ...ANYWHERE }}>
         {text.split(LINK).map((part) =>
@@ -170,7 +164,7 @@ function MailState({ mail }: { mail: Mail }) {
         className={classes['time'] ?? ''}
       >
         {kept ? <IconAlertTriangle size={16} /> : icon}
-        {kept ? 'Kept as a file, not sent' : word}
+        {kept ? 'Saved as a file, not sent' : word}
       </Group>
       {details(mail, shownTime).map((line) => (
         <Text key={line} size="sm" c="dimmed">

@@ -32,8 +32,8 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
     <>
       <Group mb="md" gap="md">
         <FindField
-          label="Find by name, email or church"
-          placeholder="Name, email or church"
+          label="Find by name, email, or church"
+          placeholder="Name, email, or church"
           value={words}
           onChange={setWords}
         />
@@ -49,7 +49,9 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
         mark={(account) => (account.id === me ? 'yours' : null)}
         columns={columnsOf(me, setEdited, setChange)}
         empty={
-          <EmptyState title="No account fits">Try a part of the name, or list everyone.</EmptyState>
+          <EmptyState title="No matching accounts">
+            Try part of a name, or show everyone.
+          </EmptyState>
         }
       />
       <AccountDialog

@@ -95,6 +95,6 @@ test('where no mail is sent it says whom to ask instead', async () => {
   server.answers(register, { id: 1, name: 'Ruth', email: 'ruth@example.org' });
   await types({ ...RUTH, 'Confirm password': 'barley-field' });
   await submit();
-  expect(await screen.findByText(/ask the organisers \(office@example.org\)/)).toBeTruthy();
+  expect(await screen.findByText(/ask the organizers \(office@example.org\)/)).toBeTruthy();
   expect(screen.queryByText(/Check your email/)).toBeNull();
 });

@@ -31,19 +31,19 @@ export function ResendEmail({
         <Text>Please confirm your email before you register a team.</Text>
         {sent ? <Sent state={state} email={email} /> : <Text>{confirmedByHand(contact)}</Text>}
         <Text>
-          {sent && 'Open the link in that email. '}If you have confirmed your email already, log out
-          and log in again.
+          {sent && 'Open the link in that email. '}If you’ve already confirmed it, log out and back
+          in.
         </Text>
-        <Button onClick={onLookAgain}>I have confirmed it</Button>
+        <Button onClick={onLookAgain}>I’ve confirmed it</Button>
         <LinkButton to={paths.logout}>Log out</LinkButton>
       </Stack>
       {sent && (
         <Otherwise>
           <Text c="dimmed" mb="sm">
-            Nothing there? Look into the spam folder, too. It may take a few minutes.
+            Nothing there? It can take a few minutes. Check your spam folder.
           </Text>
           <Button variant="subtle" loading={state === 'waiting'} onClick={again} fullWidth>
-            Send it once more
+            Send again
           </Button>
         </Otherwise>
       )}
@@ -55,7 +55,7 @@ function Sent({ state, email }: { state: OnceState; email: string }) {
   if (typeof state !== 'string') return <Refusal text={state.message} />;
   return (
     <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
-      {state === 'done' ? 'We have just sent an email to ' : 'We are sending an email to '}
+      {state === 'done' ? 'We just sent an email to ' : 'We are sending an email to '}
       <strong>{email}</strong>
     </Alert>
   );

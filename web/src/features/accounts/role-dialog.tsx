@@ -47,8 +47,8 @@ export function RoleDialog({
   return (
     <ConfirmDialog
       opened={change !== null}
-      title={change?.admin === true ? 'Make an administrator?' : 'Take the role away?'}
-      confirm={change?.admin === true ? 'Make administrator' : 'Take the role away'}
+      title={change?.admin === true ? 'Make an administrator?' : 'Remove the administrator role?'}
+      confirm={change?.admin === true ? 'Make administrator' : 'Remove role'}
       grave
       busy={act.isPending}
       possible={isPossible}
@@ -67,12 +67,12 @@ export function RoleDialog({
 
 function question({ account, admin }: RoleChange, isMe: boolean): string {
   if (admin) {
-    const unproven = account.confirmed ? '' : ' Nobody has confirmed this email address yet.';
-    return `${account.name} (${account.email}) may then do everything: settings, schedule, scores, payments, roles.${unproven}`;
+    const unproven = account.confirmed ? '' : ' This email address isn’t confirmed.';
+    return `${account.name} (${account.email}) will be able to change everything: settings, schedule, scores, payments, and roles.${unproven}`;
   }
   return isMe
-    ? 'You will no longer see the admin pages. Another administrator can give you the role again.'
-    : `${account.name} (${account.email}) will no longer be an administrator, at once.`;
+    ? 'You’ll lose access to the admin pages until another administrator restores the role.'
+    : `${account.name} (${account.email}) will immediately stop being an administrator.`;
 }
 
 /** One role of one account. Score entry is set at once; the administrator role asks first. */

@@ -14,10 +14,8 @@ export function SetUp({ guid, onDone }: { guid: string; onDone: () => Promise<vo
   return (
     <WhileLinkWorks kind="setup" guid={guid}>
       <Panel>
-        <Text mb="md">
-          This account will run the event: its settings, its schedule, and who else may help.
-        </Text>
-        <AccountForm form={form} button="Become the administrator" />
+        <Text mb="md">This account runs the event.</Text>
+        <AccountForm form={form} button="Create account" />
       </Panel>
     </WhileLinkWorks>
   );

@@ -35,8 +35,8 @@ export function CheckInDesk({
   };
   if (churches.length === 0) {
     return (
-      <EmptyState title="No church has registered yet">
-        Each church will appear here with its teams as soon as its coach registers it.
+      <EmptyState title="No churches yet">
+        Churches appear here when coaches register them.
       </EmptyState>
     );
   }
@@ -84,8 +84,8 @@ function Churches({
     <section className={classes['churches']} aria-label="Churches">
       <div className={classes['find']}>
         <FindField
-          label="Find a church, team, coach or quizzer"
-          placeholder="Church, team, coach or quizzer"
+          label="Find a church, team, coach, or quizzer"
+          placeholder="Church, team, coach, or quizzer"
           value={typed}
           onChange={setTyped}
         />
@@ -94,7 +94,7 @@ function Churches({
         </Text>
       </div>
       {found.length === 0 ? (
-        <EmptyState title="No church fits">Try a part of a name.</EmptyState>
+        <EmptyState title="No matching churches">Try part of a name.</EmptyState>
       ) : (
         <ul className={classes['list']} style={steady}>
           {found.map((church) => (

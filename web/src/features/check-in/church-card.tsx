@@ -47,7 +47,7 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
       </dl>
       <MissingForms church={church} />
       {church.teams.length === 0 ? (
-        <Text c="dimmed">It has no team yet.</Text>
+        <Text c="dimmed">No teams yet</Text>
       ) : (
         <ul className={classes['teams']}>
           {church.teams.map((team) => (

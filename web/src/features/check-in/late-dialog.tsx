@@ -40,9 +40,9 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
     <Stack gap="sm">
       <Text>
         {team.firstRound === null
-          ? 'It has no open round.'
-          : `Its next round is round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
-        From which round does it play?
+          ? 'No rounds left.'
+          : `Next: round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
+        Which round will it start with?
       </Text>
       <QueryContent query={times} label="The rounds" rows={5}>
         {(rounds) => (
@@ -68,8 +68,8 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
       {team.firstRound !== null && (
         <Text size="sm" c="dimmed">
           {admin
-            ? `After round ${first} the schedule is repaired first; the next page shows how.`
-            : `After round ${first} an administrator repairs the schedule first.`}
+            ? `Starting after round ${first} means repairing the schedule first.`
+            : `To start after round ${first}, ask an administrator to repair the schedule.`}
         </Text>
       )}
       <Refusal text={acting.error?.message} />

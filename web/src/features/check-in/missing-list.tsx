@@ -40,9 +40,7 @@ export function MissingList({
   return (
     <section className={classes['missing']} aria-labelledby="missing" style={steady}>
       <h2 id="missing">Who is missing</h2>
-      {shown.length === 0 && (
-        <EmptyState title="Nobody is missing">Every team that is coming is here.</EmptyState>
-      )}
+      {shown.length === 0 && <EmptyState title="Nobody is missing">Every team is here.</EmptyState>}
       {[...Map.groupBy(shown, ({ minutes }) => minutes)].map(([minutes, those]) => (
         <Fragment key={minutes}>
           <h3 data-urgent={(minutes !== null && minutes <= URGENT) || undefined}>
@@ -87,7 +85,7 @@ function listMissing(churches: readonly AwaitedChurch[], now: Date): readonly Li
 /** `7:00 PM, in 12 minutes: 3 teams`. */
 function headOf(minutes: number | null, those: readonly Listed[]): string {
   const teams = plural(those.length, 'team');
-  if (minutes === null) return `No round to play: ${teams}`;
+  if (minutes === null) return `No rounds left: ${teams}`;
   return `${those[0]?.team.firstRound?.timeString}, ${untilInWords(minutes)}: ${teams}`;
 }
 

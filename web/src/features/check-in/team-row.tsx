@@ -25,7 +25,7 @@ export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamAct
       </div>
       <Text size="sm" c="dimmed">
         {quizzers.length === 0
-          ? 'Nobody is on its roster.'
+          ? 'No quizzers on the roster'
           : quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
       <FirstRound team={team} />
@@ -113,10 +113,10 @@ export function TeamButtons({
       {(missing || keepsHeight) && (
         <SmallButton
           disabled={!missing}
-          aria-label={`${presence === 'late' ? 'Other round' : 'Late'}: ${teamName}`}
+          aria-label={`${presence === 'late' ? 'Change round' : 'Late'}: ${teamName}`}
           onClick={() => actions.onLate(team)}
         >
-          {presence === 'late' ? 'Other round' : 'Late'}
+          {presence === 'late' ? 'Change round' : 'Late'}
         </SmallButton>
       )}
       {!missing && keepsHeight && admin && <SmallButton disabled>Not coming</SmallButton>}

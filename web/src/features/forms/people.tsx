@@ -25,7 +25,7 @@ export function People({
   const found = findRows(churches, typed, namesOf);
   if (churches.length === 0) {
     return (
-      <EmptyState title="No church has registered yet">
+      <EmptyState title="No churches yet">
         Each quizzer will appear here as soon as a team is added.
       </EmptyState>
     );

@@ -143,7 +143,7 @@ export function ArchivedBrackets({ year, division }: Archived) {
     <QueryContent query={brackets} label="The brackets" rows={4}>
       {(list) => {
         const ours = list.filter((bracket) => bracket.division === division);
-        if (ours.length === 0) return <EmptyState title="No bracket was played in this division" />;
+        if (ours.length === 0) return <EmptyState title="No brackets in this division" />;
         return ours.map((bracket) => (
           <Fragment key={bracket.bracketDivision}>
             <Title {...PART}>{bracket.bracketName}</Title>

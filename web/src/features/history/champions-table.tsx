@@ -45,8 +45,8 @@ export function ChampionsTable({ years }: { years: readonly Year[] }) {
       rows={years}
       rowKey={(row) => row.year}
       empty={
-        <EmptyState title="No past year yet">
-          The champions of each year will appear here once it is closed.
+        <EmptyState title="No past years yet">
+          Champions appear here once a year is closed.
         </EmptyState>
       }
     />

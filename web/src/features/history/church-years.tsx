@@ -38,7 +38,7 @@ export function ChurchYears({ years, sums }: ChurchOverYears) {
             rows={teams}
             rowKey={(row) => row.teamId}
             whole
-            empty={<EmptyState title="No team is in the standings" />}
+            empty={<EmptyState title="No teams in the standings" />}
           />
         </section>
       ))}

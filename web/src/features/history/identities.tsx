@@ -41,11 +41,11 @@ export default function Identities({ kind, id, years }: Props) {
           years.map((each) => (
             <KnownYear key={each.id} {...each} isBusy={isBusy} onPart={() => part(each.id)} />
           ))}
-        <QueryContent query={likely} label="Who may be the same" rows={2}>
+        <QueryContent query={likely} label="Possible matches" rows={2}>
           {(rows) =>
             rows.length === 0 ? (
               <Text size="sm" c="dimmed">
-                Nobody with a similar name is in another year.
+                No similar names in other years.
               </Text>
             ) : (
               rows.map((row) => (
@@ -74,10 +74,10 @@ function KnownYear({ year, name, isBusy, onPart }: YearProps & { onPart: () => v
       </Text>
       <SmallButton
         disabled={isBusy}
-        aria-label={`Part ${year} from the other years`}
+        aria-label={`Split ${year} from the other years`}
         onClick={onPart}
       >
-        Not the same
+        Split
       </SmallButton>
     </Group>
   );
@@ -104,10 +104,10 @@ function LikelyYear({
         size="compact-sm"
         variant="light"
         disabled={isBusy}
-        aria-label={`This is the same one: ${name} of ${year}`}
+        aria-label={`Merge with ${name} of ${year}`}
         onClick={onJoin}
       >
-        This is the same one
+        Merge
       </Button>
     </Group>
   );

@@ -33,11 +33,10 @@ export function ImportYears() {
         Enter or import past years
       </Title>
       <Text c="dimmed" mb="sm" maw="44rem">
-        One row a line, typed here or in a CSV file:{' '}
+        Type rows or choose a CSV file:{' '}
         <code>champions, year, Open team, Open quizzer, Novice team, Novice quizzer</code>;{' '}
         <code>team, year, level, division, place, team</code>;{' '}
-        <code>quizzer, year, division, place, name, team</code>. Nothing is stored before you say
-        so.
+        <code>quizzer, year, division, place, name, team</code>.
       </Text>
       <Textarea
         label="Rows"
@@ -92,7 +91,7 @@ function useYearsImport() {
       return years.length;
     },
     onSent: (count) => {
-      notify(`${plural(count, 'year')} stored`);
+      notify(`${plural(count, 'year')} imported`);
       read.reset();
     },
     // Storing a file's years keeps the typed rows.
@@ -147,11 +146,11 @@ function Preview({
         {name}: {plural(years.length, 'year')} (
         {years.map(({ champions }) => champions.year).join(', ') || 'none'}),{' '}
         {plural(countIn(years, 'teams'), 'team placing')},{' '}
-        {plural(countIn(years, 'quizzers'), 'quizzer placing')}. A year that is stored already is
+        {plural(countIn(years, 'quizzers'), 'quizzer placing')}. Years already imported are
         replaced.
       </Text>
       {faults.length > 0 && (
-        <Alert color="red" mt="sm" title={`${plural(faults.length, 'row')} cannot be read`}>
+        <Alert color="red" mt="sm" title={`${plural(faults.length, 'row')} can’t be read`}>
           <List size="sm">
             {faults.map((fault) => (
               <List.Item key={`${fault.row}/${fault.message}`}>
@@ -162,7 +161,7 @@ function Preview({
         </Alert>
       )}
       {doubts.length > 0 && (
-        <Alert color="navy" mt="sm" title={`${plural(doubts.length, 'row')} in doubt`}>
+        <Alert color="navy" mt="sm" title={`Check ${plural(doubts.length, 'row')}`}>
           <List size="sm">
             {doubts.map((doubt) => (
               <List.Item key={`${doubt.row}/${doubt.message}`}>
@@ -174,7 +173,7 @@ function Preview({
       )}
       <Group mt="sm">
         <Button onClick={onStore} disabled={years.length === 0} loading={busy}>
-          {faults.length > 0 ? 'Store the rows that are in order' : 'Store these years'}
+          {faults.length > 0 ? 'Import the valid rows' : 'Import these years'}
         </Button>
       </Group>
     </div>

@@ -63,8 +63,8 @@ export function OpenNextYear({
       onConfirm={() => form.save()}
     >
       <Text>
-        Every page will show {year}: no church and no team yet, but the same settings, rooms,
-        programme and payment link. {event.year} stays in the archive. When is it?
+        Every page will show {year}, with the same settings, rooms, program, and payment link but no
+        churches or teams. {event.year} stays in the archive.
       </Text>
       <div ref={form.ref} className={classes['days']}>
         {(['fridayDate', 'saturdayDate'] as const).map((name) => (
@@ -92,7 +92,7 @@ function MovedWindows({
   return (
     <>
       <Text mt="md" mb="xs">
-        The windows move with Friday; the event settings can change each:
+        Deadlines move with Friday. You can change them in the event settings.
       </Text>
       <dl className={classes['moved']} aria-label="Windows">
         {MOVED.map((name) => (

@@ -64,7 +64,7 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
         rows={years.length > 1 ? [...rows, all] : rows}
         rowKey={(row) => row.year}
         whole
-        empty={<EmptyState title="No year is in the standings" />}
+        empty={<EmptyState title="No years in the standings" />}
       />
     </section>
   );

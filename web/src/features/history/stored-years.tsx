@@ -32,7 +32,7 @@ export function StoredYears() {
             columns={columns(setGoing)}
             rows={years}
             rowKey={({ champions }) => champions.year}
-            empty={<EmptyState title="No year was imported yet" />}
+            empty={<EmptyState title="No imported years yet" />}
           />
         )}
       </QueryContent>
@@ -48,12 +48,12 @@ function BringBack({ stored, onDone }: { stored: StoredYear; onDone: () => void 
   const save = useCallMutation(saveStoredYears);
   const { year } = stored.champions;
   const bringBack = () =>
-    save.mutate({ body: [stored] }, { says: `${year} is in the history again`, onSuccess: onDone });
+    save.mutate({ body: [stored] }, { says: `${year} was restored`, onSuccess: onDone });
   return (
     <Group gap="sm" mt="sm">
       {year} was removed.
       <SmallButton loading={save.isPending} onClick={bringBack}>
-        Bring {year} back
+        Restore {year}
       </SmallButton>
     </Group>
   );
@@ -88,8 +88,8 @@ function RemoveDialog({
       onConfirm={() => stored !== null && removeIt(stored)}
     >
       Its champions, {plural(stored?.teams.length ?? 0, 'team placing')} and{' '}
-      {plural(stored?.quizzers.length ?? 0, 'quizzer placing')} are deleted. They can be brought
-      back until you leave the page, and later from the file.
+      {plural(stored?.quizzers.length ?? 0, 'quizzer placing')} are deleted. You can restore them
+      until you leave this page.
     </ConfirmDialog>
   );
 }

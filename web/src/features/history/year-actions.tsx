@@ -21,7 +21,7 @@ export function YearActions() {
   const own = retention?.find((each) => each.year === event?.year);
   if (event === undefined || current === undefined || own === undefined) return null;
   const { year } = event;
-  const openAgain = () => reopen.mutate({}, { says: `${year} is open again` });
+  const openAgain = () => reopen.mutate({}, { says: `${year} was reopened` });
   return (
     <section aria-labelledby="this-year">
       <Title order={2} size="h3" id="this-year" mt="md" mb="xs">
@@ -29,15 +29,15 @@ export function YearActions() {
       </Title>
       <Text mb="sm">
         {current.closed
-          ? `${year} is closed: its champions are in the history. Open the next year when you are ready.`
-          : `${year} is running. Closing it puts its champions and placings into the history, and asks when personal data is deleted.`}
+          ? `${year} is closed, and its champions are in History.`
+          : `Closing ${year} adds its champions and placings to History and sets when personal data is deleted.`}
       </Text>
       <Group>
         {current.closed ? (
           <>
             <Button onClick={() => setAsked('next')}>Open {year + 1}</Button>
             <Button variant="default" loading={reopen.isPending} onClick={openAgain}>
-              Open {year} again
+              Reopen {year}
             </Button>
           </>
         ) : (

@@ -25,7 +25,7 @@ export function ContactNote() {
   if (event === undefined) return null;
   return (
     <Text c="dimmed" mt="lg">
-      Is a past champion missing? Write to{' '}
+      Know a missing champion? Email{' '}
       <Anchor href={`mailto:${event.contactEmail}`} underline="always">
         {event.contactEmail}
       </Anchor>

@@ -44,7 +44,7 @@ function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
         ['Fees', money(fees)],
         ['Paid', money(paid)],
         ['Due', money(due)],
-        ...(overpaid > 0 ? [['Paid too much', money(overpaid)] as const] : []),
+        ...(overpaid > 0 ? [['Overpaid', money(overpaid)] as const] : []),
       ]}
     />
   );
@@ -81,7 +81,7 @@ function ChurchTable({ churches }: { churches: readonly ChurchFigures[] }) {
       label="Churches and what they owe"
       rows={churches}
       rowKey={(church) => church.id}
-      empty={<EmptyState title="No church has registered yet" />}
+      empty={<EmptyState title="No churches yet" />}
       columns={[
         {
           head: 'Church',

@@ -24,7 +24,7 @@ export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
         figures={[
           ['Fee', money(fee)],
           ['Paid', money(received)],
-          balance < 0 ? ['Paid too much', money(-balance)] : ['Due', money(balance)],
+          balance < 0 ? ['Overpaid', money(-balance)] : ['Due', money(balance)],
         ]}
       />
       <Text c="dimmed">

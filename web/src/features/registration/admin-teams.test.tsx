@@ -56,7 +56,7 @@ test('the teams stand there, and nobody is logged out, when the churches without
     { id: 2, churchNameWithDistrict: 'Grace (SWO)', waitsFor: 'r@x.example', account: null },
   ]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('button', { name: 'Give to a coach: Grace (SWO)' });
+  await screen.findByRole('button', { name: 'Assign coach: Grace (SWO)' });
 });
 
 test('a team is found by any of its names, whatever their case and accents', () => {

@@ -11,6 +11,7 @@ import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
@@ -18,9 +19,10 @@ import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
+import { RegisterForCoach } from './register-for-coach.tsx';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import EditTeamDialog from './team-dialog.tsx';
-import { idIn, OPENED } from './team-list-address.ts';
+import { ADDING_CHURCH, idIn, OPENED } from './team-list-address.ts';
 import { WaitingChurches } from './waiting-churches.tsx';
 
 interface Opening {
@@ -63,6 +65,14 @@ export default function AdminTeams(opening: Opening) {
         readBy={listTeams}
         onClose={opening.close}
       />
+      <Dialog
+        opened={opening.opened === ADDING_CHURCH}
+        onClose={opening.close}
+        title="Add Church"
+        size="38rem"
+      >
+        <RegisterForCoach onRegistered={opening.close} onCancel={opening.close} />
+      </Dialog>
       <ChurchDialog id={idIn(OPENED.church, opening.opened)} onClose={opening.close} />
       <GiveChurchDialog
         id={idIn(OPENED.coach, opening.opened)}
@@ -83,9 +93,7 @@ function Teams({ teams, heading, open }: Listed & Pick<Opening, 'open'>) {
   return (
     <>
       {teams.length === 0 ? (
-        <EmptyState title="No team yet">
-          Each team will appear here as soon as its coach adds it.
-        </EmptyState>
+        <EmptyState title="No teams yet">Teams appear here when coaches add them.</EmptyState>
       ) : (
         <TeamTable
           teams={teams}
@@ -115,8 +123,8 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
     <>
       <Group mb="md" gap="md">
         <FindField
-          label="Find by team, church or quizzer"
-          placeholder="Team, church or quizzer"
+          label="Find by team, church, or quizzer"
+          placeholder="Team, church, or quizzer"
           value={words}
           onChange={setWords}
         />
@@ -130,7 +138,7 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
         rowKey={(team) => team.id}
         columns={columnsOf(actions)}
         whole
-        empty={<EmptyState title="No team fits">Try a part of a name.</EmptyState>}
+        empty={<EmptyState title="No matching teams">Try part of a name.</EmptyState>}
       />
     </>
   );

@@ -21,7 +21,7 @@ export function ChurchChoice({
   if (churches?.length === 0) {
     return (
       <div data-at="churchId">
-        <Text>No church is registered yet, and a team belongs to a church.</Text>
+        <Text>Register a church before you add teams.</Text>
         <Button mt="xs" data-autofocus onClick={onRegister}>
           Register a church
         </Button>

@@ -132,7 +132,7 @@ function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
         <span>
           Computer seats
           <Text size="sm" c="dimmed">
-            Quiz machine sets that {who}; one or more lowers the fee
+            Quiz machine sets {who}; one or more lowers the fee
           </Text>
         </span>
         <CountStepper
@@ -147,7 +147,7 @@ function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
         <span>
           Monitors
           <Text size="sm" c="dimmed">
-            Screens that {who}
+            Screens {who}
           </Text>
         </span>
         <CountStepper
@@ -169,8 +169,8 @@ function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOw
       label="Arrival on Friday"
       description={
         isOwn
-          ? 'Your teams have no round before you are there.'
-          : 'Its teams have no round before they are there.'
+          ? 'Your teams won’t play before you arrive.'
+          : 'Its teams won’t play before they arrive.'
       }
       value={`${form.values.roundsToSkip}`}
       onChange={(slots) => form.change({ roundsToSkip: Number(slots) })}

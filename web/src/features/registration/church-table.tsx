@@ -1,9 +1,10 @@
-import { Box, Button, Table, Text } from '@mantine/core';
+import { Box, Button, Group, Table, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,10 +26,6 @@ const NUMBERS = [
   ['computerSeats', 'Seats'],
   ['monitors', 'Monitors'],
 ] as const;
-
-/** On a phone the numbers follow the church's name, but for the teams where there is room for them. */
-const isBelow = (key: (typeof NUMBERS)[number][0], admin: boolean): boolean =>
-  admin || !key.endsWith('Teams');
 
 /** One row per church, totals in the footer. The coach's own church is marked. */
 export function ChurchTable({
@@ -66,7 +63,7 @@ export function ChurchTable({
       key,
       head,
       number: true,
-      wideOnly: isBelow(key, admin) && ('below' as const),
+      wideOnly: true,
       by: (row: SummaryRow) => row[key],
     })),
   ];
@@ -93,17 +90,15 @@ function ChurchCell({
   onEdit: ((row: SummaryRow) => void) | null;
 }) {
   return (
-    <span className={classes['church']}>
-      <Box component="span" miw={0} ta="start" style={ANYWHERE}>
+    <div className={classes['church']}>
+      <Box miw={0} ta="start" style={ANYWHERE}>
         {row.churchNameWithDistrict}
         {isOwn && (
           <Text span size="sm" c="dimmed">
             {' (yours)'}
           </Text>
         )}
-        <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
-          <Contact row={row} />
-        </Text>
+        <MoreOfChurch row={row} admin={onEdit !== null} />
       </Box>
       {onEdit !== null && (
         <SmallButton
@@ -113,7 +108,27 @@ function ChurchCell({
           Edit
         </SmallButton>
       )}
-    </span>
+    </div>
+  );
+}
+
+/** On a narrow screen: the number of teams, and on tap what the other columns show. */
+function MoreOfChurch({ row, admin }: { row: SummaryRow; admin: boolean }) {
+  const { openTeams, noviceTeams, computerSeats, monitors } = row;
+  return (
+    <details className={classes['more']}>
+      <summary>{plural(openTeams + noviceTeams, 'team')}</summary>
+      <Contact row={row} />
+      <br />
+      {openTeams} Open, {noviceTeams} Novice
+      <br />
+      {plural(computerSeats, 'computer seat')}, {plural(monitors, 'monitor')}
+      {admin && (
+        <Group gap="xs">
+          <LedgerAndReceipt row={row} />
+        </Group>
+      )}
+    </details>
   );
 }
 
@@ -129,7 +144,7 @@ function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
 function Totals({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
   return (
     <>
-      <CountsRow counts={counts} admin={admin} />
+      <CountsRow counts={counts} />
       {admin && <MoneyRow />}
     </>
   );
@@ -153,26 +168,22 @@ const sumsInWords = ({ paid, due, overpaid }: ReplyOf<typeof summaryMoney>): str
   [
     `${dollars(paid)} paid`,
     `${dollars(due)} due`,
-    ...(overpaid > 0 ? [`${dollars(overpaid)} too much`] : []),
+    ...(overpaid > 0 ? [`${dollars(overpaid)} overpaid`] : []),
   ].join(', ');
 
-function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
-  const below = NUMBERS.filter(([key]) => isBelow(key, admin));
+function CountsRow({ counts }: { counts: SummaryCounts }) {
   return (
     <Table.Tr bg="var(--quiz-sunken)" fw={650}>
       <Table.Th scope="row">
         Total: {counts.churches} {counts.churches === 1 ? 'church' : 'churches'}, {counts.teams}{' '}
         {counts.teams === 1 ? 'team' : 'teams'}
-        <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
-          {below.map(([key, head]) => `${head} ${counts[key]}`).join(', ')}
-        </Text>
       </Table.Th>
       <Table.Td className={classes['wideCell'] ?? ''} />
       <Table.Td>{counts.paid} paid</Table.Td>
       {NUMBERS.map(([key]) => (
-        <NumberCell key={key} wideOnly={isBelow(key, admin)}>
+        <Table.Td key={key} ta="end" className={classes['wideCell'] ?? ''}>
           {counts[key]}
-        </NumberCell>
+        </Table.Td>
       ))}
     </Table.Tr>
   );
@@ -193,25 +204,25 @@ function PaidCell({ row, admin, marked }: { row: SummaryRow; admin: boolean; mar
     <span className={classes['paid']} data-admin={admin || undefined}>
       {row.paid ? <PaidMark /> : admin && <span />}
       {admin && (row.paid && !marked ? <span /> : <MarkPaid row={row} />)}
-      {admin && <LedgerLink row={row} />}
-      {admin && row.coachId !== null && (
-        <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />
-      )}
+      {admin && <LedgerAndReceipt row={row} />}
     </span>
   );
 }
 
-function LedgerLink({ row }: { row: SummaryRow }) {
+function LedgerAndReceipt({ row: { id, coachId, churchNameWithDistrict } }: { row: SummaryRow }) {
   return (
-    <Button
-      component={Link}
-      to={paths.ledger(row.id)}
-      size="compact-sm"
-      variant="subtle"
-      aria-label={`Ledger: ${row.churchNameWithDistrict}`}
-    >
-      Ledger
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={paths.ledger(id)}
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Ledger: ${churchNameWithDistrict}`}
+      >
+        Ledger
+      </Button>
+      {coachId !== null && <PrintReceipt church={churchNameWithDistrict} coachId={coachId} />}
+    </>
   );
 }
 

@@ -102,8 +102,8 @@ function InviteForm({
     <FormFrame form={form}>
       <TextInput
         mt="sm"
-        label="Email address of the other coach"
-        description="Whoever owns it can then change everything that you can."
+        label="Other coach’s email address"
+        description="They can change everything you can."
         type="email"
         autoComplete="off"
         {...form.field('email')}
@@ -111,7 +111,7 @@ function InviteForm({
       <Refusal text={form.errors['']} />
       <Group gap="xs">
         <Button size="compact-sm" type="submit" loading={form.busy}>
-          Send the invitation
+          Send invitation
         </Button>
         <Button size="compact-sm" variant="default" onClick={leave}>
           Cancel
@@ -128,7 +128,7 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
   return (
     <>
       <Text size="sm" mt="sm">
-        <strong>{invited}</strong> is invited and has not answered yet.
+        <strong>{invited}</strong> has been invited and hasn’t answered yet.
       </Text>
       <Group gap="xs" mt="xs">
         <SmallButton
@@ -148,7 +148,7 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
             )
           }
         >
-          Take back
+          Cancel invitation
         </SmallButton>
       </Group>
     </>
@@ -188,8 +188,8 @@ function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing
         onClose={() => setAsks(false)}
       >
         <Text>
-          <strong>{leaves ? 'You' : second?.name}</strong> cannot see or change the church and its
-          teams any more. The teams stay as they are.
+          <strong>{leaves ? 'You' : second?.name}</strong> can no longer see or change the church
+          and its teams. The teams stay.
         </Text>
       </ConfirmDialog>
     </>

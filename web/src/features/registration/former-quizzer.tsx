@@ -42,10 +42,10 @@ export function FormerQuizzer(props: Props) {
       <Group gap={6} wrap="nowrap">
         {isNew ? (
           <SmallButton
-            aria-label={`Take ${nameOf(quizzer)} out again`}
+            aria-label={`Remove ${nameOf(quizzer)}`}
             onClick={() => form.setTeams(withoutQuizzer(form.values.teams, at), path)}
           >
-            Take out
+            Remove
           </SmallButton>
         ) : (
           <Decision {...props} path={path} isAtFault={fault !== undefined} />
@@ -70,7 +70,7 @@ function Name({ quizzer, fault }: { quizzer: DraftQuizzer; fault: string | undef
     <div className={classes['name']}>
       <span className={comes === false ? classes['out'] : undefined}>{nameOf(quizzer)}</span>
       {formerId === null && <Note text="new" />}
-      {isChanged && <Note text={isSomebodyElse(quizzer) ? 'somebody new' : `was ${nameOf(was)}`} />}
+      {isChanged && <Note text={isSomebodyElse(quizzer) ? 'new quizzer' : `was ${nameOf(was)}`} />}
       {fault !== undefined && (
         <Text size="sm" c="var(--quiz-bad)">
           {fault}
@@ -97,7 +97,7 @@ function Decision({ form, at, quizzer, path, isAtFault }: Props & Fault) {
         size="compact-md"
         variant={quizzer.comes === true ? 'filled' : 'default'}
         aria-pressed={quizzer.comes === true}
-        aria-label={`${name} comes`}
+        aria-label={`${name} is coming`}
         leftSection={quizzer.comes === true ? <IconCheck size={14} /> : null}
         {...(isAtFault ? { 'data-fault-of': path } : {})}
         onClick={() => decide(true)}
@@ -194,7 +194,7 @@ function NameFields({
       </Group>
       <Text id={noteId} size="sm" c="dimmed">
         {quizzer.formerId === null
-          ? 'Somebody who was not in your teams before.'
+          ? 'Someone who wasn’t on your teams before.'
           : changeNote(quizzer)}
       </Text>
     </>
@@ -203,5 +203,5 @@ function NameFields({
 
 const changeNote = (quizzer: DraftQuizzer): string =>
   isSomebodyElse(quizzer)
-    ? `Both names are others: this is somebody new. ${nameOf(quizzer.was)} is left out.`
-    : `The same person as ${nameOf(quizzer.was)}, whose years go on. For somebody else, leave this one out and add a quizzer.`;
+    ? `Both names differ, so this is a new quizzer. ${nameOf(quizzer.was)} is left out.`
+    : `The same person as ${nameOf(quizzer.was)}. For someone else, leave this quizzer out and add a new one.`;

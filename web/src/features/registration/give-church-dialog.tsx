@@ -30,7 +30,7 @@ export function GiveChurchDialog({
     HAS_COACH_MEANWHILE,
   );
   return (
-    <Dialog opened={church !== undefined} onClose={onClose} title="Give to a coach" size="32rem">
+    <Dialog opened={church !== undefined} onClose={onClose} title="Assign coach" size="32rem">
       {church !== undefined && <GiveForm church={church} onDone={onClose} />}
     </Dialog>
   );
@@ -52,11 +52,10 @@ function GiveForm({ church, onDone }: { church: WaitingChurch; onDone: () => voi
   return (
     <FormFrame form={form}>
       <Text>
-        <strong>{name}</strong>, its teams and its receipt then belong to the account with this
-        address. The account must be there, be confirmed, and have no other church.
+        The coach of <strong>{name}</strong> needs a confirmed account and no other church.
       </Text>
       <TextInput
-        label="Email address of the coach"
+        label="Coach’s email address"
         type="email"
         autoComplete="off"
         data-autofocus
@@ -64,7 +63,7 @@ function GiveForm({ church, onDone }: { church: WaitingChurch; onDone: () => voi
       />
       <FormClosing form={form} onLeave={onDone}>
         <Button type="submit" loading={form.busy}>
-          Give the church
+          Assign coach
         </Button>
       </FormClosing>
     </FormFrame>

@@ -38,7 +38,7 @@ export function ImportPreview({
           color="navy"
           mt="sm"
           icon={<IconAlertTriangle size={20} />}
-          title={`${plural(new Set(found.doubts.map(({ row }) => row)).size, 'row')} in doubt; please look before you import`}
+          title={`Check ${plural(new Set(found.doubts.map(({ row }) => row)).size, 'row')} before you import`}
         >
           <Rows rows={found.doubts} onRow={onRow} />
         </Alert>
@@ -49,7 +49,7 @@ export function ImportPreview({
         ))}
       </ul>
       <Text size="sm" c="dimmed" mt="xs">
-        {found.leftOut > 0 && `${plural(found.leftOut, 'row')} about other churches left out. `}
+        {found.leftOut > 0 && `${plural(found.leftOut, 'row')} for other churches skipped. `}
         {found.faults.length === 0 && summary(found.teams)}
       </Text>
     </>
@@ -58,9 +58,7 @@ export function ImportPreview({
 
 function summary(teams: TeamsPreview['teams']): string {
   const words = importWords(teams);
-  return words === ''
-    ? 'Nothing would change.'
-    : `Import stores ${words}. Teams that the rows do not name stay as they are.`;
+  return words === '' ? 'No changes.' : `This imports ${words}. Other teams don’t change.`;
 }
 
 function Faults({
@@ -74,7 +72,7 @@ function Faults({
     <Alert
       color="red"
       icon={<IconAlertTriangle size={20} />}
-      title={`${plural(faults.length, 'fault')}; nothing can be stored yet`}
+      title={`${plural(faults.length, 'error')}. Fix ${faults.length === 1 ? 'it' : 'them'} to import.`}
     >
       <Rows rows={faults} onRow={onRow} />
     </Alert>
@@ -136,7 +134,7 @@ function Questions({
       color="red"
       mt="sm"
       icon={<IconAlertTriangle size={20} />}
-      title={`${plural(questions.length, 'question')} to answer before anything can be stored`}
+      title={`Answer ${plural(questions.length, 'question')} to import`}
     >
       <ul className={classes['faults']}>
         {questions.map(({ row, text }) => (
@@ -187,7 +185,7 @@ function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
                   {isDoubtful && (
                     <>
                       <IconAlertTriangle size={14} />
-                      <VisuallyHidden>In doubt: </VisuallyHidden>
+                      <VisuallyHidden>Check: </VisuallyHidden>
                     </>
                   )}
                   {firstName}

@@ -20,21 +20,21 @@ export function ImportSample({
   const sample = sampleOf(church, ofChurch, taken);
   return (
     <details className={classes['sample']}>
-      <summary>What the rows look like</summary>
+      <summary>Show sample rows</summary>
       <p>
-        The first row names the columns. Then comes one row a quizzer; rows with the same team
-        belong together. A new team needs its division. Commas, semicolons and tabs all do.
+        Start with a header row, then one row per quizzer. New teams need a division. Use commas,
+        semicolons, or tabs.
       </p>
       <pre>{sample}</pre>
       <p>
-        One row a team does as well, with the columns Team, Division, Quizzer 1 to Quizzer 6 and
-        full names in them, as in labels.csv.
+        One row per team also works: Team, Division, and Quizzer 1 to Quizzer 6 with full names, as
+        in labels.csv.
       </p>
       <a
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${sample}\n`)}`}
         download="teams.csv"
       >
-        Download this sample
+        Download sample
       </a>
     </details>
   );

@@ -90,13 +90,13 @@ test('doubts are counted, names stand in two columns, and questions and columns 
   );
   await user.type(dialog.getByLabelText('Rows'), 'Group,Who');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  await dialog.findByText('1 row in doubt; please look before you import');
+  await dialog.findByText('Check 1 row before you import');
   expect(dialog.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'First name',
     'Last name',
   ]);
   expect(dialog.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'In doubt: Maria Garcia',
+    'Check: Maria Garcia',
     'Lopez',
   ]);
   expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();

@@ -65,8 +65,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
     <Stack gap="md" ref={form.ref}>
       {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.startOver} />}
       <Text size="sm">
-        New teams are added; the roster of a team that exists is replaced by the one in the file.
-        Nothing is stored before you have seen what would change.
+        Adds new teams and replaces the rosters of existing ones. You’ll see the changes first.
       </Text>
       {task.kind === 'add' && (
         <ChurchChoice
@@ -115,7 +114,7 @@ function Rows({
         ref={rows}
         label="Rows"
         data-autofocus
-        description="Choose a file, or paste the rows here as you copy them from the spreadsheet."
+        description="Choose a file or paste rows from a spreadsheet."
         classNames={ROWS_CLASSES}
         rows={8}
         wrap="off"

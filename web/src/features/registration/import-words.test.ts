@@ -19,7 +19,7 @@ const team = (more: Partial<Team>): Team => ({
 
 it.each([
   ['a new team: its roster stands below', { effect: 'new' as const }, ''],
-  ['an unchanged one', { effect: 'unchanged' as const }, 'stays as it is'],
+  ['an unchanged one', { effect: 'unchanged' as const }, 'no changes'],
   [
     'who joins and who leaves',
     { quizzers: [{ ...ann, isNew: true }], leaving: [ben] },

@@ -9,7 +9,7 @@ const names = (quizzers: readonly { firstName: string; lastName: string }[]): st
 /** What storing this team would change, in words. */
 export function effectInWords({ effect, division, previousDivision, quizzers, leaving }: Team) {
   if (effect === 'new') return '';
-  if (effect === 'unchanged') return 'stays as it is';
+  if (effect === 'unchanged') return 'no changes';
   const joining = quizzers.filter(({ isNew }) => isNew);
   const parts = [
     ...(previousDivision === null ? [] : [`from ${previousDivision} to ${division}`]),

@@ -42,24 +42,24 @@ export function Invitation({
   return (
     <section className={classes['notice']} aria-labelledby="invitation">
       <Title order={2} size="h4" id="invitation" mb="xs">
-        {asCoach ? `Look after ${name}?` : `Share ${name}?`}
+        {asCoach ? `Coach ${name}?` : `Share ${name}?`}
       </Title>
       <Text>
         {asCoach ? (
-          <>The organizers ask you to look after {name}. </>
+          <>The organizers invite you to coach {name}. </>
         ) : (
           <>
-            <strong>{coachName || 'The office'}</strong> invites you to look after {name} together.{' '}
+            <strong>{coachName || 'An organizer'}</strong> invites you to coach {name} together.{' '}
           </>
         )}
         {ownChurchName === null
-          ? `It has ${teams} so far.${asCoach ? '' : ' Both of you can then change everything.'}`
-          : `You have registered ${ownChurchName}, and nobody can look after two churches.`}
+          ? `It has ${teams} so far.${asCoach ? '' : ' You can both change everything.'}`
+          : `You already coach ${ownChurchName}, and a coach can have only one church.`}
       </Text>
       <Group mt="md">
         {ownChurchName === null && (
           <Button loading={answering.isPending} onClick={() => answer(true)}>
-            {asCoach ? 'Accept' : 'Share the church'}
+            Accept
           </Button>
         )}
         <Button variant="default" disabled={answering.isPending} onClick={() => answer(false)}>

@@ -42,11 +42,11 @@ export function MoveQuizzer(props: MoveProps) {
       />
       {teams !== undefined && options.length === 0 && (
         <Text size="sm" role="status">
-          There is no other team yet. Add one first, on the admin page.
+          There’s no other team yet. Add one on the Admin page.
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        It is done at once. What {quizzer.firstName} has played stays with {from.teamName}.
+        Takes effect immediately. Rounds {quizzer.firstName} has played stay with {from.teamName}.
       </Text>
       <Group gap="xs" justify="flex-end">
         <SmallButton onClick={onKept}>Keep here</SmallButton>

@@ -34,7 +34,7 @@ test('what was typed as an answer goes once somebody else has decided, and no ot
   server.answers(listOpenRequests, [requestOf(1, 'Lima'), requestOf(2, 'Xenia')]);
   const user = show(<Page />);
   await screen.findByRole('article', { name: /^Lima/ });
-  const [first, second] = screen.getAllByLabelText('Answer to the coach, if one is needed');
+  const [first, second] = screen.getAllByLabelText('Reply (optional)');
   if (first === undefined || second === undefined) throw new Error('two can be answered');
   await user.type(first, 'Get well soon');
   await user.type(second, 'Too late');

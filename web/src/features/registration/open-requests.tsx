@@ -59,22 +59,22 @@ function Request({ request }: { request: Open }) {
         {churchName !== teamName && ` (${churchName})`}: {changes.join(', ')}
       </Text>
       <Text size="sm">
-        {askedBy} asks{reason === '' ? '.' : `: ${reason}`}
+        Requested by {askedBy}
+        {reason !== '' && `: ${reason}`}
       </Text>
       <Text size="sm" c="dimmed">
-        Roster then:{' '}
-        {roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+        New roster: {roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
       {obstacle !== null && <Text c="var(--quiz-bad)">{obstacle}</Text>}
       <CountedInput
         mt="sm"
-        label="Answer to the coach, if one is needed"
+        label="Reply (optional)"
         maxLength={LONGEST_REASON}
         {...form.field('answer')}
       />
       <Group mt="sm">
         <Button
-          aria-label={`Accept the change of ${teamName}`}
+          aria-label={`Accept the change to ${teamName}`}
           loading={form.busy}
           disabled={obstacle !== null}
           onClick={() => form.save(true)}
@@ -83,11 +83,11 @@ function Request({ request }: { request: Open }) {
         </Button>
         <Button
           variant="default"
-          aria-label={`Refuse the change of ${teamName}`}
+          aria-label={`Decline the change to ${teamName}`}
           disabled={form.busy}
           onClick={() => form.save(false)}
         >
-          Refuse
+          Decline
         </Button>
       </Group>
     </article>

@@ -71,9 +71,9 @@ export const OF_MONEY = { topics: ['teams', 'event'] } as const;
 const STATES: Readonly<Record<OwnLedger['state'], string>> = {
   'nothing due': '',
   open: 'Not paid yet',
-  part: 'Paid in part',
+  part: 'Partly paid',
   paid: 'Paid',
-  overpaid: 'Paid too much',
+  overpaid: 'Overpaid',
 };
 
 function PaidState({ state }: { state: OwnLedger['state'] }) {
@@ -134,7 +134,7 @@ function FeeLines({
 }
 
 function Left({ fee: { paid, total, balance } }: { fee: ReplyOf<typeof getFee> }) {
-  if (balance < 0) return <Pair text="Paid too much" amount={-balance} isSum />;
+  if (balance < 0) return <Pair text="Overpaid" amount={-balance} isSum />;
   return paid ? (
     <Pair text="Total, paid" amount={total} isSum />
   ) : (
@@ -219,7 +219,7 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
         </ul>
       )}
       <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : 0}>
-        What is to be handed in by when, and whose full name or photo may not be public.
+        Forms due, and whose full name or photo isn’t public.
       </Text>
     </Card>
   );

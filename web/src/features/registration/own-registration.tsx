@@ -127,7 +127,7 @@ function WelcomeBack({
     <>
       <PageHeading
         title="Welcome back"
-        note={`This was your church in ${former.year}. Say who comes this year: only they are registered, and all of it can be changed later.`}
+        note={`Choose who is coming this year. You can change everything later.`}
         actions={<SmallButton onClick={onAnew}>Register without {former.year}</SmallButton>}
       />
       <div className={classes['former']}>
@@ -148,7 +148,7 @@ function RegisterChurch({ church, event }: { church: Church; event: Event }) {
     <>
       <PageHeading
         title="Register Church"
-        note="Next you add your teams. All of this can be changed later."
+        note="You’ll add teams next, and can change all of this later."
       />
       <div className={classes['form']}>
         <ChurchForm church={church} event={event} onSaved={() => window.scrollTo(0, 0)} />

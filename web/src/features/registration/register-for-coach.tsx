@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -56,11 +56,10 @@ function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event
   });
   return (
     <FormFrame form={form} gap="lg">
-      <Text>Register the church first; the team comes next.</Text>
       <ChurchFields form={form} event={event} isOwn={false} />
       <TextInput
-        label="Email address of the coach"
-        description="The church belongs to the account with this address, as soon as that is confirmed. If you leave it empty, give the church to its coach later, on the Team List."
+        label="Coach’s email address"
+        description="A coach without an account gets an invitation. Leave blank to assign a coach later."
         type="email"
         autoComplete="off"
         {...form.field('email')}

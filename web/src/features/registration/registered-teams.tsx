@@ -121,8 +121,8 @@ function OwnTeams({
       </Group>
       {may.addTeam && <FormerNote onOpen={() => open('former')} />}
       {teams.length === 0 ? (
-        <EmptyState title="No team yet" action={add === false ? undefined : add}>
-          Each team has 1 to 6 quizzers and plays in the Open or the Novice division.
+        <EmptyState title="No teams yet" action={add === false ? undefined : add}>
+          A team has 1 to 6 quizzers and plays in the Open or Novice division.
         </EmptyState>
       ) : (
         <ul className={classes['teams']}>
@@ -150,9 +150,10 @@ function FormerNote({ onOpen }: { onOpen: () => void }) {
   return (
     <Group className={classes['former'] ?? ''} gap="xs" justify="space-between">
       <Text size="sm">
-        {plural(missing, 'quizzer')} of {former.year} {missing === 1 ? 'is' : 'are'} in no team yet.
+        {plural(missing, 'quizzer')} from {former.year} {missing === 1 ? 'isn’t' : 'aren’t'} on a
+        team yet.
       </Text>
-      <SmallButton onClick={onOpen}>Look through them</SmallButton>
+      <SmallButton onClick={onOpen}>Review</SmallButton>
     </Group>
   );
 }

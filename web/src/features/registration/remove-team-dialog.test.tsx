@@ -53,7 +53,7 @@ test('a team with rounds: what is in the way is said before, with the way out', 
 
 test('a coach reads whom to write to', async () => {
   const { dialog, button } = await asks([round('')], 'coach');
-  await dialog.findByText(/write to office@example\.org/);
+  await dialog.findByText(/ask office@example\.org/);
   expect(button.disabled).toBe(true);
 });
 
@@ -66,7 +66,7 @@ test('a team of a bracket leads to its bracket', async () => {
 
 test('a team that stands nowhere is removed', async () => {
   const { server, user, dialog, button } = await asks([]);
-  await dialog.findByText(/and its 1 quizzer will be removed\. The fee is counted anew\./);
+  await dialog.findByText(/and its 1 quizzer will be removed\. The fee will be recalculated\./);
   await waitFor(() => expect(button.disabled).toBe(false));
   server.answers(removeTeam, true);
   await user.click(button);

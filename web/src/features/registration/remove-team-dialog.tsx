@@ -46,7 +46,7 @@ export function RemoveTeamDialog({
       ) : (
         <Text>
           <strong>{team?.teamName}</strong> and its {plural(count, 'quizzer')} will be removed. The
-          fee is counted anew.
+          fee will be recalculated.
         </Text>
       )}
     </ConfirmDialog>

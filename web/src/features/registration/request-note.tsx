@@ -16,15 +16,15 @@ export function RequestNote({ request }: { request: RosterRequest }) {
     <Group gap="0.35rem 0.75rem" mt="xs">
       <Text size="sm" flex={1} miw="12rem">
         <strong>{stateOf(accepted)}</strong>: {changes.join(', ')}
-        {answer !== undefined && `. The organisers write: ${answer}`}
+        {answer !== undefined && `. The organizers replied: ${answer}`}
       </Text>
       {accepted === null && (
         <SmallButton
-          aria-label={`Take back the request for ${teamName}`}
+          aria-label={`Cancel the request for ${teamName}`}
           loading={withdrawing.isPending}
           onClick={() => withdrawing.mutate({ params }, { says: REQUEST_WITHDRAWN })}
         >
-          Take back
+          Cancel request
         </SmallButton>
       )}
     </Group>
@@ -32,6 +32,6 @@ export function RequestNote({ request }: { request: RosterRequest }) {
 }
 
 function stateOf(accepted: boolean | null): string {
-  if (accepted === null) return 'Asked for, not decided yet';
-  return accepted ? 'Accepted' : 'Not accepted';
+  if (accepted === null) return 'Requested, not decided yet';
+  return accepted ? 'Accepted' : 'Declined';
 }

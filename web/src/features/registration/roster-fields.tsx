@@ -48,7 +48,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
       >
         Roster
         <Text span size="sm" c="dimmed" fw={400}>
-          {draft.quizzers.length} of at most {ROSTER.most} quizzers
+          {draft.quizzers.length} of up to {ROSTER.most} quizzers
         </Text>
       </Group>
       {rows.length > 0 && (
@@ -209,8 +209,8 @@ function Leaving({
       <Box component="span" flex={1} miw={0} style={ANYWHERE}>
         <s>{name}</s>
         <Text size="sm" c="dimmed">
-          {asks ? 'Leaves if that is accepted.' : 'Leaves when you save.'}
-          {played > 0 && ` The results of ${plural(played, 'round')} stay.`}
+          {asks ? 'Leaves if accepted.' : 'Leaves when you save.'}
+          {played > 0 && ` Results from ${plural(played, 'round')} stay.`}
         </Text>
       </Box>
       <SmallButton
@@ -257,7 +257,7 @@ function QuizzerForm({
           </Button>
           {(isChange || hasUnsavedQuizzer(draft)) && (
             <Button variant="subtle" onClick={() => roster.type(dropQuizzerForm(draft))}>
-              {isChange ? 'Leave as it was' : 'Clear'}
+              {isChange ? 'Discard change' : 'Clear'}
             </Button>
           )}
         </Group>

@@ -122,11 +122,11 @@ function FormerTeamCard({ form, at, team, year }: TeamProps) {
         <Title order={2} size="h4" id={id}>
           {team.teamName}{' '}
           <Text span size="sm" c="dimmed" fw={400}>
-            of {year}
+            from {year}
           </Text>
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {open > 0 ? `${open} to decide` : coming === 0 ? 'nobody comes' : `${coming} come`}
+          {open > 0 ? `${open} to decide` : coming === 0 ? 'nobody coming' : `${coming} coming`}
         </Text>
       </Group>
       <ul className={classes['list']}>

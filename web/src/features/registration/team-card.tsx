@@ -63,8 +63,8 @@ function Deeds({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedP
         </SmallButton>
       )}
       {!may.editRoster && (
-        <SmallButton aria-label={`Ask for a change of ${teamName}`} onClick={onEdit}>
-          Ask for a change
+        <SmallButton aria-label={`Request a change to ${teamName}`} onClick={onEdit}>
+          Request a change
         </SmallButton>
       )}
       {may.removeTeam && (

@@ -98,7 +98,7 @@ test('a saved quizzer leaves with the save and not before, and can be kept until
   const { server, press } = await shows();
   await press('Remove Ann Lee');
   expect(document.activeElement).toBe(screen.getByLabelText('Keep Ann Lee'));
-  await screen.findByText('Leaves when you save. The results of 3 rounds stay.');
+  await screen.findByText('Leaves when you save. Results from 3 rounds stay.');
   await press('Keep Ann Lee');
   expect(document.activeElement).toBe(screen.getByLabelText('Remove Ann Lee'));
   await press('Remove Ann Lee');

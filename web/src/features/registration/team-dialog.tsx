@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
 const asksIn = (task: TeamTask): boolean => task.kind === 'edit' && task.asks === true;
 
 const titleOf = (task: TeamTask): string =>
-  asksIn(task) ? 'Ask for a Roster Change' : TITLES[task.kind];
+  asksIn(task) ? 'Request a Roster Change' : TITLES[task.kind];
 
 /**
  * Adds or edits a team, for a coach, an admin, or score entry, which edits only the roster (C4,
@@ -82,14 +82,14 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       {asksIn(task) && (
         <CountedInput
           label="Reason (optional)"
-          description="For the organisers, such as an illness."
+          description="Such as illness."
           maxLength={LONGEST_REASON}
           {...form.field('reason')}
         />
       )}
       <FormClosing form={form} onLeave={onClose}>
         <Button loading={form.busy} onClick={() => form.save()}>
-          {asksIn(task) ? 'Ask for it' : 'Save'}
+          {asksIn(task) ? 'Send request' : 'Save'}
         </Button>
       </FormClosing>
       <SeveralTeamsQuestion question={entry.question} busy={form.busy} confirm="Save anyway" />
@@ -103,13 +103,13 @@ function AskingNote({ task, teamName }: { task: TeamTask; teamName: string }) {
   return (
     <>
       <Text>
-        Rosters are closed. Change the roster of <strong>{teamName}</strong> as it should be; the
-        organisers accept or refuse it, and you get a mail.
+        Rosters are closed. Enter the roster you want for <strong>{teamName}</strong>; the
+        organizers will email you their decision.
       </Text>
       {asked !== undefined && (
         <Text>
-          {asked.askedBy} has asked already: {asked.changes.join(', ')}. That is not decided yet,
-          and this begins with it. <strong>What you ask for now takes its place.</strong>
+          Pending request from {asked.askedBy}: {asked.changes.join(', ')}.{' '}
+          <strong>Your new request replaces it.</strong>
         </Text>
       )}
     </>
@@ -123,7 +123,7 @@ function Identity({ entry, task }: { entry: TeamEntry; task: TeamTask }) {
       <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
       {entry.settable.length === 0 && (
         <Text size="sm" c="dimmed">
-          Only an admin can change the name and the division of a saved team.
+          Only an administrator can change a saved team’s name and division.
         </Text>
       )}
     </>

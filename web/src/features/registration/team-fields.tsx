@@ -14,7 +14,7 @@ const RADIO_CLASSES = { label: classes['label'] ?? '' };
 const NAME_CLASSES = { input: classes['name'] ?? '' };
 
 const NAMED_FOR_CHURCH =
-  'The name is given by the church. Only an admin can change it, once the team is saved.';
+  'Teams are named after their church. Only an administrator can change the name.';
 
 /** The team's name; an admin may leave it empty for the default (C3). */
 export function NameField({ entry }: { entry: TeamEntry }) {

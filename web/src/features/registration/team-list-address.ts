@@ -5,6 +5,12 @@ export const OPENED = {
   coach: (id: number | string) => `coach-${id}`,
 } as const;
 
+/** The id of the heading of the churches without a coach. */
+export const WAITING_CHURCHES = 'waiting-churches';
+
+/** What the address says while a church is being added. */
+export const ADDING_CHURCH = 'new-church';
+
 /** The id of what is open if it is of this kind, else null. */
 export function idIn(kind: (id: string) => string, opened: string | null): number | null {
   const digits = /\d+$/.exec(opened ?? '')?.[0];

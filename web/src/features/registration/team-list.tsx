@@ -1,7 +1,8 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Anchor, Box, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { summaryCounts, summaryList, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
+import { churchesInWords } from '@quizmeet/contract/registration/church-words.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { ChurchTable, DistrictTable } from './church-table.tsx';
 import type { SummaryCounts } from './summary.ts';
 import classes from './team-list.module.css';
-import { OPENED } from './team-list-address.ts';
+import { OPENED, WAITING_CHURCHES } from './team-list-address.ts';
 
 const AdminTeams = lazy(() => import('./admin-teams.tsx'));
 
@@ -41,15 +42,20 @@ export function TeamList() {
       <QueryContent query={rows} label="The team list" rows={10}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title="No church has registered yet">
-              Each church will appear here with its teams as soon as its coach registers it.
+            <EmptyState title="No churches yet">
+              Churches appear here when coaches register them.
             </EmptyState>
           ) : (
-            <ChurchTable
-              rows={rows}
-              counts={counts.data}
-              onEdit={({ id }) => open(OPENED.church(id))}
-            />
+            <>
+              {admin && (
+                <WithoutCoach count={rows.filter(({ coachId }) => coachId === null).length} />
+              )}
+              <ChurchTable
+                rows={rows}
+                counts={counts.data}
+                onEdit={({ id }) => open(OPENED.church(id))}
+              />
+            </>
           )
         }
       </QueryContent>
@@ -71,6 +77,18 @@ export function TeamList() {
         </Box>
       )}
     </WaitForAll>
+  );
+}
+
+/** Leads an admin to the churches that need a coach, which are below the others (N0). */
+function WithoutCoach({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Text mb="sm">
+      <Anchor href={`#${WAITING_CHURCHES}`} underline="always">
+        {churchesInWords(count)} without a coach
+      </Anchor>
+    </Text>
   );
 }
 

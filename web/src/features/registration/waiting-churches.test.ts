@@ -13,10 +13,10 @@ test('what a church without a coach waits for is told in a sentence', () => {
       { waitsFor, account },
     ].map(waitingInWords),
   ).toEqual([
-    'Nobody has said whose it is.',
-    'No account has this address yet.',
-    'Ruth has not confirmed this address yet.',
-    'Ruth has another church: Zion.',
-    'Ruth has an account here and no church.',
+    'No expected coach',
+    'No account yet',
+    'Ruth hasn’t confirmed this address',
+    'Ruth already coaches Zion',
+    'Ruth has an account and no church',
   ]);
 });

@@ -4,6 +4,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
 import type { WaitingChurch } from './summary.ts';
+import { WAITING_CHURCHES } from './team-list-address.ts';
 
 /** The churches without a coach, and an action that gives each to a coach (N0). */
 export function WaitingChurches({
@@ -15,16 +16,13 @@ export function WaitingChurches({
 }) {
   if (churches.length === 0) return null;
   return (
-    <section className={classes['teams']} aria-labelledby="waiting-churches">
-      <Title order={2} size="h4" id="waiting-churches" mb="xs">
+    <section className={classes['teams']} aria-labelledby={WAITING_CHURCHES}>
+      <Title order={2} size="h4" id={WAITING_CHURCHES} mb="xs">
         Churches without a coach
       </Title>
-      <Text mb="sm">
-        Registered by an administrator or imported from an archive. The expected coach gets an email
-        with a link that accepts the church.
-      </Text>
+      <Text mb="sm">The expected coach accepts with the emailed link, or you assign a coach.</Text>
       <DataTable
-        label="Whom they wait for"
+        label="Churches and their expected coaches"
         rows={churches}
         rowKey={({ id }) => id}
         columns={columnsOf(onGive)}
@@ -47,7 +45,7 @@ const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<Wai
     ),
   },
   {
-    head: 'Waits for',
+    head: 'Expected coach',
     wideOnly: true,
     cell: (church) => <WaitsFor church={church} />,
   },
@@ -55,7 +53,7 @@ const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<Wai
     head: 'Admin',
     cell: (church) => (
       <SmallButton
-        aria-label={`Give to a coach: ${church.churchNameWithDistrict}`}
+        aria-label={`Assign coach: ${church.churchNameWithDistrict}`}
         onClick={() => onGive(church)}
       >
         Give
@@ -81,10 +79,10 @@ function WaitsFor({ church }: { church: WaitingChurch }) {
 
 /** The reason why a church has no coach, as a sentence (N0, C1). */
 export function waitingInWords({ waitsFor, account }: Pick<WaitingChurch, 'waitsFor' | 'account'>) {
-  if (waitsFor === null) return 'Nobody has said whose it is.';
-  if (account === null) return 'No account has this address yet.';
+  if (waitsFor === null) return 'No expected coach';
+  if (account === null) return 'No account yet';
   const { name, confirmed, churchName } = account;
-  if (!confirmed) return `${name} has not confirmed this address yet.`;
-  if (churchName !== null) return `${name} has another church: ${churchName}.`;
-  return `${name} has an account here and no church.`;
+  if (!confirmed) return `${name} hasn’t confirmed this address`;
+  if (churchName !== null) return `${name} already coaches ${churchName}`;
+  return `${name} has an account and no church`;
 }

@@ -62,14 +62,14 @@ function WayOut({ team, day }: { team: Team; day: Day }) {
   const { admin } = useSession();
   const hasWithdrawn = useWithdrawn();
   const { data: event } = useQuery(callQuery(getEvent));
-  if (hasWithdrawn(team.id)) return 'It has withdrawn: it plays no more, and its results stay.';
+  if (hasWithdrawn(team.id)) return 'It has withdrawn. Its results stay.';
   if (!admin) {
-    return `If it is not coming, write to ${event?.contactEmail ?? 'the organizers'}: an administrator can withdraw it, and its results stay.`;
+    return `If it isn’t coming, ask ${event?.contactEmail ?? 'the organizers'} to withdraw it. Its results stay.`;
   }
   if (day === 'Friday') {
     return (
       <>
-        If it is not coming,{' '}
+        If it isn’t coming,{' '}
         <Anchor
           component={Link}
           inherit
@@ -78,13 +78,13 @@ function WayOut({ team, day }: { team: Team; day: Day }) {
         >
           withdraw it instead
         </Anchor>
-        : its results stay, and the others’ rounds are repaired.
+        . Its results stay, and the schedule is repaired.
       </>
     );
   }
   return (
     <>
-      If it is not coming, open{' '}
+      If it isn’t coming, open{' '}
       <Anchor
         component={Link}
         inherit
@@ -93,7 +93,7 @@ function WayOut({ team, day }: { team: Team; day: Day }) {
       >
         its bracket
       </Anchor>{' '}
-      and say there that the team leaves: its open matches become walkovers.
+      and withdraw it there. Its open matches become walkovers.
     </>
   );
 }

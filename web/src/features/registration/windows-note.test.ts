@@ -34,11 +34,11 @@ it('says after which day it is closed, and before October from when it opens (E2
 
 it('says when registration opens, and after its last day whom to ask, until the event (E2)', () => {
   const said = (now: string) => whenTeamsCanBeAdded({ ...event, windows: closed }, new Date(now));
-  expect(said('2025-12-31T12:00:00-05:00')).toBe('It opens on Oct 1, 2026.');
+  expect(said('2025-12-31T12:00:00-05:00')).toBe('Registration opens Oct 1, 2026.');
   expect(said('2026-11-12T12:00:00-05:00')).toBe(
-    'The last day was Nov 11. Ask contact@example.org whether a team can still be added.',
+    'The deadline was Nov 11. Ask contact@example.org to add a team.',
   );
-  expect(said('2026-11-21T12:00:00-05:00')).toBe('The last day was Nov 11.');
+  expect(said('2026-11-21T12:00:00-05:00')).toBe('The deadline was Nov 11.');
 });
 
 it('lets an admin pass every window, and score entry change rosters (E2, F8)', () => {

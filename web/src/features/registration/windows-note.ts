@@ -59,10 +59,10 @@ export function allowances(event: Event, now: Date): Allowance[] {
 export function whenTeamsCanBeAdded(event: Event, now: Date): string {
   const today = dayIn(event.timeZone, now);
   const { changesAt } = windows(event, caughtUp(event, now)).addTeam;
-  if (changesAt !== null) return `It opens on ${shortDay(event.registrationOpens, today)}.`;
-  const last = `The last day was ${shortDay(event.addTeamUntil, today)}.`;
+  if (changesAt !== null) return `Registration opens ${shortDay(event.registrationOpens, today)}.`;
+  const last = `The deadline was ${shortDay(event.addTeamUntil, today)}.`;
   if (today > event.fridayDate) return last;
-  return `${last} Ask ${event.contactEmail} whether a team can still be added.`;
+  return `${last} Ask ${event.contactEmail} to add a team.`;
 }
 
 /** What this user may do with the church's teams now; an admin may do everything at any time. */

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { useUndoable, useUndoSave } from '../../tournament/undo-save.ts';
+import { useUndoSave } from '../../tournament/undo-save.ts';
 import classes from './result.module.css';
 
 /** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, on the next sheet until typing begins there (X7). */
@@ -19,8 +19,8 @@ export function JustSaved({ round }: { round: Round }): ReactNode {
       <IconCheck size={18} />
       <span>
         Round {round.roundNumber} {isWaiting ? 'saved on this device' : 'saved'}:{' '}
-        {unbrokenName(round.leftTeamName)} {round.leftTeamScore} –{' '}
-        {unbrokenName(round.rightTeamName)} {round.rightTeamScore}
+        {unbrokenName(round.leftTeamName)} <b>{round.leftTeamScore}</b> –{' '}
+        {unbrokenName(round.rightTeamName)} <b>{round.rightTeamScore}</b>
       </span>
       {!byLink && !isWaiting && <Undo round={round} onUndone={() => setUndone(true)} />}
     </div>
@@ -29,7 +29,6 @@ export function JustSaved({ round }: { round: Round }): ReactNode {
 
 function Undo({ round, onUndone }: { round: Round; onUndone: () => void }) {
   const { undo, isPending } = useUndoSave();
-  if (useUndoable(round) === null) return null;
   return (
     <Button
       variant="subtle"

@@ -54,7 +54,5 @@ test('a protest of teams that a match had before a correction says so (X13)', as
   const placed = { bracketDivision: 22, bracketName: 'Open A', unplayed: null };
   server.answers(listMatches, [{ ...placed, round: MATCH }]);
   show(<OpenProtests />);
-  await screen.findByText(
-    /About the previous teams, Dayton – Troy: Lima: Question 14/,
-  );
+  await screen.findByText(/About the previous teams, Dayton – Troy: Lima: Question 14/);
 });

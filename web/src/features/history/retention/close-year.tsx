@@ -61,7 +61,7 @@ export function CloseYear({
       onClose={leave}
       onConfirm={() => form.save()}
     >
-      <Text>Its champions and placings become part of the history. It can be opened again.</Text>
+      <Text>Adds its champions and placings to History. You can reopen the year.</Text>
       <div ref={form.ref}>
         <DeletionDateField {...form.field('date')} />
       </div>

@@ -75,7 +75,7 @@ function Download({ year }: { year: number }) {
       loading={file.isPending}
       onClick={() => file.mutate({ query: { year } }, { says })}
     >
-      Download everything of {year}
+      Download everything from {year}
     </Button>
   );
 }
@@ -95,7 +95,7 @@ function ChangeDate({ retention, onClose }: { retention: YearRetention; onClose:
   return (
     <ConfirmDialog
       opened
-      title={`When is personal data of ${year} deleted?`}
+      title={`Delete personal data of ${year}`}
       confirm="Save"
       busy={form.busy}
       onClose={onClose}
