@@ -105,7 +105,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   await openAdmin(page, 'danger');
   const teams = await opened('Clear teams', 'Clear Teams');
   await expect(teams).toContainText(
-    /Clear all teams\? 72 teams, \d+ quizzers, \d+ rounds, \d+ results and 9 brackets will be deleted\./,
+    /Clear all teams\? This deletes 72 teams, \d+ quizzers, \d+ rounds, \d+ results and 9 brackets\./,
   );
   await teams.getByRole('button', { name: 'Cancel' }).click();
   await expect(teams).toBeHidden();

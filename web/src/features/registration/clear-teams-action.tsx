@@ -30,16 +30,16 @@ export function ClearTeamsAction() {
       act={act}
       args={{}}
       title="Clear all teams"
-      description="Deletes all teams, quizzers, rounds, results, and brackets. Churches and accounts stay."
+      description="Deletes all teams, quizzers, schedules, results, and brackets. Churches and accounts stay."
       state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
-      hindrance={teams.length === 0 ? 'No teams yet.' : null}
+      hindrance={teams.length === 0 ? 'No teams are registered.' : null}
       button="Clear teams"
       figures={figures}
       notice="All teams were cleared"
       dialog="Clear Teams"
     >
       <Text>
-        Clear all teams? {figures} will be deleted. Churches stay. Saves a restore point first.
+        Clear all teams? This deletes {figures}. Churches stay, and a restore point is saved first.
       </Text>
     </ClearAction>
   );

@@ -162,7 +162,8 @@ function shortageIn(
   if (locked.length > 0) return null;
   const standing = friday.rounds.filter((round) => !rounds.includes(round));
   const groups = GROUPS.map((group) => ({
-    arrivals: teams.filter((team) => team.group === group).map((team) => team.roundsToSkip),
+    // Late arrivals only need more.
+    arrivals: teams.filter((team) => team.group === group).map(() => 0),
   })).filter(({ arrivals }) => arrivals.length > 1);
   return shortageOf(groups, roundsPerTeam, {
     slots: fridaySlots,
