@@ -205,10 +205,14 @@ test('a finished event has every place, stands in the history, and can be cleare
 
 /** The question of each clearing, with numbers; its dialog closes, and a restore point is kept (N1). */
 const CLEARINGS: readonly (readonly [button: string, title: string, asks: RegExp])[] = [
-  ['Clear brackets', 'Clear Brackets', /9 brackets with 72 teams and \d+ decided matches will be deleted/],
+  [
+    'Clear brackets',
+    'Clear Brackets',
+    /9 brackets with 72 teams and \d+ decided matches will be deleted/,
+  ],
   ['Clear results', 'Clear Results', /results for Friday night\? \d+ results will/],
   ['Clear schedule', 'Clear Schedule', /\d+ rounds will be deleted/],
-  ['Clear teams', 'Clear Teams', /Clear all teams\? This deletes 72 teams and \d+ quizzers\./],
+  ['Clear teams', 'Clear Teams', /Clear all teams\? 72 teams and \d+ quizzers will be deleted\./],
 ];
 
 async function clearsEverything(page: Page): Promise<void> {
@@ -219,7 +223,7 @@ async function clearsEverything(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText(asks);
     await expect(dialog).toContainText(/restore point/i);
-    await dialog.getByRole('button', name: button, exact: true ).click();
+    await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(
       page.getByText(/ (was|were) cleared\. A restore point was saved\.$/),
