@@ -70,3 +70,12 @@ export function openRooms({ rooms, closed = [] }: Instance, slot: number): numbe
 export function roomsAt(rooms: RoomCount, slot: number): number {
   return typeof rooms === 'number' ? rooms : (rooms[slot] ?? 0);
 }
+
+/** A group's schedule to make around rounds that stay (X5). */
+export interface Around {
+  readonly instance: Instance;
+  /** The group's locked and decided rounds. Their rooms and teams need not be among the instance's (X2, X5). */
+  readonly standing: readonly Placement[];
+  /** Where no new round may be: locked or closed rooms, locked slots, rounds of other groups. */
+  readonly barred: readonly Cell[];
+}

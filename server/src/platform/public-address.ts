@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { isThisMachine } from '@quizmeet/contract/installation/this-machine.ts';
+import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
 import type { Environment } from './environment.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
-import { isThisMachine } from '@quizmeet/contract/installation/this-machine.ts';
 import { printsForThisMachine } from '@quizmeet/contract/outages.ts';
+import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

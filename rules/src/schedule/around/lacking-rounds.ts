@@ -1,9 +1,8 @@
 import type { Group, TeamId } from '../../tournament.ts';
-import type { Means, Placement } from '../instance.ts';
+import type { Around, Means, Placement } from '../instance.ts';
 import { afterChanges } from '../repair/changes.ts';
 import { repair } from '../repair/repair.ts';
 import type { Night, NightRound } from '../repair/standing.ts';
-import type { Around } from './solve-around.ts';
 
 /** The share of the budget that one repair may use. */
 const BUDGET = 0.15;

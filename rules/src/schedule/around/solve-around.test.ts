@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { placed, smallEvening } from '../../../testing/small-evening.ts';
 import { seeded } from '../../chance.ts';
+import type { Around } from '../instance.ts';
 import { violations } from '../violations.ts';
-import type { Around } from './solve-around.ts';
 import { solveAround } from './solve-around.ts';
 
 /** Six teams of their own churches in two rooms of one building, three rounds each. */

@@ -5,6 +5,7 @@ import { sum } from '../criteria/criterion.ts';
 import { balanceSides } from '../criteria/sides.ts';
 import { Flow } from '../flow.ts';
 import {
+  type Around,
   type Cell,
   cellKey,
   type Instance,
@@ -16,14 +17,6 @@ import {
 import { type Quality, savedQualityOf } from '../quality.ts';
 import { drawnRounds, improved } from '../search/search.ts';
 import { withLackingRounds } from './lacking-rounds.ts';
-
-export interface Around {
-  readonly instance: Instance;
-  /** The group's locked and decided rounds. Their rooms and teams need not be among the instance's (X2, X5). */
-  readonly standing: readonly Placement[];
-  /** Where no new round may be: locked or closed rooms, locked slots, rounds of other groups. */
-  readonly barred: readonly Cell[];
-}
 
 export type AroundSolution =
   /** The standing rounds, as they are, and the new ones. */

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { placed, smallEvening } from '../../../testing/small-evening.ts';
 import { seeded } from '../../chance.ts';
-import type { Placement } from '../instance.ts';
+import type { Around, Placement } from '../instance.ts';
 import { violations } from '../violations.ts';
-import type { Around } from './solve-around.ts';
 import { type EveningAround, solveEvening } from './solve-evening.ts';
 
 /** Six teams of their own churches, three rounds each, in two rooms: 1 and 2, or 3 and 4. */

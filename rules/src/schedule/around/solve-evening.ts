@@ -1,7 +1,8 @@
+import type { Around } from '../instance.ts';
 import { cellKey, type Means, type ScheduleRoom } from '../instance.ts';
 import type { Refusal } from '../refusal.ts';
 import { solve } from '../solve.ts';
-import { type Around, type AroundSolution, solveAround } from './solve-around.ts';
+import { type AroundSolution, solveAround } from './solve-around.ts';
 
 /** The budget of a group's second try, as a share of its first: that one ends early where it fails. */
 const SECOND_TRY = 0.5;

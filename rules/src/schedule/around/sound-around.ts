@@ -1,8 +1,8 @@
 import type { TeamId } from '../../tournament.ts';
 import { teamsOf } from '../by-hand/saved-schedule.ts';
 import { sum } from '../criteria/criterion.ts';
+import type { Around } from '../instance.ts';
 import { cellKey, type Placement } from '../instance.ts';
-import type { Around } from './solve-around.ts';
 
 /** Whether new rounds are valid by F2 beside those that stay (X5), which are not judged. */
 export function isSoundAround(around: Around, created: readonly Placement[]): boolean {

@@ -1,6 +1,6 @@
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { factsInWords, STEP_TITLES } from '@quizmeet/contract/event/guide-words.ts';
-import { isThisMachine } from '@quizmeet/contract/installation/this-machine.ts';
+import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { guideOf } from '@quizmeet/rules/event/guide.ts';
 import type { Services } from '../../calls/services.ts';

@@ -4,9 +4,8 @@ import {
   scheduleStands,
   sharingSentence,
 } from '@quizmeet/contract/schedule/messages.ts';
-import type { Around } from '@quizmeet/rules/schedule/around/solve-around.ts';
 import type { EveningAround } from '@quizmeet/rules/schedule/around/solve-evening.ts';
-import type { Cell, Placement, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
+import type { Around, Cell, Placement, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
 import { shareEvening } from '@quizmeet/rules/schedule/room-sharing/share-evening.ts';
 import type { GroupRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import { type DivisionScope, GROUPS, type Group, groupsIn } from '@quizmeet/rules/tournament.ts';

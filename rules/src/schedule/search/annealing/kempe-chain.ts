@@ -1,6 +1,6 @@
 import { type Chance, pick } from '../../../chance.ts';
 import type { Board } from '../board/board.ts';
-import { drawPlaceOfLongWait } from './simple-moves.ts';
+import { drawPlaceOfLongWait } from './draws.ts';
 
 /** The most rounds that a chain may move in each of its two slots. */
 const LONGEST_CHAIN = 6;
