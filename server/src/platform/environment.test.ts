@@ -167,7 +167,7 @@ describe('faults', () => {
       'ADMIN_PASSWORD is missing: set it together with ADMIN_EMAIL.',
     ]);
     expect(faults({ ADMIN_PASSWORD: 'long enough' })).toEqual([
-      'ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it beside it.',
+      'ADMIN_EMAIL is missing: set it together with ADMIN_PASSWORD.',
     ]);
   });
 

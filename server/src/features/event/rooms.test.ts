@@ -151,6 +151,12 @@ test('a file is read and judged, and nothing is stored', async () => {
       { row: 3, message: 'Please enter a name' },
       { row: 3, message: 'Please enter a building' },
     ],
+    columns: [
+      { head: 'number', holds: 'roomNumber' },
+      { head: 'abbreviation', holds: 'abbreviation' },
+      { head: 'name', holds: 'name' },
+      { head: 'building', holds: 'building' },
+    ],
   });
   expect((await anyone.ask('GET', '/api/rooms')).json()).toHaveLength(29);
 });

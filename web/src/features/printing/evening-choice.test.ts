@@ -43,9 +43,9 @@ it('says how much there is of the chosen divisions', () => {
 it('says why something cannot be printed, and leaves it out', () => {
   const empty = { rounds: [], churches: 0 };
   expect(offered(empty, chosen())).toMatchObject({
-    registration: 'No churches yet.',
+    registration: 'No church has registered yet.',
     schedule: 'No schedule yet. Create it first.',
-    confirmations: 'No churches yet.',
+    confirmations: 'No church has registered yet.',
   });
   expect(kindsToPrint(offersOf(empty, chosen()), chosen())).toEqual([]);
   expect(offered(STOCK, chosen({ divisions: [] }))).toMatchObject({

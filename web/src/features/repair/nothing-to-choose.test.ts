@@ -23,7 +23,7 @@ test('without any team, whatever happened, it leads to where one is added', () =
     for (const field of FIELDS_OF[kind].filter((each) => each === 'team' || each === 'church')) {
       expect(nothingToChoose(field, { ...EMPTY, kind }, false)).toEqual({
         why: 'No team is registered yet.',
-        way: { to: '/admin', text: 'Add a team' },
+        way: { to: '/admin?tab=before#add-team', text: 'Add a team' },
       });
     }
   }
