@@ -39,7 +39,7 @@ test('the machine dies: elsewhere every result that was backed up is there (N5)'
     0,
     expect.stringContaining('Restored quizmeet-'),
   ]);
-  expect(restored.output).toContain('Put back 1 file: files of the quiz machines');
+  expect(restored.output).toContain('Restored 1 quiz machine file.');
   expect(await readFile(path.join(other.path, file), 'utf8')).toBe('a line');
   const again = await started(other.path, second);
   await evening.goOnWith(await adminOf(again));
