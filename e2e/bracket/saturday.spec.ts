@@ -60,7 +60,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await organiser.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(organiser.getByText('4 brackets made.')).toBeVisible();
-    await expect(organiser.getByText(/Novice: 4 brackets, 0 of 64 matches decided/)).toHaveCount(2);
+    await expect(organiser.getByText(/Novice: 4 brackets, 0 of 64 matches decided/)).toBeVisible();
   });
 
   await test.step('their seeds follow that order', async () => {

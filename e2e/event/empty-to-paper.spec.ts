@@ -18,8 +18,11 @@ const LAST_NAMES = ['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Fisher'];
 /** Six Open and six Novice teams, as cells copied from a spreadsheet. */
 const ROWS = [
   'Team\tDivision\tFirst name\tLast name',
-  ...['Open', 'Novice'].flatMap((division) =>
-    LAST_NAMES.map((last) => `${last} ${division}\t${division}\tAnna\t${last}`),
+  ...[
+    ['Open', 'Anna'],
+    ['Novice', 'Ben'],
+  ].flatMap(([division, first]) =>
+    LAST_NAMES.map((last) => `${last} ${division}\t${division}\t${first}\t${last}`),
   ),
 ].join('\n');
 
