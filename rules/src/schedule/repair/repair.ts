@@ -45,7 +45,8 @@ const ANNEAL_TO = 0.85;
 
 /**
  * Proposes repairs of a schedule (X1–X6). What decides, in this order: no team loses a round that it could keep and the
- * fewest are missing; the fewest rounds change; a round that only lost its room keeps its slot and teams (X6); F3.
+ * fewest are missing; the fewest rounds change; a round that only lost its room keeps its slot and teams (X6); the
+ * fewest get another time; F3.
  * Small nights are searched completely; where that takes too long, plans are improved by annealing. Every proposal is valid (`unsoundness`).
  */
 export function repair(night: Night, { chance, spent }: Means): Repair {
@@ -104,8 +105,8 @@ function findInParts(
 }
 
 /**
- * A plan's changes, and what decides among equal plans: moved rounds of closed rooms (X6), then F3, with unwelcome
- * rooms before room changes.
+ * A plan's changes, and what decides among equal plans: moved rounds of closed rooms (X6), rounds at another time, then
+ * F3, with unwelcome rooms before room changes.
  */
 function withChanges(draft: Draft, plan: Plan): Changed {
   const { night, standing } = draft;
@@ -136,7 +137,13 @@ function withChanges(draft: Draft, plan: Plan): Changed {
     changes,
   );
   const moved = lost.length - added.filter(lostItsRoom).length;
-  return { changes, figures: [moved, slots, church, repeats, wait, runs, unwelcome, ...rooms] };
+  const shifted = changes.filter(
+    ({ before, after }) => before !== null && after !== null && before.slot !== after.slot,
+  ).length;
+  return {
+    changes,
+    figures: [moved, shifted, slots, church, repeats, wait, runs, unwelcome, ...rooms],
+  };
 }
 
 interface Changed {
