@@ -50,6 +50,7 @@ test('two teams change places and a round moves, as an admin chooses it @quick',
   const ofTeam = await openRoundsOf(page, team.id);
   const ofTwin = await openRoundsOf(page, twin.id);
   await page.goto('/schedule/Novice');
+  await opensTeams(page);
   await page.getByRole('button', { name: `Actions: ${team.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('its group can be set only while it has none');
@@ -96,7 +97,7 @@ test('before a round moves or two teams change places, the dialogs say what it c
   const [team, twin] = await playedAlike(page);
   const figures = await qualityOf(page);
   await page.goto('/schedule/Novice');
-  await page.getByRole('button', { name: 'Teams' }).first().click();
+  await opensTeams(page);
   await page.getByRole('button', { name: `Actions: ${team.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Other team').selectOption(String(twin.id));
@@ -124,6 +125,7 @@ test('a team that can change places with nobody is told the true reason and the 
   expect((await page.request.post('/api/teams', { data })).status()).toBe(200);
 
   await page.goto('/schedule/Novice');
+  await opensTeams(page);
   await page.getByRole('button', { name: 'Actions: Lately Come', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(
@@ -152,6 +154,7 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
   const teams = [round.leftTeamName, round.rightTeamName];
   const against = async () => {
     await page.goto('/schedule/Novice');
+    await opensTeams(page);
     await page.getByRole('button', { name: `Actions: ${round.leftTeamName}`, exact: true }).click();
     await dialog.getByLabel('Against').selectOption({ label: round.rightTeamName });
   };
@@ -331,4 +334,10 @@ async function playedAlike(page: Page): Promise<readonly [Played, Played]> {
   const [team, twin] = [...alike.values()].find(({ length }) => length > 1) ?? [];
   if (team === undefined || twin === undefined) throw new Error('no two teams have played alike');
   return [team, twin];
+}
+
+/** The teams are folded once rounds have been played; the device remembers what was opened. */
+async function opensTeams(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^Teams \d+$/ });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
 }
