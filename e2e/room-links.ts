@@ -18,7 +18,7 @@ export async function organizerOpens(browser: Browser, product: RunningProduct):
   const on = admin.getByRole('button', { name: 'Turn on room links' });
   await on.or(admin.getByRole('button', { name: 'Turn off room links' })).waitFor();
   if (await on.isVisible()) await on.click();
-  const make = admin.getByRole('button', { name: /^Make / });
+  const make = admin.getByRole('button', { name: /^Create / });
   const table = admin.getByRole('region', { name: 'Room links' });
   await make.or(table).first().waitFor();
   if (await make.isVisible()) await make.click();

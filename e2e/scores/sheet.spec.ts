@@ -64,7 +64,7 @@ test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and o
   await keys.press('Space');
   await keys.press('Enter');
   const doubt = sheet(page).getByRole('region', { name: 'Are you sure?' });
-  await expect(doubt).toContainText('the score is 200');
+  await expect(doubt).toContainText('the team score is 200');
   await expect(doubt.getByRole('button', { name: 'Go back' })).toBeFocused();
   await tabsTo(doubt.getByRole('button', { name: 'Save anyway' }));
   await keys.press('Enter');
