@@ -121,8 +121,10 @@ test('an invitation of a later year is not lost with the addresses of an earlier
   const on = await startedOn();
   const first = await on('2026-10-15');
   const admin = await first.as('admin', 'Ada Office');
+  await endEventOn(first, '2026-11-21');
   const grace = await coachOf(first, 'Grace');
   const hope = await coachOf(first, 'Hope');
+  await endEventOn(first, '2026-10-10');
   const invite = (by: Browser, id: number, email: string) =>
     by.ask('POST', `/api/church/${id}/coaches`, { email });
   await invite(grace, grace.churchId, 'second@example.org');
