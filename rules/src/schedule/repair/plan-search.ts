@@ -45,6 +45,8 @@ class PlanSearch {
   private readonly teams: readonly number[];
   private readonly means: Means;
   private readonly lostRooms: ReadonlySet<string>;
+  /** The teams of faulty rounds with their slots, as `team slot`. */
+  private readonly faultyAt: ReadonlySet<string>;
   private readonly members: ReadonlyMap<string, readonly number[]>;
   /** The sound round of a team in a slot, by `team slot`, and all of each team and each slot. */
   private readonly soundAt = new Map<string, number>();
@@ -86,6 +88,9 @@ class PlanSearch {
         if (fault !== 'room-closed' || a === undefined || b === undefined) return [];
         return [keyOf({ slot: round.slot, a, b })];
       }),
+    );
+    this.faultyAt = new Set(
+      faulty.flatMap(({ round }) => draft.teamsIn(round).map((team) => `${team} ${round.slot}`)),
     );
     this.givenUp = new Int16Array(draft.groups.length);
     this.missing = 1 + teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
@@ -218,18 +223,19 @@ class PlanSearch {
       .sort((one, other) => this.rank(one) - this.rank(other));
   }
 
-  /** Rounds of lost rooms come first, then those with the fewest conflicts. */
+  /** Rounds of lost rooms come first, then those with the fewest conflicts in which a team keeps its time. */
   private rank(round: Added): number {
     const { draft } = this;
     if (this.lostRooms.has(keyOf(round))) return 0;
     const { slot, a, b } = round;
     const full = draft.freeIn(slot) === 0 && draft.isIdle(a, slot) && draft.isIdle(b, slot);
+    const keepsTime = [a, b].some((team) => this.faultyAt.has(`${team} ${slot}`));
     return [a, b].reduce(
       (sum, team) => {
         if (!draft.isIdle(team, slot)) return sum + 3;
         return sum + ((draft.lacking[team] as number) > 0 ? 0 : 1);
       },
-      full ? 4 : 1,
+      (full ? 4 : 1) - (keepsTime ? 0.5 : 0),
     );
   }
 

@@ -144,7 +144,7 @@ test('a winner on which only a walkover rests is changed or taken back after a q
   await screen.findByText('Xenia withdrew, so Kilo wins match 3 without play.');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Lima did not' }));
-  const named = { name: 'Undo the winner of match 1?' };
+  const named = { name: 'Undo winner of match 1?' };
   const dialog = within(await screen.findByRole('dialog', named));
   await dialog.findByText('Xenia withdrew, so Lima wins match 1 without play.');
   expect([...server.asked(setWinner), ...server.asked(clearWinner)]).toEqual([]);

@@ -49,7 +49,7 @@ function TakeBackDialog({ winner, matches }: WinnerDialogProps) {
   return (
     <ConfirmDialog
       opened={asked !== null}
-      title={`Undo the winner of match ${asked?.match.id ?? ''}?`}
+      title={`Undo winner of match ${asked?.match.id ?? ''}?`}
       confirm="Undo winner"
       grave
       busy={isPending}
