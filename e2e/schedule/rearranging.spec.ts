@@ -53,7 +53,7 @@ test('two teams change places and a round moves, as an admin chooses it @quick',
   await opensTeams(page);
   await page.getByRole('button', { name: `Actions: ${team.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('its group can be set only while it has none');
+  await expect(dialog).toContainText('The group can’t change: this team already has');
   const other = dialog.getByLabel('Other team');
   // Both groups have begun: only teams of the own group are possible.
   const [, ...options] = await other.locator('> option').all();
