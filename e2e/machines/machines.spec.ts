@@ -39,7 +39,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
     const old = address;
     expect((await organiser.request.get(`${old}/pingmsg`)).status()).toBe(200);
     await dialog.getByRole('button', { name: 'Renew the address' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Every machine has to be set up anew.');
+    await expect(dialog.getByRole('alert')).toContainText('Every machine has to be set up again.');
     await expect(field).toHaveValue(old);
     await dialog.getByRole('button', { name: 'Make a new address' }).click();
     await expect(field).not.toHaveValue(old);

@@ -10,7 +10,7 @@ export default function Overview() {
     <QueryPage
       title="Quizzing Schedule"
       query={useQuery(callQuery(getEvent))}
-      label="The programme"
+      label="The program"
       rows={9}
     >
       {(event) => <Programme event={event} />}

@@ -17,11 +17,7 @@ const COLUMNS: readonly Column<Event['programme'][number]>[] = [
 export function Programme({ event }: { event: Event }) {
   const days = [...new Set(event.programme.map((item) => item.day))];
   if (days.length === 0) {
-    return (
-      <EmptyState title="The programme is not out yet">
-        It will appear here before the event.
-      </EmptyState>
-    );
+    return <EmptyState title="No program yet">It will appear here before the event.</EmptyState>;
   }
   return days.map((day) => (
     <section key={day} style={{ marginBottom: '1.75rem' }}>

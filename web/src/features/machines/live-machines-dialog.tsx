@@ -63,12 +63,12 @@ type Locking = 'off' | 'renew';
 const ASKED: Readonly<Record<Locking, { words: string; button: string }>> = {
   off: {
     words:
-      'Switch the feed off? All live scores are taken away, also of games that are being played; results stay. No machine is heard any more, and switching on again makes a new address.',
+      'Switch off live scores? Deletes all live scores, including games in progress. Results stay. Switching on again creates a new address.',
     button: 'Switch off',
   },
   renew: {
     words:
-      'Make a new address? All live scores are taken away, also of games that are being played: their results come by hand or from the machine’s file. Every machine has to be set up anew.',
+      'Make a new address? Deletes all live scores, including games in progress. Enter their results by hand or load the machine’s file. Every machine has to be set up again.',
     button: 'Make a new address',
   },
 };
@@ -135,7 +135,7 @@ function FeedAddress({ address, onRenew }: { address: string; onRenew: () => voi
         ref={field}
         mt="md"
         label="Address for the machines’ network mode"
-        description="Whoever knows it can send scores: give it to the machines alone."
+        description="Anyone with this address can send scores. Share it only with the machines."
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

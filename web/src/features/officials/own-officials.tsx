@@ -37,7 +37,7 @@ export function OwnOfficials() {
         </Button>
       </div>
       <Text c="dimmed" mb="md">
-        Every room needs people on Friday. Offer adults of your church; the organisers give them
+        Every room needs people on Friday. Offer adults of your church; the organizers give them
         rooms, never one where your teams play.
       </Text>
       <QueryContent query={read} skeleton={<Skeleton height={72} />}>

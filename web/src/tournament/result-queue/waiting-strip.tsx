@@ -38,7 +38,7 @@ export default function WaitingStrip() {
       )}
       {known && user === null && othersWait > 0 && (
         <Strip label="Unsent results" action={<Link to={paths.login}>Log in</Link>}>
-          {plural(othersWait, 'unsent result')} on this device. Whoever saved{' '}
+          {plural(othersWait, 'unsent result')} on this device. The person who saved{' '}
           {othersWait === 1 ? 'it' : 'them'} must log in to send.
         </Strip>
       )}
