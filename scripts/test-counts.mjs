@@ -3,9 +3,10 @@ import { inHouse } from './house.mjs';
 
 /**
  * The tests in Vitest's JSON report. A file that could not be loaded, an error outside of all tests, and a run
- * that failed for any other reason, count as one failure each.
+ * that failed for any other reason, count as one failure each. A test that passed at its second try has passed, and
+ * is `unsteady`.
  * @param {string[]} outside errors that belong to no test
- * @returns how many passed and failed, and the names of those that failed with their files
+ * @returns how many passed and failed, and the names of those that failed or are unsteady, with their files
  */
 export function countTests(report, exitCode, outside = []) {
   const files = report?.testResults ?? [];
@@ -14,23 +15,25 @@ export function countTests(report, exitCode, outside = []) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
-  const failures = files.flatMap((file) =>
-    file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages = [] }) =>
-        [`${shortName(file)}: ${fullName}`, firstLine(failureMessages)].join('\n  '),
-      ),
-  );
+  const withFailures = (of) =>
+    files.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status, failureMessages = [] }) => status === of && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) =>
+          [`${shortName(file)}: ${fullName}`, firstLine(failureMessages)].join('\n  '),
+        ),
+    );
   const names = [
-    ...failures,
+    ...withFailures('failed'),
     ...unloaded.map((file) => `${shortName(file)}: could not be loaded`),
     ...outside.map((error) => `outside of all tests: ${error}`),
   ];
   const failed = (report?.numFailedTests ?? 0) + unloaded.length + outside.length;
-  return settle({ passed, failed, names }, exitCode);
+  const unsteady = withFailures('passed');
+  return { ...settle({ passed, failed, names }, exitCode), unsteady };
 }
 
-/** The same for Playwright's report. A test that passed at its second try has passed, and is `unsteady`. */
+/** The same for Playwright's report. */
 export function countBrowserTests(report, exitCode) {
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   const specs = (report?.suites ?? []).flatMap((suite) => specsIn(suite));

@@ -106,6 +106,8 @@ async function runTests({ folder, feature, isQuick }) {
     tool('vitest'),
     [
       'run',
+      // A busy machine can break a test that is sound. One that passes only at its second try is named.
+      '--retry=1',
       ...reporters.map((name) => `--reporter=${name}`),
       `--outputFile.json=${results}`,
       ...only(feature),
@@ -125,7 +127,6 @@ async function runBrowserTests({ folder, feature, isQuick, browser }) {
   const results = path.join(folder, 'browser.json');
   const code = await runNode(
     tool('playwright', '@playwright/test'),
-    // A busy machine can break a story that is sound. One that passes only at its second try is named.
     ['test', '--reporter=list,json', '--retries=1', ...only(feature)],
     {
       cwd: inHouse('e2e'),
