@@ -8,7 +8,7 @@ export const TESTS = { seconds: 5, advice: 'Move its slow tests to a *.night.tes
 export const STORIES = { seconds: 25, advice: 'Remove its tag @quick, or split it' };
 
 /** Tests that ask every call may take longer: they are thousands of cheap questions. */
-const WALKS = /^server\/src\/(announced-topics|bad-input|calls-and-roles|frames)\.test\.ts$/;
+const WALKS = /^server\/src\/(announced-topics|bad-input|calls-and-roles)\.test\.ts$/;
 const WALK_SECONDS = 20;
 
 /**

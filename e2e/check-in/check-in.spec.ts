@@ -43,7 +43,7 @@ async function countsTaps(page: Page): Promise<() => Promise<number>> {
   return async () => await page.evaluate<number>('window.taps');
 }
 
-test('A church stands at the desk: its name is typed, and with two taps it is here and has paid; the other desk sees both. @quick', async ({
+test('A church stands at the desk: its name is typed, and with two taps it is here and has paid; the other desk sees both.', async ({
   browser,
   product,
 }) => {

@@ -16,7 +16,7 @@ test.use({ start: { stage: 'friday' } });
 
 const placeOf = ({ roundNumber, roomName }: ListedRound) => `${roundNumber} ${roomName}`;
 
-test('two teams change places and a round moves, as an admin chooses it @quick', async ({
+test('two teams change places and a round moves, as an admin chooses it', async ({
   browser,
   product,
 }) => {

@@ -140,12 +140,11 @@ async function make(name: string, role: Role): Promise<void> {
 /** The answer of each public read, computed again. */
 async function readAll(): Promise<ReadonlyMap<string, string>> {
   product.services.reads.drop(TOPICS);
-  const answers = new Map<string, string>();
-  for (const call of READS) {
+  const answers = READS.map(async (call) => {
     const [request = {}] = examplesOf(call, await world.known(call, 'anonymous'));
-    answers.set(call.name, (await product.app.inject(asSent(call, request))).body);
-  }
-  return answers;
+    return [call.name, (await product.app.inject(asSent(call, request))).body] as const;
+  });
+  return new Map(await Promise.all(answers));
 }
 
 describe('anyone who shows what a call changed is told of it', () => {
