@@ -37,6 +37,10 @@ export const CARD_TITLE = 'Enter this room’s results';
 export const CARD_WORDS =
   'Scan with your phone’s camera, enter your name once, then each result. No account needed.';
 
+/** At the foot of a room's card and in the head of its door page. */
+export const PHONES_ON_WIFI =
+  'On Wi-Fi without internet, turn off mobile data or stay connected when your phone asks.';
+
 export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds or rooms is on Friday’s schedule';
 
 export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';

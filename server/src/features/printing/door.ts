@@ -1,3 +1,4 @@
+import { PHONES_ON_WIFI } from '@quizmeet/contract/printing/messages.ts';
 import { type Box, below } from './paper/box.ts';
 import { drawCode } from './paper/code.ts';
 import { drawFillingTable } from './paper/filling-table.ts';
@@ -35,8 +36,8 @@ const LETTERS = {
   mostStretch: 48,
 } as const;
 
-/** The height of room, building and day. */
-const HEAD = 134;
+/** The height of room, building, day, and the note for phones. */
+const HEAD = 144;
 /** The codes in the upper corners, with their captions below; the room's name has the same space at either side. */
 const CODE = 84;
 const BESIDE = CODE + 12;
@@ -53,6 +54,8 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
     const line = { x, y: area.y + 80, width, height: 24 };
     paper.text(placeOf(door), line, { size: 16, align: 'center' });
     paper.text(note, { ...line, y: line.y + 26, height: 16 }, { size: 10, align: 'center' });
+    const foot = { ...area, y: area.y + 124, height: 14 };
+    paper.text(PHONES_ON_WIFI, foot, { size: 8.5, align: 'center' });
   });
   if (door.entry !== null) drawDoorCode(paper, door.entry, { ...area, width: CODE });
   drawDoorCode(paper, door.code, { ...area, x: area.x + area.width - CODE, width: CODE });

@@ -1,3 +1,4 @@
+import { PHONES_ON_WIFI } from '@quizmeet/contract/printing/messages.ts';
 import { drawCode } from './paper/code.ts';
 import type { Paper } from './paper/paper.ts';
 import { MARGIN } from './paper/sizes.ts';
@@ -45,6 +46,8 @@ export function drawRoomCards(paper: Paper, { cards, title, words }: RoomCards):
         paper.text(card.date, { ...at, y: top + 69, height: 11 }, { size: 8.5 });
         const below = { ...at, y: top + 82, height: 32 };
         paper.text(words, below, { size: 8, wraps: true, from: 'top' });
+        const foot = { x: code.x, y: code.y + CODE + 6, width: width - 2 * PAD, height: 22 };
+        paper.text(PHONES_ON_WIFI, foot, { size: 8, wraps: true, from: 'top' });
       });
     }
   }

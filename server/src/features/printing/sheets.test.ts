@@ -152,10 +152,20 @@ it('the Friday schedule has grid, teams and a page for each door', async () => {
   for (const each of [1, 2, 3, 4]) expect(list).toContain(`${each} ${team(each).name}`);
   expect(first).toContain(`ASC 101 Arts 101, Arts Center`);
   expect(first).toContain('Scan for this room’s current schedule');
+  expect(first).toContain('turn off mobile data or stay connected');
   expect(first).toContain(`7:00 PM 1 Open 1 3 ${LONG} 4 Team 4`);
   expect(second).toContain('ASC 102');
   // The foot of the page.
   expect(smallest).toBe(7);
+});
+
+it('each room card tells phones on a Wi-Fi without internet to stay connected', async () => {
+  const card = { place: 'Arts 101, Arts Center', date: 'Friday, November 20', address: 'a' };
+  const cards = ['ASC 101', 'ASC 102'].map((room) => ({ ...card, room }));
+  const data = { cards, title: 'Enter this room’s results', words: 'Scan with your phone.' };
+  const { pages } = await readPdf(await draw({ kind: 'room cards', imprint, data }));
+  const foot = 'On Wi-Fi without internet, turn off mobile data or stay connected';
+  expect(pages.map(textOf).join(' ').split(foot)).toHaveLength(1 + cards.length);
 });
 
 it('names on the wall are of one size, at least 11 points, broken and never shrunk', async () => {
