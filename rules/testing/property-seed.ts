@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /**
  * The seed from which the property tests draw their examples: the same at every run, so that a change fails for what
- * it changed. PROPERTY_SEED takes another, as the workflow `explore` does each night (CONTRIBUTING.md).
+ * it changed. PROPERTY_SEED takes another, as the nightly workflow does (CONTRIBUTING.md).
  * @returns a whole number; throws where PROPERTY_SEED is none
  */
 export function propertySeed(wanted = process.env['PROPERTY_SEED']): number {
