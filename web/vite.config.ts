@@ -1,7 +1,20 @@
+import { PUBLIC_PAGE_NAMES, pageFile } from '@quizmeet/contract/pages.ts';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
 import { serviceWorker } from './service-worker-build.ts';
+
+const PUBLIC_FILES = PUBLIC_PAGE_NAMES.map((name) => `/web/${pageFile(name)}`);
+
+/** Names the group of a module that at least two public pages import. */
+function publicPages(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {
+  const importers = new Set([id]);
+  for (const each of importers) {
+    for (const other of graph.getModuleInfo(each)?.importers ?? []) importers.add(other);
+  }
+  const pages = PUBLIC_FILES.filter((file) => [...importers].some((each) => each.endsWith(file)));
+  return pages.length > 1 ? 'public-pages' : null;
+}
 
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
 
@@ -11,6 +24,11 @@ export default defineConfig({
     outDir: 'dist',
     // The server reads in it which files a page needs.
     manifest: true,
+    modulePreload: {
+      polyfill: false,
+      // The document names a page's files; lists of them for every page would weigh more than they save.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
       // The report of build times is not an error, but looks like one at the first start.
@@ -21,10 +39,12 @@ export default defineConfig({
             {
               name: 'vendor',
               test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
-              priority: 1,
+              priority: 2,
             },
-            // All public pages in one file: a page needs about half of it, and the next page all of it.
-            { name: 'public', tags: ['$initial'] },
+            // What every page needs.
+            { name: 'every-page', tags: ['$initial'], priority: 1 },
+            // What several public pages show is one file, so that a page needs few.
+            { name: publicPages, test: /\/(web|contract|rules)\/src\// },
           ],
         },
       },

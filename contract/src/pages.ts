@@ -61,16 +61,18 @@ export const PAGES = {
   erasePerson: '/admin/erase',
 } as const satisfies Readonly<Record<string, string>>;
 
-/**
- * Pages that are not public, and that people open first on a phone in a full hall, with their files in the screens:
- * the document that the server sends names what they need.
- */
-export const OPENED_FIRST = {
-  [PAGES.enterRoom]: 'enter-room',
-  [PAGES.login]: 'login',
-} as const satisfies Readonly<Record<string, string>>;
+/** Pages that are not public, and that people open first on a phone in a full hall. */
+export const OPENED_FIRST = [
+  'enterRoom',
+  'login',
+] as const satisfies readonly (keyof typeof PAGES)[];
 
 export type PageName = keyof typeof PAGES;
 export type PublicPage = keyof typeof PUBLIC_PAGES;
+
+/** A page's file below `web`; the document that the server sends names what it needs. */
+export const pageFile = (name: PageName): string =>
+  `src/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+
 export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
 export const PUBLIC_PAGE_NAMES = Object.keys(PUBLIC_PAGES) as readonly PublicPage[];

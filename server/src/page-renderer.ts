@@ -1,4 +1,5 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
+import { publicPageAt } from '@quizmeet/contract/public-addresses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './calls/services.ts';
 import { SECOND } from './platform/clock.ts';
@@ -77,7 +78,7 @@ export class PageRenderer {
    */
   async render(address: string, now: Date): Promise<RenderedPage> {
     const page = await this.#whole(address, now);
-    const html = this.#document.with(page);
+    const html = this.#document.with(publicPageAt(address.split('?')[0] ?? '') ?? 'home', page);
     return {
       html: address.endsWith(EMBED) ? forFrames(html) : html,
       topics: [...new Set(page.wanted.flatMap(({ topics }) => topics))],

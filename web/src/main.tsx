@@ -1,8 +1,10 @@
 import './ui/styles.ts';
+import { publicPageAt } from '@quizmeet/contract/public-addresses.ts';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, MemoryRouter } from 'react-router';
 import { App } from './app.tsx';
+import { PAGE_COMPONENTS } from './pages.ts';
 import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
 import { browserParts, followLive } from './platform/live.ts';
@@ -27,12 +29,12 @@ const root = document.getElementById('root');
 
 keepScreensHere();
 
-if (root !== null) start(root, sentPage());
+if (root !== null) void start(root, sentPage());
 // Not while the page loads.
 setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000);
 
 /** Shows the page. One that came with its content stays as it is, and becomes alive. */
-function start(place: HTMLElement, sent: SentPage | null): void {
+async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   const page = <App client={client} isEmbed={isEmbedded} />;
   // In a frame the address stays, so that the page is an embed after a reload, too.
   const app = isEmbedded ? (
@@ -40,6 +42,9 @@ function start(place: HTMLElement, sent: SentPage | null): void {
   ) : (
     <BrowserRouter>{page}</BrowserRouter>
   );
+  const name = publicPageAt(location.pathname);
+  // The document asks for its code. Where that is lost, the page says so.
+  if (name !== null) await PAGE_COMPONENTS[name].come().catch(() => {});
   if (sent === null) {
     follow(sentVersions());
     createRoot(place).render(app);

@@ -1,9 +1,11 @@
 import { addressOf } from '@quizmeet/contract/address.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
+import { publicPageAt } from '@quizmeet/contract/public-addresses.ts';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
+import { PAGE_COMPONENTS } from './pages.ts';
 import { holdClock } from './platform/clock.ts';
 import { isPublic, makeQueryClient } from './platform/query-client.ts';
 import { asVisitor } from './platform/session.tsx';
@@ -43,11 +45,13 @@ const DEEPEST = 5;
 
 /** Makes a public page as a visitor without a session sees it, by the same components as in a browser. */
 export async function makePage({ path, now, versions, reads }: PageAsk): Promise<PageMade> {
+  const { pathname, search } = new URL(path, 'http://here');
+  await PAGE_COMPONENTS[publicPageAt(pathname) ?? 'home'].come();
   const client = makeQueryClient();
   asVisitor(client);
   const app = (
     <StaticRouter location={path}>
-      <App client={client} isEmbed={asksForEmbed(new URL(path, 'http://here').search)} />
+      <App client={client} isEmbed={asksForEmbed(search)} />
     </StaticRouter>
   );
   for (let depth = 0; ; depth++) {

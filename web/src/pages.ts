@@ -1,73 +1,60 @@
 import type { PageName } from '@quizmeet/contract/pages.ts';
-import { type ComponentType, lazy } from 'react';
-import archive from './pages/archive.tsx';
-import awards from './pages/awards.tsx';
-import bracket from './pages/bracket.tsx';
-import brackets from './pages/brackets.tsx';
-import churchYears from './pages/church-years.tsx';
-import details from './pages/details.tsx';
-import history from './pages/history.tsx';
-import historyDetail from './pages/history-detail.tsx';
-import home from './pages/home.tsx';
-import logout from './pages/logout.tsx';
-import overview from './pages/overview.tsx';
-import quizzerStandings from './pages/quizzer-standings.tsx';
-import quizzerYears from './pages/quizzer-years.tsx';
-import resultSummary from './pages/result-summary.tsx';
-import room from './pages/room.tsx';
-import roomDetails from './pages/room-details.tsx';
-import schedule from './pages/schedule.tsx';
-import summary from './pages/summary.tsx';
-import team from './pages/team.tsx';
-import teamStandings from './pages/team-standings.tsx';
-import { loadable } from './ui/loadable.ts';
+import { type Loadable, loadable } from './ui/loadable.ts';
 
 /** It is needed exactly when nothing can be loaded any more: when a session is lost. */
 export const login = loadable(() => import('./pages/login.tsx'));
 
-/** What each page shows. The code of one that is not public comes when it is first opened. */
-export const PAGE_COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
-  ...{
-    archive,
-    awards,
-    bracket,
-    brackets,
-    churchYears,
-    details,
-    history,
-    historyDetail,
-  },
-  ...{ home, logout, overview, quizzerStandings, quizzerYears, resultSummary, room, roomDetails },
-  ...{ schedule, summary, team, teamStandings },
+/** What each page shows. Its code comes when it is first opened. */
+export const PAGE_COMPONENTS: Readonly<Record<PageName, Loadable<object>>> = {
+  archive: loadable(() => import('./pages/archive.tsx')),
+  awards: loadable(() => import('./pages/awards.tsx')),
+  bracket: loadable(() => import('./pages/bracket.tsx')),
+  brackets: loadable(() => import('./pages/brackets.tsx')),
+  churchYears: loadable(() => import('./pages/church-years.tsx')),
+  details: loadable(() => import('./pages/details.tsx')),
+  history: loadable(() => import('./pages/history.tsx')),
+  historyDetail: loadable(() => import('./pages/history-detail.tsx')),
+  home: loadable(() => import('./pages/home.tsx')),
+  logout: loadable(() => import('./pages/logout.tsx')),
+  overview: loadable(() => import('./pages/overview.tsx')),
+  quizzerStandings: loadable(() => import('./pages/quizzer-standings.tsx')),
+  quizzerYears: loadable(() => import('./pages/quizzer-years.tsx')),
+  resultSummary: loadable(() => import('./pages/result-summary.tsx')),
+  room: loadable(() => import('./pages/room.tsx')),
+  roomDetails: loadable(() => import('./pages/room-details.tsx')),
+  schedule: loadable(() => import('./pages/schedule.tsx')),
+  summary: loadable(() => import('./pages/summary.tsx')),
+  team: loadable(() => import('./pages/team.tsx')),
+  teamStandings: loadable(() => import('./pages/team-standings.tsx')),
   login,
-  enterRoom: lazy(() => import('./pages/enter-room.tsx')),
-  registration: lazy(() => import('./pages/registration.tsx')),
-  years: lazy(() => import('./pages/years.tsx')),
-  scheduler: lazy(() => import('./pages/scheduler.tsx')),
-  ticker: lazy(() => import('./pages/ticker.tsx')),
-  admin: lazy(() => import('./pages/admin.tsx')),
-  eventSettings: lazy(() => import('./pages/event-settings.tsx')),
-  rooms: lazy(() => import('./pages/rooms.tsx')),
-  repair: lazy(() => import('./pages/repair.tsx')),
-  restorePoints: lazy(() => import('./pages/restore-points.tsx')),
-  backups: lazy(() => import('./pages/backups.tsx')),
-  roomLinks: lazy(() => import('./pages/room-links.tsx')),
-  ceremony: lazy(() => import('./pages/ceremony.tsx')),
-  installation: lazy(() => import('./pages/installation.tsx')),
-  erasePerson: lazy(() => import('./pages/erase-person.tsx')),
-  audit: lazy(() => import('./pages/audit.tsx')),
-  checkIn: lazy(() => import('./pages/check-in.tsx')),
-  forms: lazy(() => import('./pages/forms.tsx')),
-  password: lazy(() => import('./pages/password.tsx')),
-  resendEmail: lazy(() => import('./pages/resend-email.tsx')),
-  confirm: lazy(() => import('./pages/confirm.tsx')),
-  setUp: lazy(() => import('./pages/set-up.tsx')),
-  invitation: lazy(() => import('./pages/invitation.tsx')),
-  people: lazy(() => import('./pages/people.tsx')),
-  outbox: lazy(() => import('./pages/outbox.tsx')),
-  money: lazy(() => import('./pages/money.tsx')),
-  letters: lazy(() => import('./pages/letters.tsx')),
-  letter: lazy(() => import('./pages/letter.tsx')),
-  officials: lazy(() => import('./pages/officials.tsx')),
-  ledger: lazy(() => import('./pages/ledger.tsx')),
+  enterRoom: loadable(() => import('./pages/enter-room.tsx')),
+  registration: loadable(() => import('./pages/registration.tsx')),
+  years: loadable(() => import('./pages/years.tsx')),
+  scheduler: loadable(() => import('./pages/scheduler.tsx')),
+  ticker: loadable(() => import('./pages/ticker.tsx')),
+  admin: loadable(() => import('./pages/admin.tsx')),
+  eventSettings: loadable(() => import('./pages/event-settings.tsx')),
+  rooms: loadable(() => import('./pages/rooms.tsx')),
+  repair: loadable(() => import('./pages/repair.tsx')),
+  restorePoints: loadable(() => import('./pages/restore-points.tsx')),
+  backups: loadable(() => import('./pages/backups.tsx')),
+  roomLinks: loadable(() => import('./pages/room-links.tsx')),
+  ceremony: loadable(() => import('./pages/ceremony.tsx')),
+  installation: loadable(() => import('./pages/installation.tsx')),
+  erasePerson: loadable(() => import('./pages/erase-person.tsx')),
+  audit: loadable(() => import('./pages/audit.tsx')),
+  checkIn: loadable(() => import('./pages/check-in.tsx')),
+  forms: loadable(() => import('./pages/forms.tsx')),
+  password: loadable(() => import('./pages/password.tsx')),
+  resendEmail: loadable(() => import('./pages/resend-email.tsx')),
+  confirm: loadable(() => import('./pages/confirm.tsx')),
+  setUp: loadable(() => import('./pages/set-up.tsx')),
+  invitation: loadable(() => import('./pages/invitation.tsx')),
+  people: loadable(() => import('./pages/people.tsx')),
+  outbox: loadable(() => import('./pages/outbox.tsx')),
+  money: loadable(() => import('./pages/money.tsx')),
+  letters: loadable(() => import('./pages/letters.tsx')),
+  letter: loadable(() => import('./pages/letter.tsx')),
+  officials: loadable(() => import('./pages/officials.tsx')),
+  ledger: loadable(() => import('./pages/ledger.tsx')),
 };

@@ -25,7 +25,7 @@ const made = (sent = {}) => ({
 });
 
 test('a page has its content and its title', () => {
-  const page = new PageDocument(DOCUMENT, MANIFEST).with(made());
+  const page = new PageDocument(DOCUMENT, MANIFEST).with('login', made());
   expect(page).toContain('<div id="root"><h1>Home</h1></div>');
   expect(page).not.toContain('loading');
   expect(page).toContain('<title>Home &#38; away · Quizmeet</title>');
@@ -33,12 +33,12 @@ test('a page has its content and its title', () => {
 });
 
 test('a page without its content names the files that not every page has, so that none waits for another', () => {
-  const page = new PageDocument(DOCUMENT, MANIFEST).withFilesOf('src/pages/login.tsx');
+  const page = new PageDocument(DOCUMENT, MANIFEST).withFilesOf('login');
   const [head = ''] = page.split('</head>');
   expect(head.match(/<link .*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/form.css">',
-    '<link rel="modulepreload" crossorigin href="/assets/login.js">',
     '<link rel="modulepreload" crossorigin href="/assets/form.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/login.js">',
   ]);
   expect(page).toContain('<div id="root"><p>It is still loading.</p></div>');
   expect(page).toContain('It needs scripts.');
@@ -55,6 +55,7 @@ test('a page without content says how new it is, in no script element', () => {
 test('no name ends the element that holds the data', () => {
   const name = '</script><script>alert(1)</script> $& $1';
   const page = new PageDocument(DOCUMENT, MANIFEST).with(
+    'login',
     made({ state: { queries: [{ queryKey: ['listTeams', {}], state: { data: [{ name }] } }] } }),
   );
   const [, data = ''] =
@@ -64,7 +65,5 @@ test('no name ends the element that holds the data', () => {
 });
 
 test('a page that the build does not list is a fault, not a page without styles', () => {
-  expect(() => new PageDocument(DOCUMENT, {}).withFilesOf('src/pages/login.tsx')).toThrow(
-    'login.tsx',
-  );
+  expect(() => new PageDocument(DOCUMENT, {}).withFilesOf('login')).toThrow('login.tsx');
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Topic } from '@quizmeet/contract/call.ts';
+import { type PageName, pageFile } from '@quizmeet/contract/pages.ts';
 import { escaped } from './html.ts';
 import type { Live } from './live.ts';
 
@@ -66,9 +67,9 @@ export class PageDocument {
     return new PageDocument(document, JSON.parse(manifest));
   }
 
-  /** The document with a page's content and what the client needs to take over. */
-  with({ html, title, sent }: PageMade): string {
-    const page = this.#document
+  /** The document with a page's files, its content, and what the client needs to take over. */
+  with(name: PageName, { html, title, sent }: PageMade): string {
+    const page = this.withFilesOf(name)
       .replace(/<noscript>.*<\/noscript>/, () => WITHOUT_SCRIPTS)
       .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace(ROOT, () => `<div id="root">${html}</div>`);
@@ -78,12 +79,11 @@ export class PageDocument {
   }
 
   /**
-   * The document with the files of a page that the screens load by itself, so that a phone asks for all at once and not
-   * for one after the other.
-   * @param source the page's file below `web`, such as `src/pages/login.tsx`
+   * The document with the files that a page needs beside those of every page, so that a phone asks for all at once and
+   * not for one after the other.
    */
-  withFilesOf(source: string): string {
-    const needed = this.#neededBy(source).map((name) => this.#chunk(name));
+  withFilesOf(name: PageName): string {
+    const needed = this.#neededBy(pageFile(name)).map((source) => this.#chunk(source));
     const styles = new Set(needed.flatMap(({ css = [] }) => css));
     const links = [
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -92,11 +92,11 @@ export class PageDocument {
     return this.#document.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
   }
 
-  /** A chunk and all that it imports, but what every page loads. */
+  /** All that a chunk imports and itself, which comes last so that its styles take precedence; not what every page loads. */
   #neededBy(source: string): readonly string[] {
     const entries = Object.keys(this.#manifest).filter((name) => this.#manifest[name]?.isEntry);
     const everywhere = this.#withImports(entries);
-    return [...this.#withImports([source])].filter((name) => !everywhere.has(name));
+    return [...this.#withImports([source])].filter((name) => !everywhere.has(name)).toReversed();
   }
 
   #withImports(names: readonly string[]): ReadonlySet<string> {

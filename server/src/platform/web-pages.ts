@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { OPENED_FIRST } from '@quizmeet/contract/pages.ts';
-import { isEmbed, isPublicPage } from '@quizmeet/contract/public-addresses.ts';
+import { OPENED_FIRST, PAGES, type PageName, PUBLIC_PAGE_NAMES } from '@quizmeet/contract/pages.ts';
+import { isEmbed, isPublicPage, publicPageAt } from '@quizmeet/contract/public-addresses.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { SCREENS } from './folders.ts';
@@ -62,14 +62,15 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
     const address = addressIn(request.url).slice('/embed'.length);
     return isPublicPage(address) ? reply.redirect(`${address}?embed`) : reply.callNotFound();
   });
-  const openedFirst = documentsOpenedFirst(marks);
+  const documents = documentsWithFiles(marks);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (page === null || !isPage || isFile(request.url)) {
       throw notFound('There is nothing at this address');
     }
     if (withContent !== undefined && (await withContent(request, reply))) return reply;
-    const html = openedFirst.get(addressIn(request.url)) ?? leadingOn(page, request.url);
+    const name = pageAt(addressIn(request.url));
+    const html = leadingOn((name && documents.get(name)) ?? page, request.url);
     return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -79,16 +80,20 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
 
 const addressIn = (url: string): string => url.split('?')[0] ?? '';
 
-/** The documents of pages that are not public and often opened first, with links to their files, by address. */
-function documentsOpenedFirst(
+/** A page whose document names its files. */
+const pageAt = (path: string): PageName | null =>
+  publicPageAt(path) ?? OPENED_FIRST.find((name) => PAGES[name] === path) ?? null;
+
+/** The documents of pages that are opened first, with links to their files. */
+function documentsWithFiles(
   marks: Readonly<Record<string, string>>,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<PageName, string> {
   const document = PageDocument.in(SCREENS);
   if (document === null) return new Map();
   return new Map(
-    Object.entries(OPENED_FIRST).map(([address, name]) => [
-      address,
-      withMarks(document.withFilesOf(`src/pages/${name}.tsx`), marks),
+    [...PUBLIC_PAGE_NAMES, ...OPENED_FIRST].map((name) => [
+      name,
+      withMarks(document.withFilesOf(name), marks),
     ]),
   );
 }

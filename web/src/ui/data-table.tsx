@@ -1,4 +1,4 @@
-import { Button, Table, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type Order, sorted, turned } from './sorting.ts';
@@ -58,8 +58,8 @@ export function DataTable<Row>({
   if (empty !== undefined && rows.length === 0) return empty;
   const table = (
     <TableFrame label={label} whole={whole}>
-      <Table.Thead>
-        <Table.Tr>
+      <thead>
+        <tr>
           {columns.map((column) => (
             <Head
               key={keyOf(column)}
@@ -68,24 +68,20 @@ export function DataTable<Row>({
               onSort={() => setOrder(turned(order, keyOf(column)))}
             />
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody style={steady}>
+        </tr>
+      </thead>
+      <tbody style={steady}>
         {shown.map((row) => (
-          <Table.Tr
-            key={rowKey(row)}
-            className={classes['row'] ?? ''}
-            data-mark={mark?.(row) ?? undefined}
-          >
+          <tr key={rowKey(row)} className={classes['row']} data-mark={mark?.(row) ?? undefined}>
             {columns.map((column) => (
               <Cell key={keyOf(column)} column={column} row={row}>
                 {more && column.rowHead && <Below columns={columns} row={row} />}
               </Cell>
             ))}
-          </Table.Tr>
+          </tr>
         ))}
-      </Table.Tbody>
-      {foot !== undefined && <Table.Tfoot>{foot}</Table.Tfoot>}
+      </tbody>
+      {foot !== undefined && <tfoot>{foot}</tfoot>}
     </TableFrame>
   );
   if (columns.every(({ wideOnly }) => wideOnly !== 'below')) return table;
@@ -146,14 +142,14 @@ function Cell<Row>({
   // A browser's translation would wrap names and figures, and keep the old ones when they change.
   const translate = column.rowHead || column.number ? 'no' : undefined;
   return column.rowHead ? (
-    <Table.Th scope="row" className={className} translate={translate}>
+    <th scope="row" className={className} translate={translate}>
       {shown}
       {children}
-    </Table.Th>
+    </th>
   ) : (
-    <Table.Td className={className} translate={translate}>
+    <td className={className} translate={translate}>
       {shown}
-    </Table.Td>
+    </td>
   );
 }
 
@@ -169,10 +165,10 @@ function Head<Row>({
   const direction = order?.down === true ? 'descending' : 'ascending';
   const isSortable = column.by !== undefined;
   return (
-    <Table.Th
+    <th
       scope="col"
       className={classOf(column)}
-      w={column.width}
+      style={{ width: column.width }}
       aria-sort={isSortable ? (order === null ? 'none' : direction) : undefined}
     >
       {isSortable ? (
@@ -188,7 +184,7 @@ function Head<Row>({
       ) : (
         column.head
       )}
-    </Table.Th>
+    </th>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Table } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
 /**
- * A table that scrolls within itself and keeps its header in view. Rows are `Table.Tr`, cells `Table.Th` and `Table.Td`; use `NumberHead` and `NumberCell` for numbers.
+ * A table that scrolls within itself and keeps its header in view. Use `NumberCell` for numbers.
  * @param label what the table shows; it is read out, and shown as the caption when `caption` is set
  */
 export function TableFrame({
@@ -19,15 +18,20 @@ export function TableFrame({
   /** True to let the table grow with its rows instead of scrolling vertically. */
   whole?: boolean;
   children: ReactNode;
-} & Omit<ComponentProps<typeof Table>, 'children'>) {
+} & Omit<ComponentProps<'table'>, 'children'>) {
   return (
     <ScrollRegion className={classes['frame']} data-whole={whole || undefined} label={label}>
-      <Table className={classes['table'] ?? ''} {...rest}>
+      <PlainTable className={classes['table']} {...rest}>
         {caption && <caption className={classes['caption']}>{label}</caption>}
         {children}
-      </Table>
+      </PlainTable>
     </ScrollRegion>
   );
+}
+
+/** A table with a line between its rows. */
+export function PlainTable({ className = '', ...rest }: ComponentProps<'table'>) {
+  return <table className={`${classes['plain']} ${className}`} {...rest} />;
 }
 
 /** A number: right-aligned, with digits of equal width. */
@@ -39,5 +43,5 @@ export function NumberCell({
   children: ReactNode;
 }) {
   const hidden = wideOnly ? classes['narrowHidden'] : '';
-  return <Table.Td className={`${classes['number']} ${hidden}`}>{children}</Table.Td>;
+  return <td className={`${classes['number']} ${hidden}`}>{children}</td>;
 }

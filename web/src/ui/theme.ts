@@ -5,7 +5,6 @@ import {
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
-  Table,
 } from '@mantine/core';
 import { BusyButton } from './busy-button.tsx';
 
@@ -51,13 +50,6 @@ export const theme = createTheme({
     // Links that look like a button replace this element.
     Button: { ...Button, defaultProps: { component: BusyButton } },
     Card: Card.extend({ defaultProps: { withBorder: true } }),
-    Table: Table.extend({
-      defaultProps: {
-        borderColor: 'var(--quiz-line)',
-        highlightOnHover: true,
-        highlightOnHoverColor: 'var(--quiz-sunken)',
-      },
-    }),
   },
 });
 

@@ -1,4 +1,4 @@
-import { Box, Stack, Table, Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { howTheyRank } from '@quizmeet/contract/standings/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -46,16 +46,16 @@ export function Deadlines({ event }: { event: Event }) {
   return (
     <Part title="Deadlines">
       <TableFrame label="Deadlines" whole>
-        <Table.Tbody>
+        <tbody>
           {inOrder.map(([day, text]) => (
-            <Table.Tr key={text}>
-              <Table.Th scope="row" w="45%" fw={600}>
+            <tr key={text}>
+              <Box component="th" scope="row" w="45%" fw={600}>
                 <time dateTime={day}>{longDay(day)}</time>
-              </Table.Th>
-              <Table.Td>{text}</Table.Td>
-            </Table.Tr>
+              </Box>
+              <td>{text}</td>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
       </TableFrame>
       <Text c="dimmed" size="sm" mt="xs">
         Each day counts to its end at the place of the event.

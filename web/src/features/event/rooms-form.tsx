@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Table, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { listRoomUses, putRooms, type Room, type RoomUse } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -61,24 +61,24 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
       }
     >
       <ImportRooms onTake={editing.take} />
-      <TableFrame label="The rooms" whole className={classes['table'] ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
+      <TableFrame label="The rooms" whole className={classes['table']}>
+        <thead>
+          <tr>
             {[...TEXTS, ...USES].map((field) => (
-              <Table.Th key={field} scope="col" className={classes[field] ?? ''}>
+              <th key={field} scope="col" className={classes[field]}>
                 {HEADS[field]}
-              </Table.Th>
+              </th>
             ))}
-            <Table.Th scope="col" className={classes['remove'] ?? ''}>
+            <th scope="col" className={classes['remove']}>
               <VisuallyHidden>Remove</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {placed(form.values).map(({ room, index, name }) => (
             <Row key={name} room={room} index={index} name={name} editing={editing} />
           ))}
-        </Table.Tbody>
+        </tbody>
       </TableFrame>
       <RoomInUseDialog refused={editing.refused} onClose={editing.dismiss} />
     </FormFrame>
@@ -101,9 +101,9 @@ function Row({
   editing: RoomsEditing;
 }) {
   return (
-    <Table.Tr className={classes['row'] ?? ''}>
+    <tr className={classes['row']}>
       {TEXTS.map((field) => (
-        <Table.Td key={field} className={classes[field] ?? ''}>
+        <td key={field} className={classes[field]}>
           <span className={classes['textWord']} aria-hidden="true">
             {HEADS[field]}
           </span>
@@ -114,19 +114,19 @@ function Row({
             {...(field === 'roomNumber' ? { inputMode: 'numeric' as const } : {})}
             onChange={(event) => type(index, { [field]: event.currentTarget.value })}
           />
-        </Table.Td>
+        </td>
       ))}
       {USES.map((field) => (
-        <Table.Td key={field} className={`${classes['use']} ${classes[field]}`}>
+        <td key={field} className={`${classes['use']} ${classes[field]}`}>
           <Checkbox
             aria-label={`${name}: ${HEADS[field]}`}
             label={<span className={classes['useWord']}>{HEADS[field]}</span>}
             checked={room[field]}
             onChange={(event) => type(index, { [field]: event.currentTarget.checked })}
           />
-        </Table.Td>
+        </td>
       ))}
-      <Table.Td className={classes['remove'] ?? ''}>
+      <td className={classes['remove']}>
         <ActionIcon
           variant="default"
           size="input-sm"
@@ -135,8 +135,8 @@ function Row({
         >
           <IconX size={16} />
         </ActionIcon>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTakings, type Takings } from '@quizmeet/contract/money/calls.ts';
 import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
@@ -168,11 +168,11 @@ function ByTaker({ takers }: { takers: Takings['takers'] }) {
 
 function TotalRow({ total }: { total: number }) {
   return (
-    <Table.Tr bg="var(--quiz-sunken)" fw={650}>
-      <Table.Th scope="row" colSpan={2}>
+    <tr>
+      <th scope="row" colSpan={2}>
         Total
-      </Table.Th>
+      </th>
       <NumberCell>{money(total)}</NumberCell>
-    </Table.Tr>
+    </tr>
   );
 }

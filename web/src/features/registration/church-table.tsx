@@ -1,4 +1,4 @@
-import { Box, Button, Table, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
@@ -139,13 +139,13 @@ function Totals({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
 function MoneyRow() {
   const { data: money } = useQuery(callQuery(summaryMoney, {}, { topics: ['teams', 'event'] }));
   return (
-    <Table.Tr bg="var(--quiz-sunken)" fw={650}>
-      <Table.Th scope="row">Fees: {money ? dollars(money.fees) : '…'}</Table.Th>
-      <Table.Td className={classes['wideCell'] ?? ''} />
-      <Table.Td colSpan={1 + NUMBERS.length}>
+    <tr>
+      <th scope="row">Fees: {money ? dollars(money.fees) : '…'}</th>
+      <td className={classes['wideCell']} />
+      <td colSpan={1 + NUMBERS.length}>
         {money && sumsInWords(money)} <Link to={paths.money}>Money</Link>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -159,22 +159,22 @@ const sumsInWords = ({ paid, due, overpaid }: ReplyOf<typeof summaryMoney>): str
 function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
   const below = NUMBERS.filter(([key]) => isBelow(key, admin));
   return (
-    <Table.Tr bg="var(--quiz-sunken)" fw={650}>
-      <Table.Th scope="row">
+    <tr>
+      <th scope="row">
         Total: {counts.churches} {counts.churches === 1 ? 'church' : 'churches'}, {counts.teams}{' '}
         {counts.teams === 1 ? 'team' : 'teams'}
         <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
           {below.map(([key, head]) => `${head} ${counts[key]}`).join(', ')}
         </Text>
-      </Table.Th>
-      <Table.Td className={classes['wideCell'] ?? ''} />
-      <Table.Td>{counts.paid} paid</Table.Td>
+      </th>
+      <td className={classes['wideCell']} />
+      <td>{counts.paid} paid</td>
       {NUMBERS.map(([key]) => (
         <NumberCell key={key} wideOnly={isBelow(key, admin)}>
           {counts[key]}
         </NumberCell>
       ))}
-    </Table.Tr>
+    </tr>
   );
 }
 
@@ -261,11 +261,11 @@ export function DistrictTable({ counts }: { counts: SummaryCounts }) {
         { head: 'Teams', number: true, cell: (at) => counts.districtToTeams[at] ?? 0 },
       ]}
       foot={
-        <Table.Tr bg="var(--quiz-sunken)" fw={650}>
-          <Table.Th scope="row">Total</Table.Th>
+        <tr>
+          <th scope="row">Total</th>
           <NumberCell>{counts.churches}</NumberCell>
           <NumberCell>{counts.teams}</NumberCell>
-        </Table.Tr>
+        </tr>
       }
       whole
     />

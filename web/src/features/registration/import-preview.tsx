@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { oneOrSeveral } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -6,6 +6,7 @@ import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/rost
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
+import { PlainTable } from '../../ui/table-frame.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 
@@ -171,17 +172,17 @@ function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
         <Box component="span" display="block" fz="sm" style={ANYWHERE}>
           {effectInWords(team)}
         </Box>
-        <Table className={classes['quizzers']} fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>First name</Table.Th>
-              <Table.Th>Last name</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        <PlainTable className={classes['quizzers']}>
+          <thead>
+            <tr>
+              <th>First name</th>
+              <th>Last name</th>
+            </tr>
+          </thead>
+          <tbody>
             {team.quizzers.map(({ firstName, lastName, isDoubtful = false }) => (
-              <Table.Tr key={`${firstName} ${lastName}`} data-doubtful={isDoubtful}>
-                <Table.Td>
+              <tr key={`${firstName} ${lastName}`} data-doubtful={isDoubtful}>
+                <td>
                   {isDoubtful && (
                     <>
                       <IconAlertTriangle size={14} />
@@ -189,12 +190,12 @@ function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
                     </>
                   )}
                   {firstName}
-                </Table.Td>
-                <Table.Td>{lastName}</Table.Td>
-              </Table.Tr>
+                </td>
+                <td>{lastName}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </PlainTable>
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, Table, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -172,24 +172,24 @@ function NewTimes({
   return (
     <>
       <TableFrame label="The new times">
-        <Table.Thead>
-          <Table.Tr>
+        <thead>
+          <tr>
             {[shift.day === 'Saturday' ? 'Match' : 'Round', 'Now', 'Then'].map((head) => (
-              <Table.Th key={head} scope="col">
+              <th key={head} scope="col">
                 {head}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {read.data.slots.map(({ name, before, after, moved: isMoved }) => (
-            <Table.Tr key={`${name} ${before} ${after}`}>
-              <Table.Th scope="row">{name}</Table.Th>
-              <Table.Td>{before}</Table.Td>
-              <Table.Td>{isMoved ? <strong>{after}</strong> : 'unchanged'}</Table.Td>
-            </Table.Tr>
+            <tr key={`${name} ${before} ${after}`}>
+              <th scope="row">{name}</th>
+              <td>{before}</td>
+              <td>{isMoved ? <strong>{after}</strong> : 'unchanged'}</td>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
       </TableFrame>
       <Button
         mt="0.75rem"
