@@ -9,13 +9,17 @@ import { churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { answerFindings } from '@quizmeet/rules/registration/roster-requests.ts';
 import { quizzerFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { teamNameFindings } from '@quizmeet/rules/registration/team-names.ts';
+import { groupByHandFindings } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { wordsFindings } from '@quizmeet/rules/scores/papers.ts';
+import type { Division, Group } from '@quizmeet/rules/tournament.ts';
 import type { EventTable } from '../records/event-tables.ts';
 import type { RowOf } from '../records/row-schemas.ts';
 
 type Checks = { readonly [Table in EventTable]?: (row: RowOf<Table>) => readonly Finding[] };
 
 const paper = ({ words }: { readonly words: string }) => wordsFindings(words, 'words');
+const group = (row: { readonly division: Division; readonly group: Group | null }) =>
+  groupByHandFindings({ division: row.division, rounds: 0 }, row.group);
 const sound = (row: { readonly sound: string }) => soundFindings(row.sound);
 
 /** What the forms say of the rows that they write. A row of the other tables holds nothing that anybody types. */
@@ -24,13 +28,14 @@ const CHECKS: Checks = {
   churches: (row) => churchFindings({ ...row, churchName: row.name }),
   ledger_entries: ledgerTextFindings,
   payment_links: (row) => linkFindings(row.address),
-  teams: (row) => teamNameFindings(row.name, []),
+  teams: (row) => [...teamNameFindings(row.name, []), ...group(row)],
   // Their order depends on when the evening begins; as times they are known to be valid.
   officials: (row) => officialFindings({ ...row, from: '', until: '' }, { fridayStart: '' }),
   quizzers: quizzerFindings,
   team_sounds: sound,
   quizzer_sounds: sound,
   forms: formFindings,
+  rounds: group,
   roster_requests: (row) => [...answerFindings(row.reason), ...answerFindings(row.answer ?? '')],
   roster_request_changes: quizzerFindings,
   result_notes: paper,

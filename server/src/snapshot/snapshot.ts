@@ -4,10 +4,11 @@ import { eventMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
+import type { Belonging } from '@quizmeet/rules/registration/coaches.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type { Transaction } from '../platform/database/database.ts';
-import { churchRecords } from '../records/churches.ts';
+import { type ChurchRow, churchRecords } from '../records/churches.ts';
 import { eventIdRecords } from '../records/event-ids.ts';
 import { EVENT_TABLES, eventTableRecords, type TableRows } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
@@ -108,8 +109,8 @@ export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot)
 
 /**
  * The churches' rows with their coaches here. A church that has a coach here keeps its coaches and its
- * invitation as they stand: a restore lets nobody read it again (U15). Of the others, who shared one and has no account here
- * is invited again (W2).
+ * invitation as they stand: a restore lets nobody read it again (U15). Of the others, who shared one and has no
+ * account here is invited again (W2).
  */
 async function withCoaches(
   tx: Transaction,
@@ -118,22 +119,21 @@ async function withCoaches(
   rows: TableRows,
 ): Promise<TableRows> {
   const { installation, coaches, tables } = kept;
-  const present = (await churchRecords(tx).all(eventId)).filter(
-    ({ coachId, secondCoachId }) => coachId !== null || secondCoachId !== null,
-  );
-  const here = rows.map((row) => present.find(({ identity }) => identity === row['identity']));
-  const taken = new Set(here.flatMap((church) => [church?.coachId, church?.secondCoachId]));
+  const firsts = coachesIn(kept);
   const seconds = keptCoaches(installation, coaches, tables['churches'] ?? [], 'second').churches;
+  const accounts = await accountsHere(tx, [firsts, { installation, churches: seconds }]);
+  const here = await churchesHere(tx, eventId, rows, belongingsHere(firsts, accounts));
+  const taken = new Set(here.flatMap((church) => [church?.coachId, church?.secondCoachId]));
   const coming = (coach: KeptCoach, i: number) => (here[i] === undefined ? coach : NOBODY);
   const had = {
     installation,
     churches: [
-      ...coachesIn(kept).churches.map(coming),
+      ...firsts.churches.map(coming),
       // Who is invited accepts or not; the address alone makes nobody a coach.
       ...seconds.map((second, i) => (second.account === null ? NOBODY : coming(second, i))),
     ],
   };
-  const belonging = belongingsHere(had, await accountsHere(tx, [had])).map((each, i) =>
+  const belonging = belongingsHere(had, accounts).map((each, i) =>
     each.coachId !== null && taken.has(each.coachId)
       ? { coachId: null, waitsFor: had.churches[i]?.email ?? null }
       : each,
@@ -148,6 +148,30 @@ async function withCoaches(
       second_coach_id: church ? church.secondCoachId : (other?.coachId ?? null),
       second_waits_for: church ? church.secondWaitsFor : (invited ?? null),
     };
+  });
+}
+
+/**
+ * The church with a coach here that each row is: the one of its identity, or else, since a church can get another
+ * one (W2), the one of its first coach, who has no second (C1).
+ */
+async function churchesHere(
+  tx: Transaction,
+  eventId: EventId,
+  rows: TableRows,
+  firsts: readonly Belonging[],
+): Promise<(ChurchRow | undefined)[]> {
+  const present = (await churchRecords(tx).all(eventId)).filter(
+    ({ coachId, secondCoachId }) => coachId !== null || secondCoachId !== null,
+  );
+  const identities = new Set(rows.map((row) => row['identity']));
+  const others = present.filter(({ identity }) => !identities.has(identity));
+  return rows.map((row, i) => {
+    const coachId = firsts[i]?.coachId ?? null;
+    return (
+      present.find(({ identity }) => identity === row['identity']) ??
+      others.find((church) => coachId !== null && church.coachId === coachId)
+    );
   });
 }
 

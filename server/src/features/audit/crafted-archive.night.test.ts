@@ -119,6 +119,13 @@ test('what a form would refuse is refused in an archive too, field by field (U15
       ...{ id: 1, title: 'Consent', words: '', asked_of: 'coach', due: '2026-11-01', ...change },
     });
   const sound = (words: string) => withMore('quizzer_sounds', { quizzer_id, sound: words });
+  const lines = (count: number, change: object) =>
+    withTables({
+      lines: Array.from({ length: count }, (_, seat) => {
+        const quizzer = Number(quizzer_id) + seat;
+        return { round_id, quizzer_id: quizzer, side: 'left', seat, ...change };
+      }),
+    });
   const settings = (change: object) => ({
     ...snapshot,
     settings: { ...snapshot.settings, ...change },
@@ -132,6 +139,7 @@ test('what a form would refuse is refused in an archive too, field by field (U15
     note('The left team’s timer stood still'),
     form({}),
     sound('HAY-zel'),
+    lines(1, { correct: 4, errors: 2 }),
   ]) {
     expect(await answerTo(await archiveOf(right))).toEqual([201, undefined]);
   }
@@ -155,6 +163,8 @@ test('what a form would refuse is refused in an archive too, field by field (U15
     [withRow('churches', { monitors: -1 }), OTHER],
     [withRow('teams', { name: 'Two\nlines' }), OTHER],
     [withRow('teams', { name: 'x'.repeat(51) }), OTHER],
+    [withRow('teams', { group_name: 'Novice 1' }), OTHER],
+    [withRow('rounds', { group_name: 'Novice 1' }), OTHER],
     [withRow('quizzers', { first_name: '' }), OTHER],
     [withRow('quizzers', { last_name: 'x'.repeat(21) }), OTHER],
     [withRow('quizzers', { last_name: 'Lee\u202e' }), OTHER],
@@ -162,6 +172,11 @@ test('what a form would refuse is refused in an archive too, field by field (U15
     [withRow('rounds', { left_score: 5 }), OTHER],
     [withRow('rounds', { left_score: 490 }), OTHER],
     [withRow('rounds', { right_score: -210 }), OTHER],
+    [withRow('rounds', { winner: 'right' }), OTHER],
+    [withRow('rounds', { left_score: 0 }), OTHER],
+    [withRow('matches', { left_score: 10, right_score: 90, winner: 'left' }), OTHER],
+    [lines(1, { correct: 4, errors: 3 }), OTHER],
+    [lines(6, { correct: 4, errors: 0 }), OTHER],
     [paid({ note: 'x'.repeat(201) }), OTHER],
     [paid({ number: 'a\tb' }), OTHER],
     [paid({ taken_by: 'Ada\nBen' }), OTHER],

@@ -293,6 +293,64 @@ describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () =>
   });
 });
 
+describe('a team that is withdrawn at any time of its Saturday (X2, X9)', () => {
+  const FIRST = [1, 2, 3, 4, 5, 6, 7, 8];
+
+  /** Matches that a team is still called to. */
+  async function callsOf(team: number) {
+    const matches = (await anyone.ask('GET', '/api/bracket/matches')).json<SaturdayMatch[]>();
+    return matches.filter(
+      ({ round, unplayed }) =>
+        [round.leftTeamId, round.rightTeamId].includes(team) &&
+        round.winningTeam === '' &&
+        unplayed === null,
+    );
+  }
+
+  it.each<[when: string, played: number[], rightWins: number[], seeds: number[], lost: number[]]>([
+    ['before its first match', [], [], [1], [1]],
+    ['while it waits for its next opponent', [1], [], [1], []],
+    ['after it has won once', [1, 2], [], [1], [7]],
+    ['after it has lost once', [1, 2], [], [8], [5]],
+    [
+      'after it has lost twice, before the match for the fifth place',
+      [...FIRST, 9, 10],
+      [],
+      [3],
+      [21],
+    ],
+    ['once all that it played for is decided', [...FIRST, 9, 10, 21, 22], [], [3], []],
+    ['before the match for the third place', [...FIRST, 9, 10, 11, 12], [], [2], [13]],
+    ['as the challenger in the final', [...FIRST, 9, 10, 11, 12, 13], [], [2], [14]],
+    ['as the unbeaten one in the final', [...FIRST, 9, 10, 11, 12, 13], [], [1], [14, 15]],
+    ['before the match after the final', [...FIRST, 9, 10, 11, 12, 13, 14], [14], [1], [15]],
+    ['with the other team of its match', [], [], [1, 8], [1]],
+    ['with the teams of all first matches but one', [], [], [1, 8, 4, 5, 2, 7], [1, 2, 3, 5, 7]],
+  ])(
+    'loses what it has not played, and is called to nothing: %s',
+    async (_, before, right, seeds, lost) => {
+      await played(before, right);
+      for (const each of seeds) expect((await withdraws(seed(each))).statusCode).toBe(200);
+      expect((await walkovers()).matches).toEqual(lost);
+      for (const each of seeds) expect(await callsOf(seed(each))).toEqual([]);
+    },
+  );
+
+  it('leaves its own bracket alone, one of three teams beside one of eight', async () => {
+    teams = (await endFriday(product, { Open: 11 })).Open;
+    const [first = 0, second = 0] = await assign(product, admin, 'Open');
+    bracket = second;
+    await withdraws(seed(9));
+    const answers = (await anyone.ask('GET', '/api/bracket/walkovers')).json<Walkovers[]>();
+    expect(answers.map(({ bracketDivision, left }) => [bracketDivision, left])).toEqual([
+      [first, []],
+      [second, [seed(9)]],
+    ]);
+    await played([1]);
+    expect(await callsOf(seed(9))).toEqual([]);
+  });
+});
+
 describe('a team that comes back (X9)', () => {
   it('has its open matches again', async () => {
     await leaves(seed(1));

@@ -356,6 +356,20 @@ describe('a restore', () => {
     expect((await answer(second, await linkOf(second), true)).statusCode).toBe(410);
   });
 
+  test('knows the church by its coach where it has become that of an earlier year since (U15, W2)', async () => {
+    const { first, second, churchId } = await sharedChurch('Jezreel');
+    const restore = await keep(first);
+    await second.ask('DELETE', `/api/church/${churchId}/coaches`);
+    // As teams of last year that follow into it, or an administrator who merges two churches, make it.
+    await runStatement(
+      product.databaseUrl,
+      `update churches set identity = gen_random_uuid() where id = ${churchId}`,
+    );
+    await restore();
+    expect(await reads(second, churchId)).toEqual([403, 404, 0]);
+    expect((await reads(first, churchId))[0]).toBe(200);
+  });
+
   test('takes nothing from who joined since (N0)', async () => {
     const first = await coachOf(product, 'Endor');
     const restore = await keep(first);

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-teams-dialog.module.css';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
@@ -78,8 +79,10 @@ function TeamRow({
   busy: boolean;
   onPress: (comesBack: boolean) => void;
 }) {
+  // Who presses “Withdraw” as another admin does must not press “Reinstate”.
+  const steady = useSteadyPresses(String(hasLeft));
   return (
-    <li className={classes['team']}>
+    <li className={classes['team']} style={steady}>
       <span className={classes['seed']}>{team.seed}</span>
       <span className={classes['name']}>
         {team.name} {hasLeft && <Badge>withdrew</Badge>}

@@ -7,6 +7,7 @@ import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
 import { WAYS } from './guide-ways.ts';
 import { useGuide } from './use-guide.ts';
@@ -58,8 +59,9 @@ function Steps({
   today: Day;
   first?: GuideStep | undefined;
 }) {
+  const steady = useSteadyPresses(...steps.map(({ name }) => name));
   return (
-    <ol>
+    <ol style={steady}>
       {steps.map((step) => (
         <Step key={step.name} step={step} today={today} isFirst={step === first} />
       ))}

@@ -9,6 +9,7 @@ import { useHistoryText } from '../../platform/history-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 import { PersonRow } from './person-row.tsx';
@@ -23,6 +24,7 @@ export function People({
 }) {
   const [typed, setTyped] = useHistoryText('forms-find');
   const found = findRows(churches, typed, namesOf);
+  const steady = useSteadyPresses(...placesIn(found, forms));
   if (churches.length === 0) {
     return (
       <EmptyState title="No churches yet">
@@ -46,7 +48,7 @@ export function People({
           </Text>
         </Group>
       )}
-      <ul className={classes['churches']}>
+      <ul className={classes['churches']} style={steady}>
         {found.map((church) => (
           <li key={church.id}>
             <Church church={church} forms={forms} isAlone={found.length === 1} />
@@ -113,6 +115,15 @@ function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly For
     </li>
   );
 }
+
+/** The places of all ticks, in order. */
+const placesIn = (churches: readonly ChurchPeople[], forms: readonly Form[]): string[] => [
+  ...forms.map(({ id, askedOf }) => `${askedOf} ${id}`),
+  ...churches.flatMap(({ id, quizzers }) => [
+    `church ${id}`,
+    ...quizzers.map((each) => `${each.id}`),
+  ]),
+];
 
 /** How many forms are still to come. */
 function missingIn(

@@ -13,6 +13,7 @@ import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify } from '../../ui/notices.ts';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './machines.module.css';
 
 /** The live games, finished ones first; those are accepted one by one or all together. */
@@ -20,6 +21,8 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
   const act = useCallMutation(acceptGames);
   // Only Friday's games are accepted; a Saturday match gets its winner on the bracket.
   const isFriday = useIsFriday();
+  const shown = games.toSorted((a, b) => Number(b.over) - Number(a.over));
+  const steady = useSteadyPresses(...shown.map(({ roundId, over }) => `${roundId} ${over}`));
   if (games.length === 0) return <NoGames on={on} />;
   const over = isFriday ? games.filter((game) => game.over) : [];
   const accept = (chosen: readonly LiveGame[], told: string) =>
@@ -32,7 +35,7 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
       },
     );
   return (
-    <>
+    <div style={steady}>
       {over.length > 1 && (
         <Group mb="sm">
           <Button
@@ -45,31 +48,29 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
       )}
       <Refused refused={act.data?.refused ?? []} games={games} />
       <ul className={classes['list']} aria-label="Live games">
-        {games
-          .toSorted((a, b) => Number(b.over) - Number(a.over))
-          .map((game) => (
-            <li key={game.roundId} className={classes['game']}>
-              <GameWords game={game} word={isFriday ? 'round' : 'match'} />
-              {isFriday && game.over && (
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  aria-label={`Accept ${game.leftTeamName} – ${game.rightTeamName}`}
-                  disabled={act.isPending}
-                  onClick={() => accept([game], acceptedGame(game))}
-                >
-                  Accept
-                </Button>
-              )}
-            </li>
-          ))}
+        {shown.map((game) => (
+          <li key={game.roundId} className={classes['game']}>
+            <GameWords game={game} word={isFriday ? 'round' : 'match'} />
+            {isFriday && game.over && (
+              <Button
+                size="compact-md"
+                variant="default"
+                aria-label={`Accept ${game.leftTeamName} – ${game.rightTeamName}`}
+                disabled={act.isPending}
+                onClick={() => accept([game], acceptedGame(game))}
+              >
+                Accept
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
       {!isFriday && (
         <Text size="sm" mt="sm">
           Saturday’s scores are shown only: winners are set on the bracket’s page.
         </Text>
       )}
-    </>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import { PrintOwnReceipt } from './print-receipt.tsx';
@@ -107,6 +108,7 @@ function OwnTeams({
   onRemove: (id: number) => void;
 } & Opened) {
   const requests = useQuery(callQuery(listOwnRequests, {}, { topics: ['teams'] })).data ?? [];
+  const steady = useSteadyPresses(...teams.map(({ id }) => id));
   return (
     <section aria-labelledby="own-teams">
       <Group justify="space-between" mb="sm">
@@ -125,7 +127,7 @@ function OwnTeams({
           A team has 1 to 6 quizzers and plays in the Open or Novice division.
         </EmptyState>
       ) : (
-        <ul className={classes['teams']}>
+        <ul className={classes['teams']} style={steady}>
           {teams.map((team) => (
             <TeamCard
               key={team.id}

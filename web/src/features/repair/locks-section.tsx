@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import type { Evening } from './evening.ts';
 import classes from './repair.module.css';
 
@@ -77,8 +78,9 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
 
 function LockedList({ locked }: { locked: readonly Locked[] }) {
   const unlocking = useCallMutation(unlock);
+  const steady = useSteadyPresses(...locked.map(({ what, number }) => `${what} ${number}`));
   return (
-    <ul className={classes['list']}>
+    <ul className={classes['list']} style={steady}>
       {locked.map(({ what, number, words }) => (
         <li key={`${what} ${number}`} className={classes['locked']}>
           <span>

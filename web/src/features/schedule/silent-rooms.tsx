@@ -8,6 +8,7 @@ import { LatenessNote } from '../../tournament/lateness-note.tsx';
 import { matchName, pathToMatch, useMatchesOf } from '../../tournament/saturday-matches.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './silent-rooms.module.css';
 import { roundsOf, useSilentRooms } from './use-silent-rooms.ts';
 
@@ -32,6 +33,7 @@ function Rooms({ rooms }: { rooms: readonly SilentRoom[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? rooms : rooms.slice(0, FIRST);
   const { matchOf } = useMatchesOf(roundsOf(rooms));
+  const steady = useSteadyPresses(...roundsOf(shown).map(({ id }) => id));
   return (
     <>
       <h2 className={classes['heading']}>
@@ -41,7 +43,7 @@ function Rooms({ rooms }: { rooms: readonly SilentRoom[] }) {
         A round or match there is overdue. Ask in the room, or look for the sheet on its way to the
         desk.
       </p>
-      <ul className={classes['rooms']}>
+      <ul className={classes['rooms']} style={steady}>
         {shown.map((room) => (
           <li key={room.roomNumber}>
             <b>{room.roomName}</b> since {timeOf(room.since)}:{' '}

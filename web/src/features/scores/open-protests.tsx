@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { useOpenProtests } from '../../tournament/papers/use-papers.ts';
 import { matchName, pathToMatch, useMatchesOf } from '../../tournament/saturday-matches.ts';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './open-protests.module.css';
 
 /** For organisers: the protests that are open, with the way to their rounds (X13). */
@@ -14,11 +15,12 @@ export function OpenProtests(): ReactNode {
   const { data: protests = [] } = useOpenProtests(true);
   const timeOf = useEventTime();
   const { matchOf } = useMatchesOf(protests.map(({ round }) => round));
+  const steady = useSteadyPresses(...protests.map(({ id }) => id));
   if (protests.length === 0) return null;
   return (
     <section aria-label="Open protests" className={classes['panel']}>
       <h2 className={classes['heading']}>{plural(protests.length, 'open protest')}</h2>
-      <ul className={classes['list']}>
+      <ul className={classes['list']} style={steady}>
         {protests.map((protest) => (
           <li key={protest.id}>
             <Protested round={protest.round} match={matchOf(protest.round.id)} />

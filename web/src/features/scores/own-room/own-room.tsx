@@ -8,6 +8,7 @@ import { useLockMarks } from '../../../tournament/lock-marks.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
+import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import list from '../room/room.module.css';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import classes from './own-room.module.css';
@@ -74,8 +75,9 @@ function OwnRoom({
 }) {
   const id = useId();
   const room = rooms.find((each) => each.roomNumber === roomNumber);
+  const steady = useSteadyPresses(room?.next?.id ?? 0);
   return (
-    <section className={classes['own']} aria-labelledby={id}>
+    <section className={classes['own']} aria-labelledby={id} style={steady}>
       <div aria-live="polite">
         <Next id={id} room={room} rooms={rooms} />
       </div>
@@ -148,11 +150,12 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
 function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
   const { open } = useOpenedRound();
   const toEnter = rooms.flatMap(({ roomName, next }) => (next === null ? [] : { roomName, next }));
+  const steady = useSteadyPresses(...toEnter.map(({ next }) => next.id));
   if (toEnter.length === 0) return null;
   return (
     <section aria-label="Other rooms">
       <h2 className={list['heading']}>Other rooms</h2>
-      <ul className={list['rounds']}>
+      <ul className={list['rounds']} style={steady}>
         {toEnter.map(({ roomName, next }) => (
           <li key={roomName}>
             <button type="button" onClick={() => open(next.id)}>

@@ -4,6 +4,7 @@ import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type QueuedResult, queuedOf } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
+import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import classes from './room.module.css';
 
 type RoomRound = RoomPass['rounds'][number];
@@ -27,10 +28,11 @@ export function RoomRounds({
       forfeit: false,
     })),
   );
+  const steady = useSteadyPresses(next?.round.id ?? 0, ...rounds.map(({ round }) => round.id));
   const every = day === 'Friday' ? 'rounds' : 'matches';
   if (rounds.length === 0) return <p>No {every} in this room.</p>;
   return (
-    <>
+    <div style={steady}>
       {next === null ? (
         <p>{whyNothing(rounds) ?? `All ${every} in this room have results. Thank you!`}</p>
       ) : (
@@ -61,7 +63,7 @@ export function RoomRounds({
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
