@@ -1,12 +1,34 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
 
+/** Has a page ask for the font before its style sheet has come and named it. */
+const fontPreload: Plugin = {
+  name: 'font-preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+          },
+        })),
+  },
+};
+
 export default defineConfig({
-  plugins: [contractAtRunTime(), react(), serviceWorker()],
+  plugins: [contractAtRunTime(), react(), fontPreload, serviceWorker()],
   build: {
     outDir: 'dist',
     // The server reads in it which files a page needs.

@@ -43,7 +43,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 5 },
   black: '#16213a',
   defaultRadius: 'sm',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamily: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
   headings: { fontWeight: '650', textWrap: 'balance' },
   respectReducedMotion: true,
   components: {
