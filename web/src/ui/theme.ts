@@ -68,6 +68,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-dimmed': 'var(--quiz-quiet)',
     '--mantine-color-error': 'var(--quiz-bad)',
     '--mantine-color-default-border': 'var(--quiz-line)',
+    '--mantine-color-navy-filled': 'var(--quiz-button)',
+    '--mantine-color-navy-filled-hover': 'color-mix(in srgb, var(--quiz-button), black 15%)',
     '--mantine-color-green-filled': '#1a6a3d',
     '--mantine-color-green-filled-hover': '#12522f',
     '--mantine-color-green-light': 'var(--quiz-now-soft)',
