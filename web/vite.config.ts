@@ -16,6 +16,7 @@ const fontPreload: Plugin = {
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => ({
           tag: 'link',
+          injectTo: 'head',
           attrs: {
             rel: 'preload',
             as: 'font',
