@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ensureBrowser } from './browser.mjs';
 import { buildProduct } from './build.mjs';
@@ -8,44 +8,34 @@ import { startNode } from './run.mjs';
 import { onSampleData } from './sample-data.mjs';
 
 const PORT = '3090';
-const ADDRESS = `http://localhost:${PORT}`;
+const baseURL = `http://localhost:${PORT}`;
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 780 };
-const [ADMIN, KEEPER, COACH] = ['admin', 'scores', 'claire.bennett'].map(
-  (name) => `${name}@example.org`,
-);
+const ADMIN = { who: 'admin@example.org' };
+const KEEPER = { who: 'scores@example.org', size: PHONE };
+const COACH = { who: 'claire.bennett@example.org' };
 
 /**
- * The pictures of the README and of docs/tour.md, by the stage of the demo that they show; `empty` is a new product,
- * whose address is in the link that it prints.
+ * The pictures of the README and of docs/tour.md, by the stage of the demo; `empty` is a new product, whose first
+ * address is in the link that it prints.
  */
 const PICTURES = {
-  empty: [{ name: 'first-administrator', path: /\/setup\/\S+/, size: { width: 900, height: 640 } }],
+  empty: [{ name: 'first-administrator', at: /\/setup\/\S+/, size: { width: 900, height: 640 } }],
   registration: [
-    { name: 'tour-admin', who: ADMIN, path: '/admin' },
-    { name: 'tour-team-list', who: ADMIN, path: '/summary' },
-    { name: 'tour-registration', who: COACH, path: '/registration' },
+    { name: 'tour-admin', at: '/admin', ...ADMIN },
+    { name: 'tour-team-list', at: '/summary', ...ADMIN },
+    { name: 'tour-registration', at: '/registration', ...COACH },
   ],
   friday: [
-    { name: 'schedule', path: '/schedule/Open' },
-    { name: 'schedule-on-a-phone', path: '/schedule/Open', size: PHONE },
-    { name: 'team-on-a-phone', path: '/team/1', size: PHONE },
-    { name: 'phones-let-in', who: ADMIN, path: '/admin/installation' },
-    { name: 'tour-standings', path: '/standings/team/Open' },
-    { name: 'tour-home-on-a-phone', path: '/home', size: PHONE },
-    { name: 'tour-own-room', who: KEEPER, path: '/room/1', size: PHONE },
-    {
-      name: 'tour-score-sheet',
-      who: KEEPER,
-      path: '/room/1',
-      size: PHONE,
-      press: /^Enter|^Round \d/,
-    },
+    { name: 'schedule', at: '/schedule/Open' },
+    { name: 'schedule-on-a-phone', at: '/schedule/Open', size: PHONE },
+    { name: 'team-on-a-phone', at: '/team/1', size: PHONE },
+    { name: 'phones-let-in', at: '/admin/installation', ...ADMIN },
+    { name: 'tour-standings', at: '/standings/team/Open' },
+    { name: 'tour-own-room', at: '/registration', ...KEEPER },
+    { name: 'tour-score-sheet', at: '/registration', press: /^ASC 201/, ...KEEPER },
   ],
-  saturday: [
-    { name: 'tour-bracket', path: '/brackets', press: 'Open A' },
-    { name: 'tour-brackets', path: '/brackets' },
-  ],
+  saturday: [{ name: 'tour-bracket', at: '/brackets', press: /^Open A/ }],
 };
 
 await main(async () => {
@@ -53,11 +43,11 @@ await main(async () => {
   await buildProduct();
   const { chromium } = createRequire(inHouse('e2e', 'package.json'))('@playwright/test');
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
-  mkdirSync(inHouse('docs', 'pictures'), { recursive: true });
   const asked = process.argv.slice(2);
   try {
     for (const [stage, pictures] of Object.entries(PICTURES)) {
-      if (asked.length === 0 || asked.includes(stage)) await onStage(stage, browser, pictures);
+      if (asked.length > 0 && !asked.includes(stage)) continue;
+      await onSampleData((env) => takeAll(browser, stage, pictures, { ...env, PORT }));
     }
   } finally {
     await browser.close();
@@ -65,75 +55,66 @@ await main(async () => {
 });
 
 /** Takes the pictures of a stage from a product of its own. */
-async function onStage(stage, browser, pictures) {
-  await onSampleData(async (env) => {
-    const [file, ...args] = stage === 'empty' ? ['main.js'] : ['demo.js', `--stage=${stage}`];
-    const product = startNode(inHouse('server', 'dist', file), args, {
-      env: { ...env, PORT },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let printed = '';
-    product.stdout.on('data', (data) => {
-      printed += data;
-    });
-    try {
-      await isUp(product);
-      for (const picture of pictures) await take(browser, picture, printed);
-    } finally {
-      const gone = new Promise((resolve) => product.once('exit', resolve));
-      product.kill();
-      await gone;
+async function takeAll(browser, stage, pictures, env) {
+  const [file, ...args] = stage === 'empty' ? ['main.js'] : ['demo.js', `--stage=${stage}`];
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  const product = startNode(inHouse('server', 'dist', file), args, { env, stdio });
+  const gone = new Promise((resolve) => product.once('exit', resolve));
+  let printed = '';
+  product.stdout.on('data', (data) => {
+    printed += data;
+  });
+  try {
+    while (!(await fetch(`${baseURL}/api/event`).catch(() => null))?.ok) {
+      if (product.exitCode !== null) throw new Fault('The product ended.');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
     }
-    return 0;
-  });
-}
-
-/** Waits until the product answers. */
-async function isUp(product) {
-  for (let seconds = 0; seconds < 900; seconds++) {
-    if (product.exitCode !== null) throw new Fault('The product ended.');
-    const answer = await fetch(`${ADDRESS}/api/event`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    for (const { at, ...picture } of pictures) {
+      const address = typeof at === 'string' ? at : at.exec(printed)?.[0];
+      await take(browser, address, picture);
+    }
+  } finally {
+    product.kill();
+    await gone;
   }
-  throw new Fault('The product did not start.');
 }
 
-async function take(browser, { name, path, who, press, size = LAPTOP }, printed) {
-  const context = await browser.newContext({
-    baseURL: ADDRESS,
-    viewport: size,
-    deviceScaleFactor: 1.5,
-  });
+async function take(browser, address, { name, who, press, size = LAPTOP }) {
+  const context = await browser.newContext({ baseURL, viewport: size, deviceScaleFactor: 1.5 });
   const page = await context.newPage();
   if (who !== undefined) {
-    await context.request.post('/api/login', {
-      data: { username: who, password: 'quizmeet-demo' },
-    });
+    const data = { username: who, password: 'quizmeet-demo' };
+    await context.request.post('/api/login', { data });
   }
-  await page.goto(typeof path === 'string' ? path : (path.exec(printed)?.[0] ?? '/'));
-  if (press !== undefined) await page.getByRole('main').getByText(press).first().click();
-  await page.waitForLoadState('networkidle').catch(() => {});
-  await page.waitForTimeout(1500);
+  await page.goto(address);
+  if (press !== undefined) {
+    const main = page.getByRole('main');
+    const pressed = main.getByRole('link', { name: press });
+    await pressed
+      .or(main.getByRole('button', { name: press }))
+      .first()
+      .click();
+  }
+  // Pages ask for what they show, and then draw it.
+  await page.waitForTimeout(3000);
   const png = await page.screenshot({ animations: 'disabled' });
   writeFileSync(inHouse('docs', 'pictures', `${name}.webp`), await asWebp(page, png));
   await context.close();
 }
 
-/** A browser writes WebP, which is a third of a PNG's size. */
+/** Has the browser write WebP, which is a third of a PNG's size. */
 async function asWebp(page, png) {
   await page.goto('about:blank');
-  const written = await page.evaluate(
+  const address = await page.evaluate(
     async (source) => {
-      const image = await createImageBitmap(await (await fetch(source)).blob());
-      const canvas = new OffscreenCanvas(image.width, image.height);
+      const image = Object.assign(new Image(), { src: source });
+      await image.decode();
+      const { width, height } = image;
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
       canvas.getContext('2d').drawImage(image, 0, 0);
-      const bytes = await (
-        await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })
-      ).bytes();
-      return bytes.toBase64?.() ?? btoa(String.fromCharCode(...bytes));
+      return canvas.toDataURL('image/webp', 0.85);
     },
     `data:image/png;base64,${png.toString('base64')}`,
   );
-  return Buffer.from(written, 'base64');
+  return Buffer.from(address.split(',')[1], 'base64');
 }
