@@ -33,7 +33,7 @@ const PICTURES = {
     { name: 'phones-let-in', at: '/admin/installation', ...ADMIN },
     { name: 'tour-standings', at: '/standings/team/Open' },
     { name: 'tour-own-room', at: '/registration', ...KEEPER },
-    { name: 'tour-score-sheet', at: '/registration', press: /^ASC 201/, ...KEEPER },
+    { name: 'tour-score-sheet', at: '/registration', press: /^[A-Z]{3} \d/, ...KEEPER },
   ],
   saturday: [{ name: 'tour-bracket', at: '/brackets', press: /^Open A/ }],
 };
@@ -83,8 +83,8 @@ async function take(browser, address, { name, who, press, size = LAPTOP }) {
   const context = await browser.newContext({ baseURL, viewport: size, deviceScaleFactor: 1.5 });
   const page = await context.newPage();
   if (who !== undefined) {
-    const data = { username: who, password: 'quizmeet-demo' };
-    await context.request.post('/api/login', { data });
+    const form = { username: who, password: 'quizmeet-demo' };
+    await context.request.post('/api/login', { form, failOnStatusCode: true });
   }
   await page.goto(address);
   if (press !== undefined) {
@@ -95,7 +95,6 @@ async function take(browser, address, { name, who, press, size = LAPTOP }) {
       .first()
       .click();
   }
-  // Pages ask for what they show, and then draw it.
   await page.waitForTimeout(3000);
   const png = await page.screenshot({ animations: 'disabled' });
   writeFileSync(inHouse('docs', 'pictures', `${name}.webp`), await asWebp(page, png));
