@@ -146,7 +146,7 @@ test('with letters of twice the size a phone’s menu and bar are on the screen'
       await expect(link).toBeInViewport({ ratio: 0.99 });
     }
     await expect(page.getByRole('banner').getByRole('link').first()).toHaveAccessibleName(
-      'Quizmeet',
+      /Bible Quiz/,
     );
     await page.getByRole('button', { name: 'Menu' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });

@@ -7,7 +7,7 @@ import { contractAtRunTime } from './contract-at-run-time.ts';
 import type { ScreenFile } from './src/service-worker/screen-files.ts';
 
 const WORKER = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url));
-const KEPT = /\.(js|css|html|svg|png|webmanifest)$/;
+const KEPT = /\.(js|css|html|svg|png|webmanifest|woff2)$/;
 
 /** Builds the service worker after the screens and writes the list of their files into it (decision 022). */
 export function serviceWorker(): Plugin {

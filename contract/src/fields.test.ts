@@ -33,6 +33,7 @@ const SOMETHING_ELSE: Readonly<Record<string, string>> = {
   'confirm.confirmationGuid': 'the secret of a link',
   'putEvent.contactEmail': 'an address: `settingsFindings` decides',
   'putEvent.campusMapUrl': 'a link: `settingsFindings` decides',
+  'putEvent.accentColor': 'a color: `settingsFindings` decides',
   'putEvent.timeZone': 'a name of a list: `settingsFindings` decides',
   'saveTeam.teamName': 'one that stands may be sent back: `teamFindings` decides',
   'saveResult.leftTeamScore': 'a number as it was typed: the rules of a score decide',

@@ -37,7 +37,7 @@ test('a church’s site shows public pages in frames: without menu, alive, links
   await standings.locator('a[href^="/team/"]').first().click();
   const tab = await opened;
   expect(tab.url()).toMatch(/\/team\/\d+$/);
-  await expect(tab.getByRole('link', { name: 'Quizmeet' })).toBeVisible();
+  await expect(tab.getByRole('banner').getByRole('link', { name: /Bible Quiz/ })).toBeVisible();
   await expect(standings.getByRole('main')).toContainText('Olympic points');
   await site.close();
 });

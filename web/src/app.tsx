@@ -47,12 +47,15 @@ const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
 const WaitingStrip = lazy(() => import('./tournament/result-queue/waiting-strip.tsx'));
 const KeepPhoneTold = lazy(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
 
+const Styleguide = import.meta.env.DEV ? lazy(() => import('./pages/styleguide.tsx')) : null;
+
 /** Made once, so that a page is not drawn again when only what follows its path changes. */
 const ROUTES: RouteObject[] = [
   ...PAGE_NAMES.map((name) => ({
     path: PAGES[name],
     element: createElement(PAGE_COMPONENTS[name]),
   })),
+  ...(Styleguide === null ? [] : [{ path: '/styleguide', element: <Styleguide /> }]),
   { path: '*', element: createElement(PAGE_COMPONENTS.home) },
 ];
 

@@ -16,6 +16,7 @@ export const eventSettings = z.strictObject({
   studyRange: z.string(),
   contactEmail: z.string(),
   campusMapUrl: z.string(),
+  accentColor: z.optional(z.string()),
   timeZone: z.string(),
   registrationOpens: date,
   standardDeadline: date,

@@ -19,6 +19,7 @@ export const SETTING_NAMES: Readonly<Record<keyof EventSettings, string>> = {
   studyRange: 'Study range',
   contactEmail: 'Contact email',
   campusMapUrl: 'Campus map link',
+  accentColor: 'Accent color',
   timeZone: 'Time zone',
   registrationOpens: 'Registration opens',
   standardDeadline: 'Standard deadline',
@@ -54,6 +55,8 @@ export const eventMessages: Messages<EventCode> = {
   'event/text-too-long': tooLong,
   'event/email-malformed': 'Please Enter a Valid Email Address',
   'event/link-invalid': 'Please enter a web address that begins with http:// or https://',
+  'event/color-malformed': 'Please enter a color such as #7a1f2b',
+  'event/color-too-light': 'White text can’t be read on this color. Choose a darker one.',
   'event/time-zone-unknown': 'Please choose a time zone such as America/New_York',
   'event/day-invalid': 'Please enter a date',
   'event/days-out-of-order': ({ path, data }) => {

@@ -46,6 +46,7 @@ export function defaultEvent(year: number): EventSettings {
     studyRange: 'To be announced',
     contactEmail: 'contact@example.org',
     campusMapUrl: '',
+    accentColor: '',
     timeZone: DEFAULT_TIME_ZONE,
     registrationOpens: `${year}-10-01`,
     standardDeadline: `${year}-10-27`,

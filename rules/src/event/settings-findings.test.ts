@@ -16,6 +16,9 @@ test('the event has a title, a contact address and a known time zone (E1)', () =
 
 test('the map is a web address or left out', () => {
   expect(found({ campusMapUrl: 'https://example.org/map' })).toEqual([]);
+  expect(found({ accentColor: '#7A1f2b' })).toEqual([]);
+  expect(found({ accentColor: '#f5c542' })).toEqual(['accentColor event/color-too-light']);
+  expect(found({ accentColor: 'red' })).toEqual(['accentColor event/color-malformed']);
   expect(found({ campusMapUrl: 'javascript:alert(1)' })).toEqual([
     'campusMapUrl event/link-invalid',
   ]);

@@ -3,6 +3,7 @@ import { isMailAddress } from '../mail-address.ts';
 import { readTime } from '../schedule/times.ts';
 import { isSingleLine, type LineCode, lineFindings } from '../single-line.ts';
 import { DAYS } from '../tournament.ts';
+import { contrast, isColor, LEAST_CONTRAST } from './accent.ts';
 import { isDay, isTimeZone } from './days.ts';
 import { type EventSettings, PAPER_SIZES, type ProgrammeItem } from './settings.ts';
 
@@ -12,6 +13,8 @@ export type EventCode =
   | 'event/text-too-long'
   | 'event/email-malformed'
   | 'event/link-invalid'
+  | 'event/color-malformed'
+  | 'event/color-too-light'
   | 'event/time-zone-unknown'
   | 'event/day-invalid'
   | 'event/days-out-of-order'
@@ -29,7 +32,7 @@ export type EventCode =
 
 type Findings = Finding<EventCode>[];
 type FieldOf<T> = {
-  [K in keyof EventSettings]: EventSettings[K] extends T ? K : never;
+  [K in keyof EventSettings]-?: EventSettings[K] extends T ? K : never;
 }[keyof EventSettings];
 
 const LONGEST_TEXT = 200;
@@ -99,6 +102,7 @@ function textFindings(settings: EventSettings): Findings {
   if (link !== '' && !(/^https?:\/\/\S+$/.test(link) && isSingleLine(link))) {
     found.push(finding('event/link-invalid', 'campusMapUrl'));
   }
+  found.push(...accentFindings(settings.accentColor ?? ''));
   if (!isTimeZone(settings.timeZone)) {
     found.push(finding('event/time-zone-unknown', 'timeZone'));
   }
@@ -106,6 +110,14 @@ function textFindings(settings: EventSettings): Findings {
     found.push(finding('event/paper-size-unknown', 'paperSize'));
   }
   return found;
+}
+
+/** White text is written on the accent. */
+function accentFindings(color: string): Findings {
+  if (color === '') return [];
+  if (!isColor(color)) return [finding('event/color-malformed', 'accentColor')];
+  if (contrast(color, '#ffffff') >= LEAST_CONTRAST) return [];
+  return [finding('event/color-too-light', 'accentColor')];
 }
 
 function dayFindings(settings: EventSettings): Findings {

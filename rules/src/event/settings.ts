@@ -9,6 +9,8 @@ export interface EventSettings {
   studyRange: string;
   contactEmail: string;
   campusMapUrl: string;
+  /** A color such as `#7a1f2b`; empty or missing is navy. */
+  accentColor?: string | undefined;
   /** IANA name; every day below ends at midnight in this zone (E2). */
   timeZone: string;
   registrationOpens: Day;

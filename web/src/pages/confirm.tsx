@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
+import { Centered } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -11,7 +12,7 @@ export default function Confirm() {
   const session = useSession();
   const on = session.unconfirmed ? 'Get a new link' : 'Team Registration';
   return (
-    <>
+    <Centered>
       <PageHeading title="Email Confirmation" />
       <EmailConfirmation
         guid={confirmationGuid}
@@ -23,6 +24,6 @@ export default function Confirm() {
           </Button>
         }
       />
-    </>
+    </Centered>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Centered } from '../features/accounts/panel.tsx';
 import { Invitation } from '../features/registration/invitation.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
@@ -20,7 +21,7 @@ export default function InvitationPage() {
   const { data, error } = invitation;
   if (!session.known || (data === undefined && error === null)) return <PageSkeleton />;
   return (
-    <>
+    <Centered>
       <PageHeading title="Invitation" />
       {data === undefined ? (
         <EmptyState title={error?.message ?? ''}>{null}</EmptyState>
@@ -33,7 +34,7 @@ export default function InvitationPage() {
           onAnswered={() => void navigate(paths.registration, { replace: true })}
         />
       )}
-    </>
+    </Centered>
   );
 }
 

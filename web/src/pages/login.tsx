@@ -3,7 +3,7 @@ import { authorities, type CurrentUser } from '@quizmeet/contract/accounts/calls
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LogIn } from '../features/accounts/log-in.tsx';
-import { Panel } from '../features/accounts/panel.tsx';
+import { Centered, Panel } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
 import { useInvalidateOn } from '../platform/queries.ts';
 import { takeReturnPath } from '../platform/return-path.ts';
@@ -55,7 +55,7 @@ export default function Login() {
   };
 
   return (
-    <>
+    <Centered>
       <PageHeading title="Login" />
       {session.user !== null && !leaving ? (
         <Panel>
@@ -80,6 +80,6 @@ export default function Login() {
       ) : (
         <LogIn onLoggedIn={goOn} />
       )}
-    </>
+    </Centered>
   );
 }

@@ -1,6 +1,7 @@
 import { PASSWORD_CHANGED } from '@quizmeet/contract/accounts/messages.ts';
 import { useNavigate, useParams } from 'react-router';
 import { NewPassword } from '../features/accounts/new-password.tsx';
+import { Centered } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
@@ -17,9 +18,9 @@ export default function Password() {
     await navigate(paths.login);
   };
   return (
-    <>
+    <Centered>
       <PageHeading title="Reset Password" />
       <NewPassword guid={guid} onChanged={goOn} />
-    </>
+    </Centered>
   );
 }

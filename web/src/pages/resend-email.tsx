@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { Link } from 'react-router';
+import { Centered } from '../features/accounts/panel.tsx';
 import { ResendEmail } from '../features/accounts/resend-email.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -13,7 +14,7 @@ export default function ResendEmailPage() {
   const session = useSession();
   if (!session.known) return <PageSkeleton />;
   return (
-    <>
+    <Centered>
       <PageHeading title="Confirm Your Email" />
       {session.user !== null && session.unconfirmed ? (
         <ResendEmail email={session.user.email} onLookAgain={() => void session.reload()} />
@@ -31,6 +32,6 @@ export default function ResendEmailPage() {
             : 'Then we send you the email that confirms your address.'}
         </EmptyState>
       )}
-    </>
+    </Centered>
   );
 }

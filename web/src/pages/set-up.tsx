@@ -1,5 +1,6 @@
 import { ADMIN_MADE } from '@quizmeet/contract/accounts/messages.ts';
 import { useNavigate, useParams } from 'react-router';
+import { Centered } from '../features/accounts/panel.tsx';
 import { SetUp } from '../features/accounts/set-up.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -17,9 +18,9 @@ export default function SetUpPage() {
     await navigate(paths.installation);
   };
   return (
-    <>
+    <Centered>
       <PageHeading title="First Administrator" />
       <SetUp guid={guid} onDone={goOn} />
-    </>
+    </Centered>
   );
 }

@@ -43,7 +43,7 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
       read={useQuery(callQuery(teamStandings, { query: { division: scope } }))}
       onWall={{
         heads: [STANDING_HEADS.record, headOf(AVERAGE)],
-        columns: 3,
+        columns: 2,
         rowOf: (row) => ({
           key: row.id,
           rank: row.rank,

@@ -1,6 +1,7 @@
 import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-words.ts';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { accentInDark } from '@quizmeet/rules/event/accent.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -40,6 +41,7 @@ export function Shell({
       <a className={classes['skip']} href="#content">
         Skip to the content
       </a>
+      <Accent />
       <TopBar entries={menuEntries(session, hasSaturday)} />
       {warnings}
       <main id="content" className={classes['main']} tabIndex={-1}>
@@ -61,10 +63,7 @@ function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
   return (
     <>
       <header className={classes['bar']}>
-        <Link to={paths.home} className={classes['brand']} onClick={close}>
-          <img src="/icon.svg" alt="" width={28} height={28} />
-          <span>Quizmeet</span>
-        </Link>
+        <Brand onClick={close} />
         <nav className={classes['wide']} aria-label="Main">
           <FullBar entries={entries} />
           <Appearance compact />
@@ -92,6 +91,31 @@ function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
         />
       </nav>
     </>
+  );
+}
+
+/** The color that an organizer chose, for the style sheets of all pages. */
+function Accent() {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const color = event?.accentColor ?? '';
+  if (color === '') return null;
+  return (
+    <style>
+      {`:root { --event-accent: ${color}; --event-line: ${color} }
+      :root[data-mantine-color-scheme="dark"] { --event-line: ${accentInDark(color)} }`}
+    </style>
+  );
+}
+
+/** The event's name; nothing while it is asked for, so that no other name is seen first. */
+function Brand({ onClick }: { onClick: () => void }) {
+  const { data: event, isPending } = useQuery(callQuery(getEvent));
+  const name = event?.title ?? 'Quizmeet';
+  return (
+    <Link to={paths.home} className={classes['brand']} title={name} onClick={onClick}>
+      <img src="/icon.svg" alt="" width={28} height={28} />
+      <span data-asked={isPending || undefined}>{name}</span>
+    </Link>
   );
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fittingSize } from './fitted-type.ts';
 
-test('the largest type that fits is taken, and an ordinary one where pages are turned', () => {
-  expect(fittingSize(() => true)).toBe(2);
-  expect(fittingSize((size) => size < 1.65)).toBe(1.6);
-  expect(fittingSize((size) => size < 0.88)).toBe(0.85);
-  expect(fittingSize(() => false)).toBe(1);
+test('the largest type with which the fewest pages are enough is taken', () => {
+  expect(fittingSize(0.85, () => 1)).toBe(2.4);
+  expect(fittingSize(0.85, (size) => (size < 1.65 ? 1 : 2))).toBe(1.6);
+  expect(fittingSize(0.85, (size) => (size < 0.88 ? 1 : 2))).toBe(0.85);
+  expect(fittingSize(1.3, (size) => (size < 1.75 ? 2 : 3))).toBe(1.7);
 });

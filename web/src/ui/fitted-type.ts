@@ -1,33 +1,42 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { pageStarts } from './page-starts.ts';
+import { rowsIn } from './wall-pages.tsx';
 
-/** From the largest to the smallest that is readable in a hall. */
-const SIZES = [2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85];
-
-/** Text that needs several pages anyway is not made small. */
-const PAGED = 1;
+/** From the largest to the smallest, in em. */
+const SIZES = [2.4, 2.2, 2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85];
 
 /** Narrower screens are held in the hand, and the user scrolls. */
 const FITTING = '(min-width: 48em)';
 
-/** The largest size that fits on one page; if none does, the size for several pages. */
-export const fittingSize = (fits: (size: number) => boolean): number => SIZES.find(fits) ?? PAGED;
+/** The largest size that needs no more pages than the smallest one. */
+export function fittingSize(smallest: number, pagesAt: (size: number) => number): number {
+  const fewest = pagesAt(smallest);
+  return SIZES.find((size) => size > smallest && pagesAt(size) <= fewest) ?? smallest;
+}
 
 /**
- * Sets the largest font size with which the content fits its parent's height; otherwise the content
- * is paged.
+ * Sets the largest font size with which the content needs as few pages of its parent's height as can be.
+ * @param rows selector of what a page never cuts
+ * @param smallest the smallest size that can still be read, in em
  */
-export function useFittedType(shown: RefObject<HTMLElement | null>): void {
+export function useFittedType(
+  shown: RefObject<HTMLElement | null>,
+  rows: string,
+  smallest: number,
+): void {
   useLayoutEffect(() => {
     const element = shown.current;
     const place = element?.parentElement;
     if (!element || !place) return;
+    const pagesAt = (size: number) => {
+      element.style.fontSize = `${size}em`;
+      if (element.offsetHeight <= place.clientHeight) return 1;
+      const { places, height } = rowsIn(place, rows);
+      return pageStarts(places, height).length;
+    };
     const fit = () => {
-      const setSize = (size: number) => {
-        element.style.fontSize = `${size}em`;
-        return element.offsetHeight <= place.clientHeight;
-      };
-      if (!matchMedia(FITTING).matches) element.style.fontSize = '';
-      else setSize(fittingSize(setSize));
+      const size = matchMedia(FITTING).matches ? fittingSize(smallest, pagesAt) : null;
+      element.style.fontSize = size === null ? '' : `${size}em`;
     };
     fit();
     const resizing = new ResizeObserver(fit);
@@ -38,5 +47,5 @@ export function useFittedType(shown: RefObject<HTMLElement | null>): void {
       resizing.disconnect();
       changing.disconnect();
     };
-  }, [shown]);
+  }, [shown, rows, smallest]);
 }

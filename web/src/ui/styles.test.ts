@@ -14,13 +14,10 @@ test.each([
   ['features/scores/round', '.score'],
   ['features/scores/room/room', '.state'],
   ['features/bracket/match-box', '.score'],
-  ['features/event/playing-now', '.score'],
   ['features/machines/machines', '.teams b'],
   ['features/schedule/followed-rounds', '.result'],
-  ['features/schedule/round-card', '.score'],
-  ['features/schedule/wall-board', '.score'],
-  ['features/standings/team', '.figure'],
   ['features/standings/team', '.live b'],
+  ['tournament/score', '.score'],
 ])('a score never breaks over two lines: %s %s', (file, selector) => {
   const text = readFileSync(path.join(SRC, `${file}.module.css`), 'utf8');
   const [, rule] = text.split(`\n${selector} {`);

@@ -28,4 +28,5 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
+import './font.css';
 import './theme.css';

@@ -42,7 +42,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 5 },
   black: '#16213a',
   defaultRadius: 'sm',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamily: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
   headings: { fontWeight: '650', textWrap: 'balance' },
   respectReducedMotion: true,
   components: {
@@ -60,6 +60,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-dimmed': 'var(--quiz-quiet)',
     '--mantine-color-error': 'var(--quiz-bad)',
     '--mantine-color-default-border': 'var(--quiz-line)',
+    '--mantine-color-navy-filled': 'var(--quiz-button)',
+    '--mantine-color-navy-filled-hover': 'color-mix(in srgb, var(--quiz-button), black 15%)',
     '--mantine-color-green-filled': '#1a6a3d',
     '--mantine-color-green-filled-hover': '#12522f',
     '--mantine-color-green-light': 'var(--quiz-now-soft)',

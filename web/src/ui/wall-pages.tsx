@@ -65,17 +65,23 @@ export function useRowPages(
   return mark;
 }
 
-/** Shows one page, or the last if there are fewer; returns the number of pages. */
-function showPage(place: HTMLElement, selector: string, wanted: number): number {
+/** The rows in an area that is paged, and the height of a page below what is above them. */
+export function rowsIn(place: HTMLElement, selector: string) {
   const rows = [...place.querySelectorAll<HTMLElement>(selector)];
-  if (rows.length === 0) return 1;
   const origin = place.getBoundingClientRect().top - place.scrollTop;
   const places = rows.map((row) => {
     const { top, bottom } = row.getBoundingClientRect();
     return { top: top - origin, bottom: bottom - origin };
   });
   const above = Math.min(...places.map(({ top }) => top));
-  const height = matchMedia(TURNING).matches ? place.clientHeight - above : Infinity;
+  return { rows, places, above, height: place.clientHeight - above };
+}
+
+/** Shows one page, or the last if there are fewer; returns the number of pages. */
+function showPage(place: HTMLElement, selector: string, wanted: number): number {
+  const { rows, places, above, height: onePage } = rowsIn(place, selector);
+  if (rows.length === 0) return 1;
+  const height = matchMedia(TURNING).matches ? onePage : Infinity;
   const starts = pageStarts(places, height);
   const page = Math.min(wanted, starts.length - 1);
   // While the user scrolls by hand, keep the scroll position.

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react';
 
 const LINE = '1px solid var(--quiz-line)';
 
+/** A page that is one form: its heading and panel in the middle. */
+export function Centered({ children }: { children: ReactNode }) {
+  return (
+    <Box maw="27rem" mx="auto" pt="clamp(0rem, 6vh, 4rem)">
+      {children}
+    </Box>
+  );
+}
+
 /** A single form, no wider than its fields need. */
 export function Panel({ children }: { children: ReactNode }) {
   return (

@@ -17,22 +17,33 @@ import type { Lighting } from './team-slot.tsx';
 
 /** In em of the drawing's font size, which follows the available space. */
 const MEASURES = {
-  boxWidth: 14,
+  boxWidth: 13,
   headHeight: 1.5,
   columnGap: 2,
   rowGap: 0.9,
   captionHeight: 1.8,
+  nameLine: 0.82,
 };
 
-/** The letters for which a line of a long name has room beside seed, score, star, and tick, and its height (match-box). */
-const [ROOM, LINE] = [17, 0.82];
+/** On a wall names are larger, and nearly nothing is left between the boxes. */
+const ON_WALL: typeof MEASURES = {
+  boxWidth: 12,
+  headHeight: 1.3,
+  columnGap: 1.2,
+  rowGap: 0.55,
+  captionHeight: 1.5,
+  nameLine: 0.88,
+};
+
+/** The letters for which a line of a long name has room beside seed, score, star, and tick (match-box). */
+const ROOM = 17;
 
 /** As high as the longest name needs, whoever has won or is followed, so that nothing moves then. */
-const slotHeight = (matches: readonly Match[]): number =>
+const slotHeight = (matches: readonly Match[], nameLine: number): number =>
   Math.max(
     2.25,
     ...matches.flatMap(({ participants }) =>
-      participants.map(({ name }) => nameLines(name, ROOM) * LINE + 0.1),
+      participants.map(({ name }) => nameLines(name, ROOM) * nameLine + 0.1),
     ),
   );
 
@@ -63,7 +74,8 @@ export interface BracketView {
  */
 export function BracketDrawing({ view, wall = false }: { view: BracketView; wall?: boolean }) {
   const { name, format, matches, lighting } = view;
-  const measures = { ...MEASURES, slotHeight: slotHeight(matches) };
+  const { nameLine, ...boxes } = wall ? ON_WALL : MEASURES;
+  const measures = { ...boxes, slotHeight: slotHeight(matches, nameLine) };
   const drawing = drawBracket(format.main, format.consolation, measures);
   const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) =>
@@ -72,6 +84,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
     '--drawn-width': drawing.width,
     '--drawn-height': drawing.height,
     '--drawn-box': drawing.boxHeight,
+    '--drawn-box-width': boxes.boxWidth,
   };
   return (
     <ScrollRegion

@@ -1,40 +1,21 @@
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { howTheyRank } from '@quizmeet/contract/standings/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { olympicPoints } from '@quizmeet/rules/scores/points.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
-import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
+import { Reading } from '../../ui/reading.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section" maw="52rem" mb="xl">
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Box>
-  );
-}
-
-function List({ children }: { children: ReactNode }) {
-  return (
-    <Stack component="ul" gap="0.4rem" maw="46rem" m={0} pl="1.25rem">
-      {children}
-    </Stack>
-  );
-}
 
 /** Every date that an organiser sets, and what happens on it (E2). */
 export function Deadlines({ event }: { event: Event }) {
   const dates = [
     [event.registrationOpens, 'Registration begins'],
-    [event.standardDeadline, `Standard deadline: last day at $${event.standardFee} a team`],
+    [event.standardDeadline, `Standard deadline: last day at $${event.standardFee} per team`],
     [event.extendedDeadline, 'Extended deadline'],
     [event.removeTeamUntil, 'Last day to remove a team'],
     [event.addTeamUntil, 'Last day to register a new team'],
@@ -44,7 +25,7 @@ export function Deadlines({ event }: { event: Event }) {
   ] as const;
   const inOrder = dates.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return (
-    <Part title="Deadlines">
+    <Reading title="Deadlines" note="Each ends at midnight, local time.">
       <TableFrame label="Deadlines" whole>
         <tbody>
           {inOrder.map(([day, text]) => (
@@ -57,10 +38,7 @@ export function Deadlines({ event }: { event: Event }) {
           ))}
         </tbody>
       </TableFrame>
-      <Text c="dimmed" size="sm" mt="xs">
-        Each day counts to its end at the place of the event.
-      </Text>
-    </Part>
+    </Reading>
   );
 }
 
@@ -69,13 +47,13 @@ export function Fees({ event }: { event: Event }) {
   const { standardFee, extendedFee, equipmentDiscount, multiTeamDiscount } = event;
   const today = dayIn(event.timeZone, useNow(60_000));
   return (
-    <Part title="Fees">
-      <List>
+    <Reading title="Fees">
+      <ul>
         <li>
-          <strong>${standardFee} a team</strong> until {shortDay(event.standardDeadline, today)}.
+          <strong>${standardFee} per team</strong> until {shortDay(event.standardDeadline, today)}.
         </li>
         <li>
-          <strong>${extendedFee} a team</strong> after that. Every team keeps the price of the day
+          <strong>${extendedFee} per team</strong> after that. Every team keeps the price of the day
           on which it was added.
         </li>
         <li>
@@ -86,16 +64,16 @@ export function Fees({ event }: { event: Event }) {
           <strong>${multiTeamDiscount} off each team</strong> added at the standard price, when the
           church has two or more teams.
         </li>
-      </List>
-    </Part>
+      </ul>
+    </Reading>
   );
 }
 
 /** How a round is played and scored, as a spectator needs it (S1 to S3, Q4). */
 export function QuizzingRules({ event }: { event: Event }) {
   return (
-    <Part title="Quizzing rules">
-      <List>
+    <Reading title="Quizzing rules">
+      <ul>
         <li>
           A team has 1 to 6 quizzers. Novice is generally for teams whose quizzers have under two
           years of teen quizzing experience.
@@ -128,8 +106,8 @@ export function QuizzingRules({ event }: { event: Event }) {
           A quizzer’s own points: 20 a correct answer, 10 more for four without an error, 10 less
           for the third error. {howTheyRank('Quizzers', QUIZZER_METRICS)}
         </li>
-      </List>
-    </Part>
+      </ul>
+    </Reading>
   );
 }
 
@@ -138,11 +116,11 @@ const EXAMPLES = [60, 100, 120, 150, 200];
 /** How rounds become standings (S4, S5). */
 export function OlympicPoints() {
   return (
-    <Part title="Olympic points">
-      <Text mb="sm">
+    <Reading title="Olympic points">
+      <p>
         The winner of a round gets 10 points and 1 more for every 10 points of score above 100. The
         loser gets 5 and 1 more for every 10 above 60. {howTheyRank('Teams', TEAM_METRICS)}
-      </Text>
+      </p>
       <Box maw="22rem">
         <DataTable
           label="Olympic points by score"
@@ -156,6 +134,6 @@ export function OlympicPoints() {
           whole
         />
       </Box>
-    </Part>
+    </Reading>
   );
 }

@@ -12,6 +12,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
 import { playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { Score } from '../../tournament/score.tsx';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
@@ -136,16 +137,7 @@ function TheSide(props: ShownSide) {
   return (
     <span className={classes['side']} data-won={props.won || undefined}>
       <Link to={paths.team(props.id)}>{unbrokenName(props.name)}</Link>
-      {props.score !== null && (
-        <span className={classes['score']}>
-          {props.won && (
-            <Box component="span" c="var(--quiz-now)" fz="xs">
-              won{' '}
-            </Box>
-          )}
-          {props.score}
-        </span>
-      )}
+      {props.score !== null && <Score score={props.score} won={props.won} />}
     </span>
   );
 }

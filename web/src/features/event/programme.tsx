@@ -1,8 +1,8 @@
-import { Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Reading } from '../../ui/reading.tsx';
 
 const COLUMNS: readonly Column<Event['programme'][number]>[] = [
   {
@@ -20,25 +20,19 @@ export function Programme({ event }: { event: Event }) {
     return <EmptyState title="No program yet">It will appear here before the event.</EmptyState>;
   }
   return days.map((day) => (
-    <section key={day} style={{ marginBottom: '1.75rem' }}>
-      <Title order={2} size="h3">
-        {day}
-      </Title>
-      <Text c="dimmed" mb="sm">
-        {dateOf(event, day)}
-      </Text>
+    <Reading key={day} title={day} note={dateOf(event, day)}>
       <DataTable
-        label={`${day}'s programme`}
+        label={`${day}’s program`}
         rows={event.programme.filter((item) => item.day === day)}
         rowKey={({ time, text }) => `${time} ${text}`}
         columns={COLUMNS}
         whole
       />
-    </section>
+    </Reading>
   ));
 }
 
-function dateOf(event: Event, day: string): string {
+function dateOf(event: Event, day: string): string | undefined {
   if (day === 'Friday') return longDay(event.fridayDate);
-  return day === 'Saturday' ? longDay(event.saturdayDate) : '';
+  return day === 'Saturday' ? longDay(event.saturdayDate) : undefined;
 }

@@ -157,7 +157,7 @@ function stepWords(
       title: 'Send the fee',
       text: (
         <>
-          ${event.standardFee} a team until {short(event.standardDeadline)}, then $
+          ${event.standardFee} per team until {short(event.standardDeadline)}, then $
           {event.extendedFee}. <Link to={paths.details}>Fees and discounts</Link>
         </>
       ),

@@ -10,6 +10,7 @@ export interface ShownField {
     | 'wide'
     | 'email'
     | 'link'
+    | 'color'
     | 'date'
     | 'time'
     | 'figure'
@@ -37,6 +38,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'studyRange', kind: 'wide', hint: 'The part of the Bible' },
       { name: 'contactEmail', kind: 'email' },
       { name: 'campusMapUrl', kind: 'link', hint: 'Leave it empty if there is none' },
+      { name: 'accentColor', kind: 'color', hint: 'Of buttons, such as #7a1f2b. Empty is navy.' },
     ],
   },
   {

@@ -15,8 +15,8 @@ export const FIGURES = [
 type Figure = (typeof FIGURES)[number];
 
 /** The settings as typed: everything except the programme is text. */
-export type SettingsEntry = Omit<EventSettings, Figure | 'saturdaySlots'> &
-  Readonly<Record<Figure | 'saturdaySlots', string>>;
+export type SettingsEntry = Omit<EventSettings, Figure | 'saturdaySlots' | 'accentColor'> &
+  Readonly<Record<Figure | 'saturdaySlots' | 'accentColor', string>>;
 
 /** A setting with a single field. */
 export type SettingField = Exclude<keyof SettingsEntry, 'programme'>;
@@ -31,6 +31,7 @@ const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Numb
 export const entryOf = (settings: EventSettings): SettingsEntry => ({
   ...settings,
   ...figuresOf(settings, String),
+  accentColor: settings.accentColor ?? '',
   saturdaySlots: settings.saturdaySlots.join(' '),
 });
 

@@ -2,6 +2,7 @@ import { Box, NativeSelect } from '@mantine/core';
 import { type Event, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { isColor } from '@quizmeet/rules/event/accent.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { type ReactNode, useId } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
@@ -116,6 +117,7 @@ function TextField({
         type={type}
         {...(figures ? { inputMode: 'numeric' as const } : {})}
         {...(kind === 'dollars' ? { leftSection: '$' } : {})}
+        {...(kind === 'color' ? { leftSection: <ColorWell {...shared} /> } : {})}
         {...(options.length > 0 ? { list } : {})}
       />
       {options.length > 0 && (
@@ -128,6 +130,25 @@ function TextField({
     </>
   );
 }
+
+/** The browser's own choice of a color, beside the field with its name. */
+function ColorWell({
+  value,
+  onChange,
+}: Pick<Parameters<typeof CountedInput>[0], 'value' | 'onChange'>) {
+  const color = String(value);
+  return (
+    <input
+      type="color"
+      className={classes['well']}
+      aria-label="Choose the accent color"
+      value={isColor(color) ? color : NAVY}
+      onChange={onChange}
+    />
+  );
+}
+
+const NAVY = '#264680';
 
 /** The settings of the event while they are edited. */
 function useSettingsForm({ year, windows: _, ...settings }: Event): Form<SettingsEntry> {

@@ -55,7 +55,7 @@ function ScoresOnWall({ table, rooms }: Ticker) {
   const isFriday = useIsFriday();
   const place = useRef<HTMLElement>(null);
   useTable(place, table);
-  useFittedType(place);
+  useFittedType(place, 'tbody tr:not([data-earlier])', 0.85);
   return (
     <ScrollRegion
       ref={place}

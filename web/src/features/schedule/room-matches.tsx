@@ -6,12 +6,12 @@ import { paths } from '../../paths.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { matchName, pathToMatch } from '../../tournament/saturday-matches.ts';
+import { Score } from '../../tournament/score.tsx';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './room-matches.module.css';
-import { Score } from './round-card.tsx';
 
 /** The matches of Saturday in a room, in playing order; each leads to its place in its bracket. */
 export function RoomMatches({

@@ -1,10 +1,11 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { IconCheck, IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { ProtestMark } from '../../tournament/papers/protest-mark.tsx';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { Score } from '../../tournament/score.tsx';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -76,17 +77,6 @@ function Team({ name, score, won }: ShownSide) {
     <span className={classes['team']} data-won={won || undefined}>
       <span className={classes['name']}>{unbrokenName(name)}</span>
       {score !== null && <Score score={score} won={won} />}
-    </span>
-  );
-}
-
-/** The score of a side, if it has one; a winner has a tick, and who hears it is told. */
-export function Score({ score, won }: Pick<ShownSide, 'score' | 'won'>) {
-  return (
-    <span className={classes['score']} data-won={won || undefined}>
-      {won && <IconCheck size={13} />}
-      {won && <span className={classes['word']}>won </span>}
-      {score}
     </span>
   );
 }

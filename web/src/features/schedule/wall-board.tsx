@@ -4,6 +4,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { Score } from '../../tournament/score.tsx';
 import { shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
@@ -12,10 +13,13 @@ import { GroupTag } from './group-tag.tsx';
 import type { WallSlot } from './on-wall.ts';
 import classes from './wall-board.module.css';
 
+/** The type that can be read from 10 m, in em. */
+const READABLE = 1.3;
+
 /** The current and the next slot in large type, for a screen on a wall. */
 export default function WallBoard({ shown }: { shown: readonly WallSlot[] }) {
   const wall = useRef<HTMLDivElement>(null);
-  useFittedType(wall);
+  useFittedType(wall, 'li', READABLE);
   return (
     <div ref={wall} className={classes['wall']}>
       {shown.map(({ slot, when }) => {
@@ -56,7 +60,7 @@ function Round({ round }: { round: ListedRound }) {
       )}
       {shownSides(round, game).map(({ side, name, score, won }) => (
         <span key={side} className={classes['team']} data-won={won}>
-          {unbrokenName(name)} <span className={classes['score']}>{score}</span>
+          {unbrokenName(name)} {score !== null && <Score score={score} won={won} />}
         </span>
       ))}
     </li>

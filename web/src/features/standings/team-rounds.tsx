@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { Score } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -82,7 +83,7 @@ function columnsOf(
       cell: (round) => (
         <Button
           variant={isOpenOnFriday(round) ? 'light' : 'default'}
-          size="compact-md"
+          size="compact-sm"
           aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
           onClick={() => onOpen(round.id)}
         >
@@ -148,18 +149,9 @@ function TeamLine({
   const hasWon = round.winningTeam === side;
   const shown = round.winningTeam === '' ? liveScoreOf(game, id) : round[`${side}TeamScore`];
   return (
-    <span className={classes['line']} data-won={hasWon || undefined}>
+    <span className={classes['line']}>
       {id === teamId || id === 0 ? <b>{name}</b> : <Link to={paths.team(id)}>{name}</Link>}
-      {(shown !== null || hasWon) && (
-        <span className={classes['figure']}>
-          {hasWon && (
-            <Text span c="var(--quiz-now)" fz="xs">
-              {shown === null ? 'won' : 'won '}
-            </Text>
-          )}
-          {shown}
-        </span>
-      )}
+      {(shown !== null || hasWon) && <Score score={shown} won={hasWon} />}
     </span>
   );
 }

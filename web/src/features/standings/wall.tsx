@@ -12,7 +12,7 @@ export interface WallRow {
   readonly figures: readonly string[];
 }
 
-const ROWS_OF_A_COLUMN = 15;
+const ROWS_OF_A_COLUMN = 12;
 
 /**
  * A standings board for a projector or wall: fills the screen, scales its type, updates by itself,
