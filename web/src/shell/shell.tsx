@@ -39,7 +39,7 @@ export function Shell({
   return (
     <div className={classes['shell']}>
       <a className={classes['skip']} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <Accent />
       <TopBar entries={menuEntries(session, hasSaturday)} />
@@ -55,7 +55,6 @@ export function Shell({
   );
 }
 
-/** The bar at the top of a page, and the menu that opens below it on a small screen. */
 function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
   const { open, setOpen, button } = usePanel();
   // Choosing an entry closes the panel, even if it leads to the current page.

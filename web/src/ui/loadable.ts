@@ -21,7 +21,7 @@ export function loadable<Props extends object>(
     code.come = (await load()).default;
   };
   return Object.assign((props: Props) => createElement(Loaded<Props>, { code, props }), {
-    // Lost ahead, it is asked for again by whoever opens it.
+    // If preloading fails, opening it loads it again.
     preload: () => void come().catch(() => undefined),
     come,
   });

@@ -38,7 +38,7 @@ const ON_WALL: typeof MEASURES = {
 /** The letters for which a line of a long name has room beside seed, score, star, and tick (match-box). */
 const ROOM = 17;
 
-/** As high as the longest name needs, whoever has won or is followed, so that nothing moves then. */
+/** As high as the longest name needs when marked as winner or followed, so that nothing moves then. */
 const slotHeight = (matches: readonly Match[], nameLine: number): number =>
   Math.max(
     2.25,

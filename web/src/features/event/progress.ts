@@ -1,7 +1,6 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Day } from '@quizmeet/rules/event/days.ts';
 
-/** What is known of a coach's progress through registration. */
 export interface KnownProgress {
   readonly loggedIn: boolean;
   /** An administrator or score entry; staff who have a church count as coaches too. */
@@ -12,7 +11,6 @@ export interface KnownProgress {
   readonly quizzers: number;
   /** As far as this device knows. */
   readonly printed: boolean;
-  /** Whether something of the fee is due. */
   readonly owes: boolean;
 }
 
@@ -30,8 +28,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /**
- * Which of the nine steps are done. Of printing only the device knows on which it was done. Bringing equipment is
- * never ticked: it happens at the event.
+ * Which of the nine steps are done. Printing is known only on the device that printed. Bringing equipment is never
+ * checked off: it happens at the event.
  */
 export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
   if (!isCoach(known)) return new Set();
@@ -72,8 +70,8 @@ export const opensLater = (
 ): Day | null => (step === 'teams' && today < registrationOpens ? registrationOpens : null);
 
 /**
- * The coach's next open step, if it can still be taken. Where nothing is due any more nobody has to print: it may
- * have been done on another device.
+ * The coach's next open step, if it can still be taken. Once nothing is due, printing is skipped: it may have been
+ * done on another device.
  */
 export function nextStep(
   known: KnownProgress,

@@ -14,14 +14,12 @@ import { ResultFiles } from './result-files.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import type { ShownReport } from './use-report.ts';
 
-/** Upload files, see them in a list, load them; a full report of the result follows. */
 export default function LoadDialog({
   loading,
   outcome,
   onClose,
 }: {
   loading: ShownReport<LoadSection, ArgsOf<typeof loadResults>>;
-  /** The result of the last load. */
   outcome: ReactNode;
   onClose: () => void;
 }) {
@@ -38,15 +36,15 @@ export default function LoadDialog({
       </QueryContent>
       <Switch
         mt="md"
-        label="Also over results entered by hand"
-        description="Off, a round that somebody has entered keeps what was entered, and the report names it."
+        label="Overwrite results entered by hand"
+        description="When off, they’re kept and listed in the report."
         checked={overHand}
         onChange={(event) => setOverHand(event.currentTarget.checked)}
       />
       {files.length > 0 && (
         <Text mt="md" size="sm">
           {toLoad === 0
-            ? 'Nothing to load: every file is loaded already.'
+            ? 'All files are already loaded.'
             : `${plural(toLoad, 'file')} will be loaded. Saves a restore point first.`}
         </Text>
       )}

@@ -24,9 +24,8 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
   if (read === undefined) return <TableSkeleton label="The ticker" rows={12} />;
   if (read === 'none' || read.scores === 0) {
     return (
-      <EmptyState title="Nothing is played today">
-        On the days of the event the scores of all rooms appear here, and move while quiz machines
-        send them.
+      <EmptyState title="No games today">
+        Scores from all rooms appear here during the event.
       </EmptyState>
     );
   }
@@ -47,7 +46,6 @@ function Scores({ table }: Ticker) {
   );
 }
 
-/** More rows than this stand in two columns. */
 const MOST_IN_A_COLUMN = 12;
 
 /** The newest score of each room, in the largest type with which all fit; what fits in none is paged. */
@@ -68,7 +66,7 @@ function ScoresOnWall({ table, rooms }: Ticker) {
   );
 }
 
-const SCORES = 'Scores of today';
+const SCORES = 'Today’s scores';
 
 /** Replaces only the table, so that its frame keeps the scroll position and the focus. */
 function useTable(place: RefObject<HTMLElement | null>, table: HTMLTableElement): void {
@@ -93,17 +91,14 @@ function useTicker(file: Blob): Ticker | 'none' | undefined {
 }
 
 export interface Ticker {
-  /** The table as the server wrote it. */
   readonly table: HTMLTableElement;
-  /** The number of rows with scores. */
   readonly scores: number;
-  /** The number of rooms that they are from. */
   readonly rooms: number;
 }
 
 /**
  * Reads the ticker's HTML. Parsing runs no script, and only the table is used; live rows are marked
- * and labelled, and so are a room's rows after its newest one, which stands first.
+ * and labeled, and so are a room's rows after its newest one, which stands first.
  * @returns null when the text has no table
  */
 function readTicker(html: string): Ticker | null {
@@ -126,7 +121,6 @@ function readTicker(html: string): Ticker | null {
   return { table, scores: scores.length, rooms: rooms.size };
 }
 
-/** The columns of the table. */
 const ROOM = 1;
 const QUESTION = 3;
 

@@ -12,7 +12,7 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './silent-rooms.module.css';
 import { roundsOf, useSilentRooms } from './use-silent-rooms.ts';
 
-/** For organisers: how late the event is, and the rooms whose results are missing, since when (X11). */
+/** For organizers: how late the event is, and the rooms with overdue results (X11). */
 export function SilentRooms(): ReactNode {
   const read = useSilentRooms();
   return (

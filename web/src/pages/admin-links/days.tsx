@@ -15,7 +15,6 @@ import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
 
-/** Codes with which rooms' results are entered without an account. */
 export function RoomLinksLink() {
   const { data } = useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] }));
   const again = data?.again.length ?? 0;
@@ -26,13 +25,14 @@ export function RoomLinksLink() {
       description="QR codes for entering results without an account"
       state={data && (data.used ? `On: ${plural(data.links.length, 'room')} with a link.` : 'Off.')}
       warnings={
-        again === 0 ? [] : [`Sheets of ${plural(again, 'room')} have codes that open nothing.`]
+        again === 0
+          ? []
+          : [`Reprint the sheets of ${plural(again, 'room')}: their codes don’t work.`]
       }
     />
   );
 }
 
-/** Links to the schedules, where scores are entered and rounds moved. */
 export function ScheduleLinks() {
   const friday = useFriday();
   return DIVISIONS.map((division) => {
@@ -52,7 +52,6 @@ export function ScheduleLinks() {
   });
 }
 
-/** Where an evening that does not go as planned is put right (X1-X6). */
 export function RepairLink() {
   const { data: locks } = useQuery(callQuery(listLocks));
   const locked =
@@ -71,7 +70,6 @@ export function RepairLink() {
   );
 }
 
-/** Where Saturday's times are shifted (X6). */
 export function ShiftMatchesLink() {
   return (
     <ActionLink
@@ -82,7 +80,6 @@ export function ShiftMatchesLink() {
   );
 }
 
-/** Links to the pages of Saturday among an admin's actions. */
 export function BracketsLink() {
   return (
     <ActionLink to={paths.brackets} title="Brackets" description="Set winners and enter scores" />
@@ -101,7 +98,6 @@ export function ResultSummaryLink() {
   );
 }
 
-/** Where the awards are looked at, printed and shown. */
 export function CeremonyLink() {
   const { data } = useQuery(callQuery(getCeremony, {}, { topics: AWARD_TOPICS }));
   return (
@@ -114,7 +110,6 @@ export function CeremonyLink() {
   );
 }
 
-/** The desk's page among an admin's actions for Friday. */
 export function CheckInLink() {
   const { data: churches } = useQuery(callQuery(getCheckIn, {}, { topics: CHECK_IN_TOPICS }));
   const teams = churches?.flatMap((church) => church.teams);

@@ -13,8 +13,7 @@ const COLUMNS: readonly Column<Event['programme'][number]>[] = [
   { head: 'What', cell: ({ text }) => text },
 ];
 
-/** The programme of the two days, one table per day. */
-export function Programme({ event }: { event: Event }) {
+export function Program({ event }: { event: Event }) {
   const days = [...new Set(event.programme.map((item) => item.day))];
   if (days.length === 0) {
     return <EmptyState title="No program yet">It will appear here before the event.</EmptyState>;

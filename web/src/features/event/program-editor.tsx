@@ -7,8 +7,7 @@ import classes from './settings-form.module.css';
 
 type Line = EventSettings['programme'][number];
 
-/** The lines of the programme: edited in place, added, moved, removed. */
-export function ProgrammeEditor({
+export function ProgramEditor({
   lines,
   errors,
   onChange,
@@ -61,13 +60,12 @@ export function ProgrammeEditor({
         })}
       </ol>
       <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
-        Add a line
+        Add line
       </Button>
     </>
   );
 }
 
-/** A line has no name, so it is labelled by its position. */
 const numbered = (lines: readonly Line[]) =>
   lines.map((line, index) => ({ line, index, name: `Line ${index + 1}` }));
 
