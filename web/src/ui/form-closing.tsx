@@ -8,13 +8,13 @@ export function FormClosing({
   onLeave,
   children,
 }: {
-  form: { readonly errors: Readonly<Record<string, string>>; startOver(): void };
+  form: { readonly errors: Readonly<Record<string, string>>; reset(): void };
   /** Called when the input is discarded; omitted when the form cannot be cancelled. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const cancel = () => {
-    form.startOver();
+    form.reset();
     onLeave?.();
   };
   return (

@@ -25,7 +25,7 @@ import {
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -63,11 +63,11 @@ export function InstallationForm({ installation }: { installation: Installation 
       <SecondPlace form={form} installation={installation} />
       <Refusal text={form.errors['']} />
       <Group>
-        <Button type="submit" loading={form.busy} disabled={!form.changed}>
+        <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
           Save
         </Button>
-        {!form.changed && <LinkButton to={paths.admin}>Go on to Admin</LinkButton>}
-        {form.changed && installation.startsAgain && (
+        {!form.isDirty() && <LinkButton to={paths.admin}>Go on to Admin</LinkButton>}
+        {form.isDirty() && installation.startsAgain && (
           <Text size="sm" c="dimmed">
             Quizmeet then starts again, which takes a few seconds.
           </Text>
@@ -110,7 +110,7 @@ function Phones({ form, installation }: Part) {
   const { values } = form;
   const first = addresses[0] ?? '';
   const turn = (on: boolean) =>
-    form.change({ reachable: on, address: on ? values.address || first : values.address });
+    form.setValues({ reachable: on, address: on ? values.address || first : values.address });
   return (
     <Section title="Phones">
       <Switch
@@ -124,12 +124,12 @@ function Phones({ form, installation }: Part) {
           <TextInput
             label="The address that people open"
             inputMode="url"
-            {...form.field('address')}
+            {...form.getInputProps('address')}
             {...fixedBy(address.from, 'It stands in mails, in calendars and in every QR code.')}
           />
           <Addresses
             addresses={addresses}
-            onChoose={(chosen) => form.change({ address: chosen }, ['address'])}
+            onChoose={(chosen) => form.setValues({ address: chosen })}
             isFixed={address.from === 'environment'}
           />
         </>
@@ -188,7 +188,7 @@ function Mail({ form, installation }: Part) {
       <Box display="grid" style={TWO_WIDE}>
         <TextInput
           label="Mail server"
-          {...form.field('mailServer')}
+          {...form.getInputProps('mailServer')}
           {...fixedBy(mail.from, 'Such as smtp.example.org; empty for none.')}
         />
         <TextInput
@@ -196,20 +196,25 @@ function Mail({ form, installation }: Part) {
           inputMode="numeric"
           disabled={isFixed}
           description="Your mail provider names it: mostly 587 or 465."
-          {...form.field('mailPort')}
+          {...form.getInputProps('mailPort')}
         />
-        <TextInput label="User" autoComplete="off" disabled={isFixed} {...form.field('mailUser')} />
+        <TextInput
+          label="User"
+          autoComplete="off"
+          disabled={isFixed}
+          {...form.getInputProps('mailUser')}
+        />
         <PasswordInput
           label="Password"
           autoComplete="new-password"
           disabled={isFixed}
-          {...form.field('mailPassword')}
+          {...form.getInputProps('mailPassword')}
           placeholder={password}
         />
       </Box>
       <TextInput
         label="Sender"
-        {...form.field('sender')}
+        {...form.getInputProps('sender')}
         {...fixedBy(sender.from, 'Such as Quiz Office <quiz@example.org>.')}
       />
       <TestMail form={form} />
@@ -226,7 +231,7 @@ function SecondPlace({ form, installation: { backupFolder } }: Part) {
       </Text>
       <TextInput
         label="Folder"
-        {...form.field('backupFolder')}
+        {...form.getInputProps('backupFolder')}
         {...fixedBy(backupFolder.from, 'Its whole path, such as E:\\Quizmeet or /Volumes/STICK.')}
       />
     </Section>

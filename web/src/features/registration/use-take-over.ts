@@ -4,7 +4,7 @@ import {
   teamsTakenOver,
 } from '@quizmeet/contract/registration/messages.ts';
 import { type Former, takeOver } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { Refused, useForm } from '../../platform/form/form.ts';
+import { Refused, useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import {
@@ -38,8 +38,7 @@ export function useTakeOver(
     },
     locks: true,
     subject: (draft) => draft.churchName,
-    onFailure: (failure, tell) =>
-      tell({ faults: asInDraft(form.values, failure.errors), toast: failure.message }),
+    onFailure: (failure, tell) => tell({ errors: asInDraft(form.values, failure.errors) }),
     onSent: (_, draft) =>
       notify(takesChurch ? takenOver(draft.churchName) : teamsTakenOver(countsOf(draft).teams)),
     goOn: onSaved,
@@ -51,7 +50,8 @@ export function useTakeOver(
       const [root, team] = path.split('.');
       const own = ['', '.firstName', '.lastName', '.formerId'].map((end) => path + end);
       const around = ['teams', `${root}.${team}.quizzers`, `${root}.${team}.division`];
-      form.set({ ...form.values, teams }, [...own, ...around]);
+      form.setValues({ teams });
+      for (const each of [...own, ...around]) form.clearFieldError(each);
     },
   };
 }
