@@ -26,10 +26,11 @@ export interface ResultSave {
    * @returns the round with the result, saved or kept
    */
   send(body: BodyOf<typeof saveResult>, kept?: ToKeep): Promise<Round>;
-  /** Names the result in a notice. */
-  subject(): string;
-  /** Shows what was saved. @param isSettled false when something was typed meanwhile */
-  onSent(saved: Round, isSettled: boolean): void;
+  /** Form options that handle the answers. */
+  readonly form: {
+    subject(): string;
+    onSent(saved: Round, sent: unknown, isSettled: boolean): void;
+  };
   /** Shows the newer version that a refusal may carry (S8). */
   takeCurrent(failure: SaveFailure): void;
   /** True for the moment in which the draft already has the saved version and the round does not. */
@@ -83,15 +84,17 @@ export function useResultSave(round: Round): ResultSave {
         return entry.shown;
       }
     },
-    subject: () => `${round.leftTeamName} – ${round.rightTeamName}`,
-    onSent: (saved, isSettled) => {
-      if (wasKept.current) return notify(resultKept(saved));
-      put(saved);
-      savedVersion.current = saved.version;
-      const action = { label: 'Undo', run: () => undo(saved) };
-      // Saturday's results are taken back in the bracket; who has a room's link corrects by hand (P6).
-      const hasUndo = saved.day === 'Friday' && !isByLink;
-      notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);
+    form: {
+      subject: () => `${round.leftTeamName} – ${round.rightTeamName}`,
+      onSent: (saved, _, isSettled) => {
+        if (wasKept.current) return notify(resultKept(saved));
+        put(saved);
+        savedVersion.current = saved.version;
+        const action = { label: 'Undo', run: () => undo(saved) };
+        // Saturday's results are taken back in the bracket; who has a room's link corrects by hand (P6).
+        const hasUndo = saved.day === 'Friday' && !isByLink;
+        notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);
+      },
     },
     takeCurrent: ({ extra }) => {
       if ('current' in extra) put(extra.current);

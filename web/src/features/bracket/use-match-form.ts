@@ -37,9 +37,9 @@ export function useMatchForm(round: Round, onClose: () => void) {
     },
     goOn: onClose,
     takesFocus: true,
-    subject: saving.subject,
-    onSent: (saved, _, isSettled) => {
-      saving.onSent(saved, isSettled);
+    ...saving.form,
+    onSent: (saved, sent, isSettled) => {
+      saving.form.onSent(saved, sent, isSettled);
       if (!isSettled) form.setValues({ version: saved.version });
     },
   });

@@ -34,8 +34,7 @@ export function useWinnerForm(
       else tell();
     },
     goOn: winner.cancel,
-    subject: saving.subject,
-    onSent: (saved, _, isSettled) => saving.onSent(saved, isSettled),
+    ...saving.form,
   });
   const { left, right } = form.values;
   const hasScores = `${left}${right}`.trim() !== '';

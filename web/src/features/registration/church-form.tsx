@@ -19,8 +19,9 @@ import {
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
 import { useQuery } from '@tanstack/react-query';
+import { refusedAt } from '../../platform/failure.ts';
 import { rebased } from '../../platform/form/rebase.ts';
-import { type Form, Refused, useForm } from '../../platform/form/use-form.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
@@ -250,7 +251,7 @@ function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): For
     find: (entry) => fieldErrors(churchFindings(entry), churchMessages),
     send: async (entry) => {
       const isSaved = await saving.mutateAsync({ body: { ...entry, ...(id !== null && { id }) } });
-      if (!isSaved) throw new Refused([{ path: 'churchName', message: CHURCH_NAME_TAKEN }]);
+      if (!isSaved) throw refusedAt('churchName', CHURCH_NAME_TAKEN);
     },
     locks: true,
     subject: (entry) => entry.churchName,

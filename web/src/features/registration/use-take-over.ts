@@ -4,7 +4,8 @@ import {
   teamsTakenOver,
 } from '@quizmeet/contract/registration/messages.ts';
 import { type Former, takeOver } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { Refused, useForm } from '../../platform/form/use-form.ts';
+import { refusedAt } from '../../platform/failure.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import {
@@ -34,7 +35,7 @@ export function useTakeOver(
     find: (draft) => takeOverFaults(draft, takesChurch),
     send: async (draft) => {
       const isSaved = await taking.mutateAsync({ body: entryOf(draft, takesChurch) });
-      if (!isSaved) throw new Refused([{ path: 'churchName', message: CHURCH_NAME_TAKEN }]);
+      if (!isSaved) throw refusedAt('churchName', CHURCH_NAME_TAKEN);
     },
     locks: true,
     subject: (draft) => draft.churchName,

@@ -150,9 +150,9 @@ function useEntryForm({
       else onNext(result);
     },
     takesFocus: true,
-    subject: saving.subject,
-    onSent: (result, _, isSettled) => {
-      saving.onSent(result, isSettled);
+    ...saving.form,
+    onSent: (result, sent, isSettled) => {
+      saving.form.onSent(result, sent, isSettled);
       if (!isSettled) form.setValues({ begunOn: storedResult(result) });
     },
   });

@@ -6,22 +6,6 @@ import { draftName, draftText, parseDraft, type Rebase, shownOf } from './draft.
 import { errorsLeft } from './errors.ts';
 import { isSame } from './rebase.ts';
 
-interface DraftForm<Values> {
-  readonly form: UseFormReturnType<Values>;
-  readonly values: Values;
-  /** True when the values are unsaved input from an earlier visit. */
-  readonly restored: boolean;
-  /** Discards the input and its errors. */
-  reset(): void;
-  /**
-   * Call it after a save. Removes the draft; input typed during the save stays. Without a key
-   * nothing is removed.
-   * @param sent the values that were saved
-   * @returns false when unsaved input remains
-   */
-  settle(sent: Values): boolean;
-}
-
 /**
  * Mantine's form on saved values that others may change. With a key the input is stored on this
  * device, per user, until it is saved: it survives a reload, a lost connection, and a lost session
@@ -39,12 +23,13 @@ export function useDraftForm<Values extends object>({
   readonly rebase?: Rebase<Values> | undefined;
   readonly validate: (values: Values) => FormErrors;
   readonly onEdit: () => void;
-}): DraftForm<Values> {
+}) {
   const owner = useOwner();
   const name = storedAs === undefined ? null : draftName(owner, storedAs);
   const [text] = useStoredText(name);
   // What the values in Mantine's form rest on.
   const [base, setBase] = useState({ name, initial, restored: false });
+  /** The stored draft as this form last read or wrote it; another form may be open on it. */
   const ownText = useRef<string | null>(null);
   const isFollowing = useRef(false);
   const saved = useRef(initial);
@@ -78,7 +63,8 @@ export function useDraftForm<Values extends object>({
     form.resetDirty(initial);
     form.setValues(values);
     isFollowing.current = false;
-    store(values);
+    if (isOther) ownText.current = text;
+    else store(values);
     setBase({ name, initial, restored: isOther ? draft !== undefined : base.restored });
   });
   const reset = () => {
@@ -88,9 +74,17 @@ export function useDraftForm<Values extends object>({
   return {
     form,
     values,
+    /** True when the values are unsaved input from an earlier visit. */
     restored: base.restored && !isSame(values, initial),
+    /** Discards the input and its errors. */
     reset,
-    settle: (sent) => {
+    /**
+     * Call it after a save. Removes the draft; input typed during the save stays. Without a key
+     * nothing is removed.
+     * @param sent the values that were saved
+     * @returns false when unsaved input remains
+     */
+    settle: (sent: Values): boolean => {
       if (name === null) return true;
       const stored = deviceStorage.read(name);
       // Meanwhile the form may have been closed, opened again, and typed in.

@@ -9,10 +9,11 @@ import { show } from '../../../testing/screen.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
+import { refusedAt } from '../failure.ts';
 import { useCallMutation } from '../queries.ts';
 import { withFound } from './errors.ts';
 import { rebased } from './rebase.ts';
-import { Refused, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 interface Church {
   readonly churchName: string;
@@ -65,7 +66,7 @@ function Form({
     find,
     send: async (values) => {
       const isSaved = await act.mutateAsync({ body: { ...REST, ...values } });
-      if (!isSaved) throw new Refused([{ path: 'churchName', message: 'Taken' }]);
+      if (!isSaved) throw refusedAt('churchName', 'Taken');
       return isSaved;
     },
     subject: ({ churchName }) => churchName,

@@ -5,7 +5,6 @@ import {
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
-  useCallback,
   useRef,
   useState,
 } from 'react';
@@ -40,8 +39,7 @@ interface FormOptions<Values, Reply, How, Extra extends object> {
   readonly find?: (values: Values) => readonly FieldError[];
   /**
    * Sends the values; omitted when the form only holds them.
-   * @throws Failure
-   * @throws Refused where a successful reply says no
+   * @throws Failure also where a successful reply says no
    */
   readonly send?: (values: Values, how?: How) => Promise<Reply>;
   /** True to block typing while sending, for forms that close afterwards. */
@@ -100,16 +98,6 @@ export interface Form<Values extends object, How = void>
   submit(event: SyntheticEvent<HTMLFormElement>): void;
 }
 
-/** Thrown by `send` when a successful reply contains a refusal. */
-export class Refused extends Error {
-  readonly errors: readonly FieldError[];
-
-  constructor(errors: readonly FieldError[]) {
-    super(errors[0]?.message ?? '');
-    this.errors = errors;
-  }
-}
-
 /** The state of a form: input, errors, and sending. All forms of the product use it. */
 export function useForm<
   Values extends object,
@@ -118,7 +106,7 @@ export function useForm<
   Extra extends object = Record<never, never>,
 >(options: FormOptions<Values, Reply, How, Extra>): Form<Values, How> {
   const { find = () => [], takesFocus = false } = options;
-  const [element, ref] = useElement();
+  const element = useRef<HTMLElement>(null);
   useFocusOnFirstField(element, takesFocus);
   const toast = useErrorToast();
   const [isTried, setTried] = useState(false);
@@ -152,7 +140,7 @@ export function useForm<
     // If the thing is gone, its form closes too; the toast stays to say why.
     show(byField(hasPlace ? wrong : [...wrong, whole]), text, failure.missing);
   };
-  const send = useSending(options, draft, { refuse, fail });
+  const send = useSending(options, draft, fail);
   const save = (how?: How, event?: SyntheticEvent<HTMLFormElement>) => {
     setTried(true);
     toast.dismiss();
@@ -174,7 +162,9 @@ export function useForm<
       setTried(false);
     },
     element,
-    ref,
+    ref: (shown) => {
+      element.current = shown;
+    },
     errors: textsOf(form.errors),
     isTried,
     restored: draft.restored,
@@ -200,15 +190,6 @@ const ignore = () => {};
 const textsOf = (errors: FormErrors): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, `${message}`]));
 
-/** The element that contains the fields, of any kind, and its ref callback. */
-function useElement(): [RefObject<HTMLElement | null>, Form<object>['ref']] {
-  const element = useRef<HTMLElement>(null);
-  const take = useCallback((shown: HTMLElement | null) => {
-    element.current = shown;
-  }, []);
-  return [element, take];
-}
-
 /** Sends valid values and handles the result. */
 function useSending<Values extends object, Reply, How, Extra extends object>(
   {
@@ -218,7 +199,7 @@ function useSending<Values extends object, Reply, How, Extra extends object>(
     ...then
   }: FormOptions<Values, Reply, How, Extra>,
   { settle }: { settle(sent: Values): boolean },
-  { refuse, fail }: Pick<Form<Values>, 'refuse' | 'fail'>,
+  fail: Form<Values>['fail'],
 ) {
   const isMounted = useIsMounted();
   const tellOf = (failure: Failure<object>, sent: Values) => (placed?: Placed) => {
@@ -233,10 +214,6 @@ function useSending<Values extends object, Reply, How, Extra extends object>(
       then.onSent?.(reply, sent, isSettled);
       if (isSettled && isMounted()) then.goOn?.(reply);
     } catch (thrown) {
-      if (thrown instanceof Refused) {
-        refuse(thrown.errors);
-        return;
-      }
       const failure = failureOf<Extra>(thrown);
       onFailure(failure, tellOf(failure, sent));
     }
