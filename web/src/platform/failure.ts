@@ -74,6 +74,10 @@ export class Failure<Extra extends object = Nothing> extends Error {
 
 /** The failure of a call, with the extra fields that its `fails` declares. */
 export type FailureOf<C extends Call> = Failure<ExtraOf<C>>;
+/** The refusal of a reply that says no without being a problem. */
+export const refusedAt = (path: string, message: string): Failure =>
+  new Failure('problem', 422, message, { errors: [{ path, message }] });
+
 /** The failure that a call threw. Anything else is a bug in this code and is thrown again. */
 export function failureOf<Extra extends object = Nothing>(thrown: unknown): Failure<Extra> {
   if (thrown instanceof Failure) return thrown;

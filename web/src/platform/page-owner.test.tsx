@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import { useForm } from './form/form.ts';
+import { useForm } from './form/use-form.ts';
 import { usePageOwner } from './page-owner.ts';
 import { useCallMutation } from './queries.ts';
 import { useSession } from './session.tsx';
@@ -37,7 +37,7 @@ function Typed() {
   });
   return (
     <form ref={form.ref} onSubmit={form.submit}>
-      <input aria-label="Name" {...form.field('teamName')} />
+      <input aria-label="Name" {...form.getInputProps('teamName')} />
       <button type="submit">Save</button>
     </form>
   );

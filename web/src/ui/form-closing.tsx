@@ -14,7 +14,7 @@ export function FormClosing({
   children: ReactNode;
 }) {
   const cancel = () => {
-    form.startOver();
+    form.reset();
     onLeave?.();
   };
   return (

@@ -8,7 +8,7 @@ interface Framed {
   readonly ref: (element: HTMLElement | null) => void;
   readonly restored: boolean;
   submit(event: SyntheticEvent): void;
-  startOver(): void;
+  reset(): void;
 }
 
 /** A form's fields in a column, with a note when unsaved input was restored. */
@@ -27,7 +27,7 @@ export function FormFrame({
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate>
       <Stack gap={gap}>
-        {form.restored && <RestoredNote onStartOver={form.startOver} />}
+        {form.restored && <RestoredNote onStartOver={form.reset} />}
         {children}
       </Stack>
       {foot}

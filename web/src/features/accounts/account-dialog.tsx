@@ -26,14 +26,14 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
   const form = useAccountEdit(account, onClose);
   return (
     <FormFrame form={form}>
-      <TextInput label="Name" {...form.field('name')} />
-      <TextInput label="Email address" type="email" {...form.field('email')} />
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <TextInput label="Email address" type="email" {...form.getInputProps('email')} />
       <Text size="sm" c="dimmed">
         A new address must be confirmed before the coach can register teams. The password doesn’t
         change.
       </Text>
       <FormClosing form={form} onLeave={onClose}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.submitting}>
           Save
         </Button>
       </FormClosing>

@@ -11,7 +11,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { ask } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
-import { type Form, type Placed, useForm } from '../../platform/form/form.ts';
+import { type Form, type Placed, useForm } from '../../platform/form/use-form.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -23,7 +23,7 @@ import { useMailing } from './mailing.ts';
 const EMPTY: NewUser = { name: '', email: '', password: '', confirmPassword: '' };
 
 /** Shows the failure at the address field. */
-export const atEmail = ({ message }: Failure): Placed => ({ faults: [{ path: 'email', message }] });
+export const atEmail = ({ message }: Failure): Placed => ({ errors: [{ path: 'email', message }] });
 
 /** A taken address and a missing answer have their own messages. */
 function placed(failure: Failure): Placed {
@@ -57,12 +57,12 @@ export function AccountForm({
         label="Name"
         autoComplete="name"
         description={aboutName}
-        {...asField({ ...form.field('name'), autoFocus: true })}
+        {...asField({ ...form.getInputProps('name'), autoFocus: true })}
       />
-      <EmailField {...form.field('email')} />
+      <EmailField {...form.getInputProps('email')} />
       <NewPasswordFields form={form} />
       <Refusal text={form.errors['']} />
-      <Button type="submit" loading={form.busy} fullWidth>
+      <Button type="submit" loading={form.submitting} fullWidth>
         {button}
       </Button>
     </FormFrame>
@@ -86,15 +86,15 @@ export function RegisterDialog({
   const form = useAccountForm(async (account) => {
     const { email } = await ask(register, { body: account });
     notify(sent ? REGISTERED : registeredWithoutMail(contact));
-    form.startOver();
+    form.reset();
     onRegistered(email);
     onClose();
   });
   const close = () => {
     // Keep the dialog open until the request is answered; the answer is shown here.
-    if (form.busy) return;
-    form.set({ ...form.values, password: '', confirmPassword: '' });
-    form.clearFaults();
+    if (form.submitting) return;
+    form.setValues({ ...form.values, password: '', confirmPassword: '' });
+    form.clearErrors();
     onClose();
   };
   return (

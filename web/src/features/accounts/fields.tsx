@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
-import type { FieldProps } from '../../platform/form/form.ts';
+import type { FieldProps } from '../../platform/form/use-form.ts';
 
 export interface AccountFieldProps extends FieldProps {
   /** True for the field that takes the focus when a dialog opens. */
@@ -50,7 +50,7 @@ export function NewPasswordFields({
   form,
   autoFocus = false,
 }: {
-  form: { field(name: 'password' | 'confirmPassword'): FieldProps };
+  form: { getInputProps(name: 'password' | 'confirmPassword'): FieldProps };
   autoFocus?: boolean;
 }) {
   return (
@@ -59,12 +59,12 @@ export function NewPasswordFields({
         description={`At least ${SHORTEST_PASSWORD} characters`}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        {...form.field('password')}
+        {...form.getInputProps('password')}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        {...form.field('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
       />
     </>
   );

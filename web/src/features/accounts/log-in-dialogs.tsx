@@ -3,7 +3,7 @@ import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { RESET_MAILED, resetKept, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
 import { useState } from 'react';
 import { ask } from '../../platform/client.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -86,9 +86,9 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
           ? 'If this address has an account, we’ll email a link that works for one hour.'
           : resetWithoutMail(contact)}
       </Text>
-      <EmailField {...form.field('email')} autoFocus />
+      <EmailField {...form.getInputProps('email')} autoFocus />
       <Refusal text={form.errors['']} />
-      <Button type="submit" loading={form.busy} fullWidth>
+      <Button type="submit" loading={form.submitting} fullWidth>
         Send reset link
       </Button>
     </FormFrame>

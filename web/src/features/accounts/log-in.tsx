@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ask } from '../../platform/client.ts';
 import { asSentence, Failure } from '../../platform/failure.ts';
-import { type Placed, useForm } from '../../platform/form/form.ts';
+import { type Placed, useForm } from '../../platform/form/use-form.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -45,7 +45,7 @@ const isSoonReady = ({ status, retryAfter }: Failure): boolean =>
 
 /** Does not say which of the two was wrong; the message is shown at the password. */
 const placed = ({ status, message }: Failure): Placed =>
-  status === 401 ? { faults: [{ path: 'password', message }] } : {};
+  status === 401 ? { errors: [{ path: 'password', message }] } : {};
 
 /** Log-in with e-mail and password, and links to registration and to a new password. */
 export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promise<void> }) {
@@ -78,8 +78,8 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
   return (
     <Panel>
       <FormFrame form={form}>
-        <EmailField {...form.field('username')} />
-        <PasswordField {...form.field('password')} />
+        <EmailField {...form.getInputProps('username')} />
+        <PasswordField {...form.getInputProps('password')} />
         <Refusal text={form.errors['']} />
         <div>
           <div role="status">
@@ -89,7 +89,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
               </Text>
             )}
           </div>
-          <Button type="submit" loading={form.busy} fullWidth>
+          <Button type="submit" loading={form.submitting} fullWidth>
             Login
           </Button>
         </div>
@@ -110,8 +110,8 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
             email={form.values.username}
             onClose={close}
             onRegistered={(email) => {
-              form.set({ username: email, password: '' });
-              form.clearFaults();
+              form.setValues({ username: email, password: '' });
+              form.clearErrors();
             }}
           />
         </Suspense>

@@ -5,7 +5,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { paths } from '../../paths.ts';
 import { ask } from '../../platform/client.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -43,7 +43,7 @@ function PasswordForm({ guid, onChanged }: Props) {
       <FormFrame form={form}>
         <NewPasswordFields form={form} autoFocus />
         <Refusal text={refusal} />
-        <Button type="submit" loading={form.busy} fullWidth>
+        <Button type="submit" loading={form.submitting} fullWidth>
           Change password
         </Button>
         {refusal !== undefined && <LinkButton to={paths.login}>Go to the login page</LinkButton>}

@@ -2,8 +2,8 @@ import { type Account, changeAccount } from '@quizmeet/contract/accounts/calls.t
 import { ACCOUNT_SAVED, accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import { atEmail } from './account-form.tsx';

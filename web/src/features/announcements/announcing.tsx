@@ -19,7 +19,7 @@ import {
 } from '@quizmeet/rules/announcements/entry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -72,7 +72,6 @@ function Entry() {
     find: (values) => fieldErrors(announcementFindings(asSent(values)), announcementMessages),
     send: async (values, confirmed = {}) =>
       await act.mutateAsync({ body: { ...asSent(values), ...confirmed } }),
-    settles: false,
     onFailure: ({ extra }, tell) => {
       const isAsked = 'asks' in extra;
       setAsks(isAsked ? extra.asks : null);
@@ -81,7 +80,7 @@ function Entry() {
     onSent: () => {
       setAsks(null);
       notify(ANNOUNCED);
-      form.set(EMPTY);
+      form.reset();
     },
   });
   return (
@@ -92,14 +91,14 @@ function Entry() {
           placeholder="Pizza is here"
           maxLength={LONGEST_ANNOUNCEMENT}
           className={classes['text'] ?? ''}
-          {...form.field('text')}
+          {...form.getInputProps('text')}
         />
         <NativeSelect
           label="Shown for"
           data={CHOICES.map(([minutes, label]) => ({ value: `${minutes}`, label }))}
-          {...form.field('minutes')}
+          {...form.getInputProps('minutes')}
         />
-        <Button type="submit" className={classes['button'] ?? ''} loading={form.busy}>
+        <Button type="submit" className={classes['button'] ?? ''} loading={form.submitting}>
           Announce
         </Button>
       </Group>
@@ -109,7 +108,7 @@ function Entry() {
         title="Announce the full name?"
         confirm="Announce anyway"
         grave
-        busy={form.busy}
+        busy={form.submitting}
         onConfirm={() => form.save({ confirm: true })}
         onClose={() => setAsks(null)}
       >

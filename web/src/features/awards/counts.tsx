@@ -3,7 +3,7 @@ import { type Ceremony, saveAwardCounts } from '@quizmeet/contract/awards/calls.
 import { COUNTS_SAVED } from '@quizmeet/contract/awards/messages.ts';
 import { AWARD_NAMES, type AwardName } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES, countsFor } from '@quizmeet/rules/awards/awards.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -34,17 +34,17 @@ export function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
               key={name}
               name={name}
               count={form.values[name]}
-              onChange={(count) => form.change({ [name]: count })}
+              onChange={(count) => form.setValues({ [name]: count })}
             />
           ))}
         </ul>
         <Refusal text={form.errors['']} />
         <div className={classes['buttons']}>
-          <Button type="submit" loading={form.busy} disabled={!form.changed}>
+          <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
             Save awards
           </Button>
           <span className={classes['aside']} role="status">
-            {form.changed ? 'Unsaved changes' : 'All changes saved'}
+            {form.isDirty() ? 'Unsaved changes' : 'All changes saved'}
           </span>
         </div>
       </FormFrame>

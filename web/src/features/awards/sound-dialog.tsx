@@ -3,7 +3,7 @@ import { type ScriptPart, saveSound } from '@quizmeet/contract/awards/calls.ts';
 import { SOUND_SAVED, soundMessages } from '@quizmeet/contract/awards/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { soundFindings } from '@quizmeet/rules/awards/sound.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
@@ -57,10 +57,10 @@ function SoundForm({ holder, onDone }: { holder: Holder; onDone: () => void }) {
   return (
     <FormFrame form={form}>
       <Text>For the announcer, such as NWIN for Nguyen. Not public.</Text>
-      <TextInput label={name} data-autofocus {...form.field('sound')} />
-      {quizzerId !== null && <TextInput label={teamName} {...form.field('teamSound')} />}
+      <TextInput label={name} data-autofocus {...form.getInputProps('sound')} />
+      {quizzerId !== null && <TextInput label={teamName} {...form.getInputProps('teamSound')} />}
       <FormClosing form={form} onLeave={onDone}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.submitting}>
           Save
         </Button>
       </FormClosing>

@@ -6,7 +6,7 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -175,7 +175,7 @@ function ExchangeSeeds({
         <FormFrame form={form}>
           <NativeSelect
             label="Team"
-            {...form.field('teamId')}
+            {...form.getInputProps('teamId')}
             data={[
               CHOOSE,
               ...teams.map((team) => ({ value: `${team.id}`, label: `${team.seed} ${team.name}` })),
@@ -183,7 +183,7 @@ function ExchangeSeeds({
           />
           <NativeSelect
             label="With"
-            {...form.field('withTeamId')}
+            {...form.getInputProps('withTeamId')}
             data={[
               CHOOSE,
               ...others
@@ -195,7 +195,11 @@ function ExchangeSeeds({
             ]}
           />
           <Group>
-            <Button type="submit" disabled={teamId === '' || withTeamId === ''} loading={form.busy}>
+            <Button
+              type="submit"
+              disabled={teamId === '' || withTeamId === ''}
+              loading={form.submitting}
+            >
               Swap seeds
             </Button>
           </Group>

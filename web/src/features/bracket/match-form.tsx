@@ -53,14 +53,10 @@ export function MatchForm({
         </Box>
       )}
       {isOvertaken && (
-        <Overtaken
-          round={round}
-          onTakeTheirs={sheet.takeTheirs}
-          onKeepMine={() => form.saveAs({ ...entry, version: round.version })}
-        />
+        <Overtaken round={round} onTakeTheirs={sheet.takeTheirs} onKeepMine={sheet.keepMine} />
       )}
       <FromTheMachine round={round} onTake={change} />
-      <Scores round={round} entry={entry} errors={form.errors} onChange={change} />
+      <Scores round={round} entry={entry} errors={sheet.errors} onChange={change} />
       {children?.(entry, resets)}
       <TeamPages round={round} />
       <Group justify="flex-end" mt="lg">
@@ -69,7 +65,7 @@ export function MatchForm({
         </Button>
         <Button
           type="submit"
-          loading={form.busy}
+          loading={form.submitting}
           disabled={isOvertaken}
           color={resets === null ? 'navy' : 'red'}
         >

@@ -1,11 +1,14 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
-import { useForm } from '../../platform/form/form.ts';
+import { withFound } from '../../platform/form/errors.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { throwAway } from '../../tournament/result-queue/throw-away.ts';
 import { useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
 import { beginningOf, bodyOf, faultsOf, type MatchEntry, shownWith } from './match-entry.ts';
+
+const find = (entry: MatchEntry) => leftFirst(faultsOf(entry));
 
 /**
  * The form for a match's scores. If a new winner would undo decided matches, the server refuses
@@ -20,14 +23,12 @@ export function useMatchForm(round: Round, onClose: () => void) {
   const form = useForm<MatchEntry, Round, void, SaveExtra>({
     initial: beginningOf(round, waiting),
     storedAs: `match:${round.id}`,
-    find: (entry) => leftFirst(faultsOf(entry)),
-    findsWhileTyping: true,
+    find,
     send: async (entry) => {
       const body = bodyOf(round.id, entry, resets !== null);
       const shown = isByLink ? shownWith(body, round) : null;
       return await saving.send(body, shown === null ? undefined : { shown, begunOn: null });
     },
-    onto: (typed, { version }) => ({ ...typed, version }),
     onFailure: (failure, tell) => {
       const { extra } = failure;
       saving.takeCurrent(failure);
@@ -37,26 +38,35 @@ export function useMatchForm(round: Round, onClose: () => void) {
     goOn: onClose,
     takesFocus: true,
     ...saving.form,
+    onSent: (saved, sent, isSettled) => {
+      saving.form.onSent(saved, sent, isSettled);
+      if (!isSettled) form.setValues({ version: saved.version });
+    },
   });
   const { version } = form.values;
   return {
     form,
+    errors: withFound(form, find(form.values)),
     resets,
     /** True when somebody else has saved the match since typing began (S8). */
     isOvertaken: !saving.isCatchingUp && version !== round.version,
     /** Whether these scores wait on this device to be sent. */
     isWaiting: waiting?.refusal === null,
+    keepMine: () => {
+      form.setValues({ version: round.version });
+      form.save();
+    },
     takeTheirs: () => {
-      form.forget();
+      form.reset();
       if (waiting !== undefined) void throwAway(waiting);
     },
     change: (part: Partial<MatchEntry>) => {
       setResets(null);
-      form.change(part);
+      form.setValues(part);
     },
     startOver: () => {
       setResets(null);
-      form.startOver();
+      form.reset();
     },
   };
 }

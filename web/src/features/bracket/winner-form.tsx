@@ -40,10 +40,13 @@ export function WinnerForm({
           autoComplete="off"
           value={entry[side]}
           rightSection={
-            <SignButton value={entry[side]} onChange={(score) => form.change({ [side]: score })} />
+            <SignButton
+              value={entry[side]}
+              onChange={(score) => form.setValues({ [side]: score })}
+            />
           }
           error={errors[`${side}TeamScore`] ?? (side === winnerSide(round, asked) && contradiction)}
-          onChange={({ currentTarget: { value } }) => form.change({ [side]: value })}
+          onChange={({ currentTarget: { value } }) => form.setValues({ [side]: value })}
         />
       ))}
       {children}

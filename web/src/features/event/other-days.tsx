@@ -4,7 +4,7 @@ import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import { addDays, daysBetween, isDay } from '@quizmeet/rules/event/days.ts';
 import { movedWith } from '@quizmeet/rules/event/next-year.ts';
-import type { Form } from '../../platform/form/form.ts';
+import type { Form } from '../../platform/form/use-form.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import type { SettingsEntry } from './settings-entry.ts';
 import classes from './settings-form.module.css';
@@ -37,7 +37,7 @@ export function OtherDays({ event, form }: { event: Event; form: Form<SettingsEn
       {days !== null && (
         <div className={classes['others']}>
           <Text size="sm">Friday moved. These dates didn’t: {listInWords(names)}.</Text>
-          <SmallButton onClick={() => form.change(days)}>
+          <SmallButton onClick={() => form.setValues(days)}>
             Move them by the same number of days
           </SmallButton>
         </div>

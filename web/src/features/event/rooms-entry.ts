@@ -3,6 +3,10 @@ import { rebasedRows } from '../../platform/form/rebase.ts';
 
 export type RoomEntry = Omit<Room, 'roomNumber'> & { readonly roomNumber: string };
 
+export interface RoomsEntry {
+  readonly rooms: readonly RoomEntry[];
+}
+
 export const entryOf = (room: Room): RoomEntry => ({ ...room, roomNumber: `${room.roomNumber}` });
 
 /** The room to check and send; a room number that is not a number becomes NaN. */
@@ -13,10 +17,12 @@ export const roomOf = ({ roomNumber, ...room }: RoomEntry): Room => ({
 
 /** The typed rooms merged with what others have saved since (E4). */
 export const rebasedRooms = (
-  begunOn: readonly RoomEntry[],
-  typed: readonly RoomEntry[],
-  now: readonly RoomEntry[],
-): RoomEntry[] => rebasedRows(begunOn, typed, now, ({ roomNumber }) => roomNumber);
+  begunOn: RoomsEntry,
+  typed: RoomsEntry,
+  now: RoomsEntry,
+): RoomsEntry => ({
+  rooms: rebasedRows(begunOn.rooms, typed.rooms, now.rooms, ({ roomNumber }) => roomNumber),
+});
 
 export function nextRoom(rooms: readonly RoomEntry[]): RoomEntry {
   const numbers = rooms.map((room) => roomOf(room).roomNumber).filter((n) => !Number.isNaN(n));

@@ -2,11 +2,12 @@ import { ActionIcon, Button, Checkbox, Group, VisuallyHidden } from '@mantine/co
 import { listRoomUses, putRooms, type Room, type RoomUse } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { lostUses, roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -14,7 +15,14 @@ import { notify } from '../../ui/notices.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { ImportRooms } from './import-rooms.tsx';
 import { type RefusedRoom, RoomInUseDialog } from './room-in-use-dialog.tsx';
-import { entryOf, nextRoom, type RoomEntry, rebasedRooms, roomOf } from './rooms-entry.ts';
+import {
+  entryOf,
+  nextRoom,
+  type RoomEntry,
+  type RoomsEntry,
+  rebasedRooms,
+  roomOf,
+} from './rooms-entry.ts';
 import classes from './rooms-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 
@@ -44,7 +52,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
             <Button variant="default" leftSection={<IconPlus size={16} />} onClick={editing.add}>
               Add room
             </Button>
-            {form.values.length === 0 ? (
+            {form.values.rooms.length === 0 ? (
               <Button variant="default" onClick={() => editing.take(sampleRooms())}>
                 Use sample rooms
               </Button>
@@ -75,7 +83,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
           </tr>
         </thead>
         <tbody>
-          {placed(form.values).map(({ room, index, name }) => (
+          {placed(form.values.rooms).map(({ room, index, name }) => (
             <Row key={name} room={room} index={index} name={name} editing={editing} />
           ))}
         </tbody>
@@ -110,7 +118,7 @@ function Row({
           <CountedInput
             aria-label={`${name}: ${HEADS[field]}`}
             value={room[field]}
-            error={form.errors[`${index}.${field}`]}
+            error={form.errors[`rooms.${index}.${field}`]}
             {...(field === 'roomNumber' ? { inputMode: 'numeric' as const } : {})}
             onChange={(event) => type(index, { [field]: event.currentTarget.value })}
           />
@@ -144,24 +152,25 @@ function useRoomsForm(rooms: readonly Room[]) {
   const saving = useCallMutation(putRooms);
   const { data: uses = NO_USES } = useRoomUses();
   const [refused, setRefused] = useState<RefusedRoom | null>(null);
-  const form = useForm<RoomEntry[]>({
-    initial: rooms.map(entryOf),
+  const form = useForm<RoomsEntry>({
+    initial: { rooms: rooms.map(entryOf) },
     storedAs: 'rooms',
     rebase: rebasedRooms,
-    find: (entries) => fieldErrors(roomFindings(entries.map(roomOf)), roomMessages),
-    send: async (entries) => void (await saving.mutateAsync({ body: entries.map(roomOf) })),
+    find: (entry) => inList(fieldErrors(roomFindings(entry.rooms.map(roomOf)), roomMessages)),
+    send: async (entry) => void (await saving.mutateAsync({ body: entry.rooms.map(roomOf) })),
     locks: true,
     subject: () => 'The list of rooms',
+    onFailure: (failure, tell) => tell({ errors: inList(failure.errors) }),
     onSent: () => notify(ROOMS_SAVED),
   });
   // Messages belong to row numbers, which change when a row is removed.
   const replace = (next: RoomEntry[]) => {
-    form.set(next);
-    form.clearFaults();
+    form.setValues({ rooms: next });
+    form.clearErrors();
   };
   /** False, with a dialog, if the change would remove a room that is in use. */
   const mayRemove = (index: number, next: readonly RoomEntry[]): boolean => {
-    const before = form.values.map(roomOf);
+    const before = form.values.rooms.map(roomOf);
     const kept = new Set(lostUses(before, uses));
     const lost = lostUses(next.map(roomOf), uses).filter((use) => !kept.has(use));
     const room = before[index];
@@ -172,17 +181,16 @@ function useRoomsForm(rooms: readonly Room[]) {
   return {
     form,
     type: (index: number, change: Partial<RoomEntry>) => {
-      const next = form.values.map((room, i) => (i === index ? { ...room, ...change } : room));
+      const next = form.values.rooms.map((room, i) =>
+        i === index ? { ...room, ...change } : room,
+      );
       const takesDay = change.friday === false || change.saturday === false;
       if (takesDay && !mayRemove(index, next)) return;
-      form.set(
-        next,
-        Object.keys(change).map((field) => `${index}.${field}`),
-      );
+      form.setValues({ rooms: next });
     },
-    add: () => replace([...form.values, nextRoom(form.values)]),
+    add: () => replace([...form.values.rooms, nextRoom(form.values.rooms)]),
     remove: (index: number) => {
-      const next = form.values.filter((_, i) => i !== index);
+      const next = form.values.rooms.filter((_, i) => i !== index);
       if (mayRemove(index, next)) replace(next);
     },
     take: (imported: readonly Room[]) => replace(imported.map(entryOf)),
@@ -190,6 +198,10 @@ function useRoomsForm(rooms: readonly Room[]) {
     dismiss: () => setRefused(null),
   };
 }
+
+/** The errors of the sent list at the form's paths. */
+const inList = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => (error.path === '' ? error : { ...error, path: `rooms.${error.path}` }));
 
 const NO_USES: readonly RoomUse[] = [];
 const FOLLOWS = { topics: ['schedule', 'bracket', 'teams'] } as const;

@@ -3,31 +3,32 @@ import { Refusal } from '../../ui/refusal.tsx';
 import classes from './settings-form.module.css';
 
 export function SaveBar({
-  form: { changed, busy, errors, startOver },
+  form,
 }: {
   form: {
-    readonly changed: boolean;
-    readonly busy: boolean;
+    readonly submitting: boolean;
     readonly errors: Readonly<Record<string, string>>;
-    startOver(): void;
+    isDirty(): boolean;
+    reset(): void;
   };
 }) {
-  const refusal = errors[''];
+  const refusal = form.errors[''];
+  const isDirty = form.isDirty();
   return (
     <div
       className={classes['bar']}
-      data-idle={!changed && refusal === undefined ? true : undefined}
+      data-idle={!isDirty && refusal === undefined ? true : undefined}
     >
       <Refusal text={refusal} />
       <span className={classes['state']} role="status">
-        {changed ? 'Unsaved changes, kept on this device' : 'All changes saved'}
+        {isDirty ? 'Unsaved changes, kept on this device' : 'All changes saved'}
       </span>
-      {changed && (
-        <Button variant="default" onClick={startOver}>
+      {isDirty && (
+        <Button variant="default" onClick={form.reset}>
           Start over
         </Button>
       )}
-      <Button type="submit" loading={busy} disabled={!changed}>
+      <Button type="submit" loading={form.submitting} disabled={!isDirty}>
         Save
       </Button>
     </div>

@@ -5,8 +5,8 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { isColor } from '@quizmeet/rules/event/accent.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { type ReactNode, useId } from 'react';
-import { type Form, useForm } from '../../platform/form/form.ts';
 import { rebased } from '../../platform/form/rebase.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -45,7 +45,7 @@ export function SettingsForm({ event }: { event: Event }) {
         <ProgramEditor
           lines={form.values.programme}
           errors={form.errors}
-          onChange={(programme) => form.change({ programme })}
+          onChange={(programme) => form.setValues({ programme })}
         />
       </Group>
     </FormFrame>
@@ -75,7 +75,7 @@ function Setting({ field, form }: { field: ShownField; form: Form<SettingsEntry>
     value: form.values[name],
     error: messageAt(form.errors, name),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      form.change(changeOf(name, currentTarget.value)),
+      form.setValues(changeOf(name, currentTarget.value)),
     ...(hint === undefined ? {} : { description: hint }),
     ...(kind === 'wide' ? { className: classes['wide'] ?? '' } : {}),
   };

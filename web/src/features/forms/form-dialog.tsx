@@ -4,7 +4,7 @@ import { type Form, saveForm } from '@quizmeet/contract/forms/calls.ts';
 import { FORM_SAVED, formMessages } from '@quizmeet/contract/forms/messages.ts';
 import { ASKED_OF_WORDS } from '@quizmeet/contract/forms/words.ts';
 import { ASKED_OF, formFindings } from '@quizmeet/rules/forms/forms.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
@@ -49,16 +49,16 @@ function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => v
   });
   return (
     <FormFrame form={form}>
-      <TextInput label="Title" data-autofocus {...form.field('title')} />
+      <TextInput label="Title" data-autofocus {...form.getInputProps('title')} />
       <NativeSelect
         label="Required from"
         data={ASKED_OF.map((value) => ({ value, label: ASKED_OF_WORDS[value] }))}
-        {...form.field('askedOf')}
+        {...form.getInputProps('askedOf')}
       />
-      <TextInput label="Due" type="date" {...form.field('due')} />
-      <Textarea label="Instructions" autosize minRows={3} {...form.field('words')} />
+      <TextInput label="Due" type="date" {...form.getInputProps('due')} />
+      <Textarea label="Instructions" autosize minRows={3} {...form.getInputProps('words')} />
       <FormClosing form={form} onLeave={onClose}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.submitting}>
           Save
         </Button>
       </FormClosing>

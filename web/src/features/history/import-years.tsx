@@ -7,7 +7,7 @@ import {
 import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
@@ -18,14 +18,15 @@ const EMPTY = { csv: '' };
 /** Shown in place of a file name. */
 const TYPED = 'Typed rows';
 /** The preview says which row is wrong, so no field shows it. */
-const TOLD_AS_WHOLE = { faults: [] };
+const TOLD_AS_WHOLE = { errors: [] };
 
 /**
  * Imports past years from typed rows or a CSV file (E5): shows a preview and stores it on
  * confirmation. Typed rows are kept on the device until they are stored.
  */
 export function ImportYears() {
-  const { form, name, found, reading, preview, choose, forgetFound } = useYearsImport();
+  const { form, name, found, reading, storing, preview, choose, store, forgetFound } =
+    useYearsImport();
   const refusal = form.errors[''];
   return (
     <section aria-labelledby="import-years">
@@ -45,10 +46,11 @@ export function ImportYears() {
         wrap="off"
         spellCheck={false}
         autoComplete="off"
-        {...form.field('csv')}
+        readOnly={storing}
+        {...form.getInputProps('csv')}
         onChange={(event) => {
           forgetFound();
-          form.change({ csv: event.currentTarget.value });
+          form.setValues({ csv: event.currentTarget.value });
         }}
       />
       <Group gap="sm" mt="sm">
@@ -66,12 +68,7 @@ export function ImportYears() {
       </Group>
       <Refusal text={refusal && `${name}: ${refusal}`} mt="sm" />
       {found !== undefined && (
-        <Preview
-          name={name}
-          found={found}
-          busy={form.busy}
-          onStore={() => form.save(found.years)}
-        />
+        <Preview name={name} found={found} busy={storing} onStore={() => store(found.years)} />
       )}
     </section>
   );
@@ -85,24 +82,12 @@ function useYearsImport() {
   const form = useForm({
     initial: EMPTY,
     storedAs: 'past-years',
-    locks: true,
-    send: async (_, years: readonly StoredYear[] = []) => {
-      await save.mutateAsync({ body: [...years] });
-      return years.length;
-    },
-    onSent: (count) => {
-      notify(`${plural(count, 'year')} imported`);
-      read.reset();
-    },
-    // Storing a file's years keeps the typed rows.
-    settles: name === TYPED,
-    onFailure: (_, tell) => tell(TOLD_AS_WHOLE),
   });
+  const onError = (failure: Failure) => form.fail(failure, TOLD_AS_WHOLE);
   const preview = (from: string, csv: string) => {
     setName(from);
-    form.clearFaults();
+    form.clearErrors();
     read.reset();
-    const onError = (failure: Failure) => form.fail(failure, TOLD_AS_WHOLE);
     read.mutate({ body: { csv } }, { onError });
   };
   const choose = async (file: File) => {
@@ -112,14 +97,26 @@ function useYearsImport() {
     read.reset();
     form.refuse([{ path: '', message: content.fault }]);
   };
+  const store = (years: readonly StoredYear[]) => {
+    const onSuccess = () => {
+      notify(`${plural(years.length, 'year')} imported`);
+      read.reset();
+      // Storing a file's years keeps the typed rows.
+      if (name === TYPED) form.reset();
+    };
+    form.clearErrors();
+    save.mutate({ body: [...years] }, { onSuccess, onError });
+  };
   return {
     form,
     /** The file's name, or `TYPED`. */
     name,
     found: read.data,
     reading: read.isPending,
+    storing: save.isPending,
     preview,
     choose,
+    store,
     forgetFound: read.reset,
   };
 }

@@ -10,7 +10,7 @@ import {
   nextYearSettings,
   proposedDays,
 } from '@quizmeet/rules/event/next-year.ts';
-import { type Form, useForm } from '../../platform/form/form.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { longDay } from '../../ui/days.ts';
@@ -50,7 +50,7 @@ export function OpenNextYear({
     },
   });
   const close = () => {
-    form.clearFaults();
+    form.clearErrors();
     onClose();
   };
   return (
@@ -58,7 +58,7 @@ export function OpenNextYear({
       opened={opened}
       title={`Open ${year}?`}
       confirm={`Open ${year}`}
-      busy={form.busy}
+      busy={form.submitting}
       onClose={close}
       onConfirm={() => form.save()}
     >
@@ -68,7 +68,12 @@ export function OpenNextYear({
       </Text>
       <div ref={form.ref} className={classes['days']}>
         {(['fridayDate', 'saturdayDate'] as const).map((name) => (
-          <TextInput key={name} label={SETTING_NAMES[name]} type="date" {...form.field(name)} />
+          <TextInput
+            key={name}
+            label={SETTING_NAMES[name]}
+            type="date"
+            {...form.getInputProps(name)}
+          />
         ))}
       </div>
       <Refusal text={form.errors['']} mt="md" />

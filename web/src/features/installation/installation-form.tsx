@@ -25,7 +25,7 @@ import {
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -62,11 +62,11 @@ export function InstallationForm({ installation }: { installation: Installation 
       <SecondPlace form={form} installation={installation} />
       <Refusal text={form.errors['']} />
       <Group>
-        <Button type="submit" loading={form.busy} disabled={!form.changed}>
+        <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
           Save
         </Button>
-        {!form.changed && <LinkButton to={paths.admin}>Continue to Admin</LinkButton>}
-        {form.changed && installation.startsAgain && (
+        {!form.isDirty() && <LinkButton to={paths.admin}>Continue to Admin</LinkButton>}
+        {form.isDirty() && installation.startsAgain && (
           <Text size="sm" c="dimmed">
             Saving restarts Quizmeet.
           </Text>
@@ -109,7 +109,7 @@ function Phones({ form, installation }: Part) {
   const { values } = form;
   const first = addresses[0] ?? '';
   const turn = (on: boolean) =>
-    form.change({ reachable: on, address: on ? values.address || first : values.address });
+    form.setValues({ reachable: on, address: on ? values.address || first : values.address });
   return (
     <Section title="Phones">
       <Switch
@@ -123,12 +123,12 @@ function Phones({ form, installation }: Part) {
           <TextInput
             label="Address"
             inputMode="url"
-            {...form.field('address')}
+            {...form.getInputProps('address')}
             {...fixedBy(address.from, 'Used in emails, calendars, and QR codes.')}
           />
           <Addresses
             addresses={addresses}
-            onChoose={(chosen) => form.change({ address: chosen }, ['address'])}
+            onChoose={(chosen) => form.setValues({ address: chosen })}
             isFixed={address.from === 'environment'}
           />
         </>
@@ -180,7 +180,7 @@ function Mail({ form, installation }: Part) {
       <Box display="grid" style={TWO_WIDE}>
         <TextInput
           label="Mail server"
-          {...form.field('mailServer')}
+          {...form.getInputProps('mailServer')}
           {...fixedBy(mail.from, 'Such as smtp.example.org. Leave blank for none.')}
         />
         <TextInput
@@ -188,20 +188,19 @@ function Mail({ form, installation }: Part) {
           inputMode="numeric"
           disabled={isFixed}
           description="Usually 587 or 465."
-          {...form.field('mailPort')}
+          {...form.getInputProps('mailPort')}
         />
-        <TextInput label="User" autoComplete="off" disabled={isFixed} {...form.field('mailUser')} />
         <PasswordInput
           label="Password"
           autoComplete="new-password"
           disabled={isFixed}
-          {...form.field('mailPassword')}
+          {...form.getInputProps('mailPassword')}
           placeholder={password}
         />
       </Box>
       <TextInput
         label="Sender"
-        {...form.field('sender')}
+        {...form.getInputProps('sender')}
         {...fixedBy(sender.from, 'Such as Quiz Office <quiz@example.org>.')}
       />
       <TestMail form={form} />
@@ -215,7 +214,7 @@ function SecondPlace({ form, installation: { backupFolder } }: Part) {
       <Text>A folder on a USB stick or another disk, in case this computer fails.</Text>
       <TextInput
         label="Folder"
-        {...form.field('backupFolder')}
+        {...form.getInputProps('backupFolder')}
         {...fixedBy(backupFolder.from, 'Full path, such as E:\\Quizmeet or /Volumes/STICK.')}
       />
     </Section>

@@ -10,7 +10,7 @@ export function TestMail({ form }: { form: SettingsForm }) {
   const act = useCallMutation(sendTestMail);
   const { user } = useSession();
   const send = () => {
-    if (!form.isSound()) return;
+    if (!form.validate()) return;
     const { mailServer, mailPort, mailUser, mailPassword, sender } = settingsOf(form.values);
     act.mutate(
       { body: { mailServer, mailPort, mailUser, mailPassword, sender } },

@@ -4,7 +4,7 @@ import { type Reminders, saveReminders } from '@quizmeet/contract/letters/calls.
 import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/messages.ts';
 import { DEADLINE_WORDS } from '@quizmeet/contract/letters/words.ts';
 import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { longDay } from '../../ui/days.ts';
@@ -70,13 +70,13 @@ function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
           aria-label={`Days before: ${about}`}
           placeholder="7, 1"
           inputMode="numeric"
-          {...form.field('days')}
+          {...form.getInputProps('days')}
         />
         <Button
           type="submit"
           variant="default"
           aria-label={`Save reminders: ${about}`}
-          loading={form.busy}
+          loading={form.submitting}
         >
           Save
         </Button>

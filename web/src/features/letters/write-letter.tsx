@@ -8,9 +8,9 @@ import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/l
 import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type SyntheticEvent, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Form, useForm } from '../../platform/form/form.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
@@ -39,26 +39,35 @@ export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> })
     initial: EMPTY_LETTER,
     storedAs: 'letter',
     find: (typed) => fieldErrors(letterFindings(asSent(typed)), letterMessages),
-    send: async (typed) => await act.mutateAsync({ body: { ...asSent(typed), as: null } }),
-    settles: false,
-    onSent: (reply, letter) => setPreviewed({ letter, key: newKey(), reply }),
   });
+  const preview = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const letter = form.values;
+    if (!form.validate()) return;
+    act.mutate(
+      { body: { ...asSent(letter), as: null } },
+      {
+        onSuccess: (reply) => setPreviewed({ letter, key: newKey(), reply }),
+        onError: form.fail,
+      },
+    );
+  };
   useImperativeHandle(ref, () => ({
     aboutSchedule: () => {
-      form.set(withGroup(form.values, 'schedule', told));
+      form.setValues(withGroup(form.values, 'schedule', told));
       form.element.current?.querySelector('select')?.focus();
     },
   }));
   return (
     <>
-      <FormFrame form={form}>
+      <FormFrame form={{ ...form, submit: preview }}>
         <div className={classes['to']}>
           <NativeSelect
             label="To"
             data={LETTER_GROUPS.map((value) => ({ value, label: GROUP_WORDS[value] }))}
-            {...form.field('group')}
+            {...form.getInputProps('group')}
             onChange={({ currentTarget: { value } }) =>
-              form.set(withGroup(form.values, value, told), ['group'])
+              form.setValues(withGroup(form.values, value, told))
             }
           />
           <Which form={form} />
@@ -66,11 +75,11 @@ export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> })
         <CountedInput
           label="Subject"
           maxLength={LETTER.longestSubject}
-          {...form.field('subject')}
+          {...form.getInputProps('subject')}
         />
         <LetterText form={form} />
         <div>
-          <Button type="submit" variant="default" loading={form.busy}>
+          <Button type="submit" variant="default" loading={act.isPending}>
             Preview
           </Button>
         </div>
@@ -83,7 +92,7 @@ export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> })
           isCurrent={isSameLetter(previewed.letter, form.values)}
           onSent={() => {
             setPreviewed(null);
-            form.startOver();
+            form.reset();
           }}
         />
       )}
@@ -99,7 +108,7 @@ function Which({ form }: { form: Form<TypedLetter> }) {
   const { data: accounts } = useQuery(callQuery(listAccounts, {}, { enabled: group === 'church' }));
   if (group === 'division') {
     const data = [...DIVISIONS, ...GROUPS].map((value) => ({ value, label: value }));
-    return <NativeSelect label="Division" data={data} {...form.field('division')} />;
+    return <NativeSelect label="Division" data={data} {...form.getInputProps('division')} />;
   }
   if (group !== 'church') return null;
   const churches = accounts?.churches ?? [];
@@ -113,7 +122,7 @@ function Which({ form }: { form: Form<TypedLetter> }) {
           label: churchNameWithDistrict,
         })),
       ]}
-      {...form.field('churchId')}
+      {...form.getInputProps('churchId')}
     />
   );
 }
@@ -126,13 +135,20 @@ function LetterText({ form }: { form: Form<TypedLetter> }) {
     const { selectionStart: from = text.length, selectionEnd: until = from } = area.current ?? {};
     const field = `{${name}}`;
     // Moves the cursor synchronously, so that it does not jump while the user types on.
-    flushSync(() => form.change({ text: text.slice(0, from) + field + text.slice(until) }));
+    flushSync(() => form.setValues({ text: text.slice(0, from) + field + text.slice(until) }));
     area.current?.focus();
     area.current?.setSelectionRange(from + field.length, from + field.length);
   };
   return (
     <div>
-      <Textarea label="Text" ref={area} autosize minRows={7} maxRows={24} {...form.field('text')} />
+      <Textarea
+        label="Text"
+        ref={area}
+        autosize
+        minRows={7}
+        maxRows={24}
+        {...form.getInputProps('text')}
+      />
       <div className={classes['fields']}>
         <span>Insert:</span>
         {fields.map((name) => (

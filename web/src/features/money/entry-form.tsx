@@ -10,7 +10,7 @@ import { entryFindings } from '@quizmeet/rules/money/entry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNow } from '../../platform/clock.ts';
-import { type Form, useForm } from '../../platform/form/form.ts';
+import { type FieldProps, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
@@ -81,21 +81,24 @@ function Fields({
         <NativeSelect
           label="How"
           data={ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
-          {...form.field('kind')}
+          {...form.getInputProps('kind')}
         />
         <TextInput
           label="Amount in dollars"
           inputMode="decimal"
           rightSection={
-            <SignButton value={form.values.amount} onChange={(amount) => form.change({ amount })} />
+            <SignButton
+              value={form.values.amount}
+              onChange={(amount) => form.setValues({ amount })}
+            />
           }
-          {...form.field('amount')}
+          {...form.getInputProps('amount')}
         />
-        <TextInput label="Number" {...form.field('number')} />
-        <TextInput label="Day" type="date" max={today} {...form.field('day')} />
-        <TakenBy takers={takers} {...form.field('takenBy')} />
-        <TextInput label="Note" className={classes['wide'] ?? ''} {...form.field('note')} />
-        <Button type="submit" loading={form.busy}>
+        <TextInput label="Number" {...form.getInputProps('number')} />
+        <TextInput label="Day" type="date" max={today} {...form.getInputProps('day')} />
+        <TakenBy takers={takers} {...form.getInputProps('takenBy')} />
+        <TextInput label="Note" className={classes['wide'] ?? ''} {...form.getInputProps('note')} />
+        <Button type="submit" loading={form.submitting}>
           Add entry
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { savePaymentLink } from '@quizmeet/contract/money/calls.ts';
 import { LINK_REMOVED, LINK_SAVED, linkMessages } from '@quizmeet/contract/money/messages.ts';
 import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -34,9 +34,9 @@ export function PaymentLink({ address }: { address: string }) {
             inputMode="url"
             placeholder="https://pay.example.org/?for={church}&amount={amount}"
             className={classes['wide'] ?? ''}
-            {...form.field('address')}
+            {...form.getInputProps('address')}
           />
-          <Button type="submit" loading={form.busy}>
+          <Button type="submit" loading={form.submitting}>
             Save link
           </Button>
         </div>

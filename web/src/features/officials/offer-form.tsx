@@ -10,7 +10,7 @@ import {
 import { ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
 import { officialFindings, ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type Form, useForm } from '../../platform/form/form.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
@@ -72,18 +72,18 @@ export function OfferForm({ id, offer, teams, churches, onSaved, onCancel }: Off
   });
   return (
     <FormFrame form={form}>
-      <TextInput label="Name" autoComplete="off" {...form.field('name')} />
+      <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
       <TextInput
         label="Email address"
         description="Optional. Receives assignments."
         type="email"
         autoComplete="off"
-        {...form.field('email')}
+        {...form.getInputProps('email')}
       />
       <RoleFields form={form} />
       <div className={classes['hours']}>
-        <TextInput label="From" type="time" {...form.field('from')} />
-        <TextInput label="Until" type="time" {...form.field('until')} />
+        <TextInput label="From" type="time" {...form.getInputProps('from')} />
+        <TextInput label="Until" type="time" {...form.getInputProps('until')} />
         <p>Leave blank for all evening.</p>
       </div>
       {churches !== undefined && id === null && (
@@ -93,12 +93,12 @@ export function OfferForm({ id, offer, teams, churches, onSaved, onCancel }: Off
             { value: '', label: 'No church' },
             ...churches.map((church) => ({ value: `${church.id}`, label: church.name })),
           ]}
-          {...form.field('churchId')}
+          {...form.getInputProps('churchId')}
         />
       )}
       <TeamFields form={form} teams={teams} />
       <FormClosing form={form} onLeave={onCancel}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.submitting}>
           Save
         </Button>
       </FormClosing>
@@ -118,14 +118,11 @@ function RoleFields({ form }: { form: Form<Offer> }) {
           checked={roles.includes(role)}
           error={i === 0 ? error : undefined}
           onChange={({ currentTarget }) =>
-            form.change(
-              {
-                roles: ROLES.filter((each) =>
-                  each === role ? currentTarget.checked : roles.includes(each),
-                ),
-              },
-              ['roles'],
-            )
+            form.setValues({
+              roles: ROLES.filter((each) =>
+                each === role ? currentTarget.checked : roles.includes(each),
+              ),
+            })
           }
         />
       ))}
@@ -136,7 +133,7 @@ function RoleFields({ form }: { form: Form<Offer> }) {
 /** Teams of other churches whose rounds this person must not work. */
 function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly ListedTeam[] }) {
   const { teamIds } = form.values;
-  const set = (ids: readonly number[]) => form.change({ teamIds: ids });
+  const set = (ids: readonly number[]) => form.setValues({ teamIds: ids });
   const rest = teams.filter(({ id }) => !teamIds.includes(id));
   return (
     <div>

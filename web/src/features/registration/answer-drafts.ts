@@ -1,7 +1,7 @@
 import { listOpenRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { useEffect } from 'react';
 import { ask } from '../../platform/client.ts';
-import { discardDraft, draftsFrom } from '../../platform/form/left-drafts.ts';
+import { discardDraft, draftsFrom } from '../../platform/form/draft.ts';
 import { useSession } from '../../platform/session.tsx';
 
 const ANSWER_TO = 'answer-to:';

@@ -19,8 +19,9 @@ import {
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type Form, Refused, useForm } from '../../platform/form/form.ts';
+import { refusedAt } from '../../platform/failure.ts';
 import { rebased } from '../../platform/form/rebase.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
@@ -58,7 +59,7 @@ export function ChurchForm({
         Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
       </Text>
       <FormClosing form={form} onLeave={onCancel}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.submitting}>
           {church.id === null ? 'Register Church' : 'Save'}
         </Button>
       </FormClosing>
@@ -67,7 +68,7 @@ export function ChurchForm({
 }
 
 /** The part of a form that edits a church; the form may have more fields. */
-type Fields = Pick<Form<ChurchEntry>, 'values' | 'errors' | 'field' | 'change'>;
+type Fields = Pick<Form<ChurchEntry>, 'values' | 'errors' | 'getInputProps' | 'setValues'>;
 
 /** Everything that a person enters about a church. */
 export function ChurchFields({
@@ -85,7 +86,7 @@ export function ChurchFields({
         label="Church name"
         maxLength={CHURCH.longestName}
         autoComplete="organization"
-        {...form.field('churchName')}
+        {...form.getInputProps('churchName')}
       />
       <PlaceFields form={form} />
       <EquipmentFields form={form} isOwn={isOwn} />
@@ -102,7 +103,7 @@ const districtLabel = (district: District) =>
 /** Choosing a district sets the state, which can still be changed (C1). */
 function PlaceFields({ form }: { form: Fields }) {
   const pick = (district: string) =>
-    form.change({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
+    form.setValues({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
   return (
     <div className={classes['place']}>
       <NativeSelect
@@ -111,20 +112,20 @@ function PlaceFields({ form }: { form: Fields }) {
           { value: '', label: 'Select a district', disabled: true },
           ...DISTRICTS.map((district) => ({ value: district, label: districtLabel(district) })),
         ]}
-        {...form.field('district')}
+        {...form.getInputProps('district')}
         onChange={(event) => pick(event.currentTarget.value)}
       />
       <NativeSelect
         label="State"
         data={[{ value: '', label: 'Select a state', disabled: true }, ...STATES]}
-        {...form.field('state')}
+        {...form.getInputProps('state')}
       />
     </div>
   );
 }
 
 function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
-  const { values, change } = form;
+  const { values, setValues } = form;
   const who = isOwn ? 'you bring' : 'they bring';
   return (
     <Stack gap="1rem">
@@ -140,7 +141,7 @@ function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
           value={values.computerSeats}
           min={0}
           max={CHURCH.mostSeats}
-          onChange={(computerSeats) => change({ computerSeats })}
+          onChange={(computerSeats) => setValues({ computerSeats })}
         />
       </div>
       <div className={classes['count']}>
@@ -155,7 +156,7 @@ function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
           value={values.monitors}
           min={0}
           max={CHURCH.mostMonitors}
-          onChange={(monitors) => change({ monitors })}
+          onChange={(monitors) => setValues({ monitors })}
         />
       </div>
     </Stack>
@@ -173,7 +174,7 @@ function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOw
           : 'Its teams won’t play before they arrive.'
       }
       value={`${form.values.roundsToSkip}`}
-      onChange={(slots) => form.change({ roundsToSkip: Number(slots) })}
+      onChange={(slots) => form.setValues({ roundsToSkip: Number(slots) })}
       error={fault}
       data-fault={fault === undefined ? undefined : true}
     >
@@ -250,7 +251,7 @@ function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): For
     find: (entry) => fieldErrors(churchFindings(entry), churchMessages),
     send: async (entry) => {
       const isSaved = await saving.mutateAsync({ body: { ...entry, ...(id !== null && { id }) } });
-      if (!isSaved) throw new Refused([{ path: 'churchName', message: CHURCH_NAME_TAKEN }]);
+      if (!isSaved) throw refusedAt('churchName', CHURCH_NAME_TAKEN);
     },
     locks: true,
     subject: (entry) => entry.churchName,

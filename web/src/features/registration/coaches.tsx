@@ -16,7 +16,7 @@ import {
 import { invitationFindings } from '@quizmeet/rules/registration/sharing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -95,7 +95,7 @@ function InviteForm({
     takesFocus: true,
   });
   const leave = () => {
-    form.startOver();
+    form.reset();
     onDone();
   };
   return (
@@ -106,11 +106,11 @@ function InviteForm({
         description="They can change everything you can."
         type="email"
         autoComplete="off"
-        {...form.field('email')}
+        {...form.getInputProps('email')}
       />
       <Refusal text={form.errors['']} />
       <Group gap="xs">
-        <Button size="compact-sm" type="submit" loading={form.busy}>
+        <Button size="compact-sm" type="submit" loading={form.submitting}>
           Send invitation
         </Button>
         <Button size="compact-sm" variant="default" onClick={leave}>

@@ -4,7 +4,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { giveChurch } from '@quizmeet/contract/registration/calls.ts';
 import { churchGiven, HAS_COACH_MEANWHILE } from '@quizmeet/contract/registration/messages.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
@@ -59,10 +59,10 @@ function GiveForm({ church, onDone }: { church: WaitingChurch; onDone: () => voi
         type="email"
         autoComplete="off"
         data-autofocus
-        {...form.field('email')}
+        {...form.getInputProps('email')}
       />
       <FormClosing form={form} onLeave={onDone}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.submitting}>
           Assign coach
         </Button>
       </FormClosing>

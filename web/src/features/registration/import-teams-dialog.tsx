@@ -63,7 +63,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
   }
   return (
     <Stack gap="md" ref={form.ref}>
-      {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.startOver} />}
+      {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.reset} />}
       <Text size="sm">
         Adds new teams and replaces the rosters of existing ones. You’ll see the changes first.
       </Text>
@@ -85,7 +85,11 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
         </Text>
       ))}
       <Closing entry={entry} onClose={onClose} />
-      <SeveralTeamsQuestion question={entry.question} busy={form.busy} confirm="Import anyway" />
+      <SeveralTeamsQuestion
+        question={entry.question}
+        busy={form.submitting}
+        confirm="Import anyway"
+      />
     </Stack>
   );
 }
@@ -120,7 +124,7 @@ function Rows({
         wrap="off"
         spellCheck={false}
         autoComplete="off"
-        {...entry.form.field('csv')}
+        {...entry.form.getInputProps('csv')}
         onChange={(event) => entry.change({ csv: event.currentTarget.value })}
       />
       <Group gap="sm" mt="sm">
@@ -169,9 +173,9 @@ function Closing({ entry, onClose }: { entry: TeamsImport; onClose: () => void }
   const isWorthIt =
     found?.faults.length === 0 && found.questions.length === 0 && importWords(found.teams) !== '';
   return (
-    <FormClosing form={{ ...entry.form, startOver: entry.startOver }} onLeave={onClose}>
+    <FormClosing form={{ ...entry.form, reset: entry.reset }} onLeave={onClose}>
       {isWorthIt && (
-        <Button loading={entry.form.busy} onClick={() => entry.form.save()}>
+        <Button loading={entry.form.submitting} onClick={() => entry.form.save()}>
           Import
         </Button>
       )}

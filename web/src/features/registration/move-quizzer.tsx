@@ -87,7 +87,7 @@ function useMove(
       {
         says: quizzerMoved(nameOf(quizzer), target.teamName),
         onSuccess: () => {
-          form.set(dropQuizzer(roster.latest.current, quizzer));
+          form.setValues(dropQuizzer(roster.latest.current, quizzer));
           onGone();
         },
         onError: ({ message }: Failure) => {

@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/registration/request-calls.ts';
 import { requestAccepted, requestRefused } from '@quizmeet/contract/registration/request-words.ts';
 import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -70,12 +70,12 @@ function Request({ request }: { request: Open }) {
         mt="sm"
         label="Reply (optional)"
         maxLength={LONGEST_REASON}
-        {...form.field('answer')}
+        {...form.getInputProps('answer')}
       />
       <Group mt="sm">
         <Button
           aria-label={`Accept the change to ${teamName}`}
-          loading={form.busy}
+          loading={form.submitting}
           disabled={obstacle !== null}
           onClick={() => form.save(true)}
         >
@@ -84,7 +84,7 @@ function Request({ request }: { request: Open }) {
         <Button
           variant="default"
           aria-label={`Decline the change to ${teamName}`}
-          disabled={form.busy}
+          disabled={form.submitting}
           onClick={() => form.save(false)}
         >
           Decline

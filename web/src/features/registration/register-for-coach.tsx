@@ -11,7 +11,7 @@ import {
   EMPTY_CHURCH,
 } from '@quizmeet/rules/registration/church.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -62,10 +62,10 @@ function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event
         description="A coach without an account gets an invitation. Leave blank to assign a coach later."
         type="email"
         autoComplete="off"
-        {...form.field('email')}
+        {...form.getInputProps('email')}
       />
       <FormClosing form={form} onLeave={onCancel}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.submitting}>
           Register Church
         </Button>
       </FormClosing>

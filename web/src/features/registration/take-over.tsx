@@ -47,7 +47,7 @@ export function TakeOver({ former, event, takesChurch, mayAdd, onSaved, onCancel
         </Text>
       )}
       <FormClosing form={form} onLeave={onCancel}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.submitting}>
           {saveLabel(form, takesChurch)}
         </Button>
       </FormClosing>

@@ -55,7 +55,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       <RegisterForCoach
         onCancel={() => setRegistering(false)}
         onRegistered={(churchId) => {
-          form.change({ churchId });
+          form.setValues({ churchId });
           setRegistering(false);
         }}
       />
@@ -63,13 +63,13 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   }
   return (
     <Stack gap="lg" ref={form.ref}>
-      {form.restored && <RestoredNote onStartOver={form.startOver} />}
+      {form.restored && <RestoredNote onStartOver={form.reset} />}
       {task.kind === 'add' && (
         <ChurchChoice
           churches={entry.churches}
           chosen={form.values.churchId}
           fault={form.errors['churchId']}
-          onChoose={(churchId) => form.change({ churchId })}
+          onChoose={(churchId) => form.setValues({ churchId })}
           onRegister={() => setRegistering(true)}
         />
       )}
@@ -84,15 +84,19 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
           label="Reason (optional)"
           description="Such as illness."
           maxLength={LONGEST_REASON}
-          {...form.field('reason')}
+          {...form.getInputProps('reason')}
         />
       )}
       <FormClosing form={form} onLeave={onClose}>
-        <Button loading={form.busy} onClick={() => form.save()}>
+        <Button loading={form.submitting} onClick={() => form.save()}>
           {asksIn(task) ? 'Send request' : 'Save'}
         </Button>
       </FormClosing>
-      <SeveralTeamsQuestion question={entry.question} busy={form.busy} confirm="Save anyway" />
+      <SeveralTeamsQuestion
+        question={entry.question}
+        busy={form.submitting}
+        confirm="Save anyway"
+      />
     </Stack>
   );
 }

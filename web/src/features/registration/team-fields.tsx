@@ -30,7 +30,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
       classNames={NAME_CLASSES}
       disabled={!free}
       placeholder={proposed}
-      {...form.field('teamName')}
+      {...form.getInputProps('teamName')}
       value={free ? teamName : teamName || proposed}
     />
   );
@@ -46,7 +46,7 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
       label="Division"
       description={NOVICE_NOTE}
       value={form.values.division}
-      onChange={(division) => form.change({ division })}
+      onChange={(division) => form.setValues({ division })}
       error={fault}
       data-fault={fault === undefined ? undefined : true}
     >

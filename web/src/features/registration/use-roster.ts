@@ -1,6 +1,6 @@
 import { QUIZZER_REMOVED } from '@quizmeet/contract/registration/messages.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Form } from '../../platform/form/form.ts';
+import type { Form } from '../../platform/form/use-form.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import {
   changeQuizzer,
@@ -17,9 +17,9 @@ import { savedRoster, type TeamTask } from './team-task.ts';
 /** The actions on the roster of a team's form; nothing is stored until the team is saved. */
 export function useRoster(
   task: TeamTask,
-  form: Pick<Form<TeamDraft>, 'values' | 'set' | 'refuse' | 'change'>,
+  form: Pick<Form<TeamDraft>, 'values' | 'setValues' | 'refuse' | 'clearFieldError'>,
 ) {
-  const { values: draft, set, refuse } = form;
+  const { values: draft, setValues, refuse } = form;
   const saved = savedRoster(task);
   const latest = useRef(draft);
   latest.current = draft;
@@ -29,28 +29,31 @@ export function useRoster(
     /** The draft of the latest render. */
     latest,
     /** Changes fields of the quizzer form. */
-    type: (change: Partial<TeamDraft>) => form.change(change, ['quizzer', 'quizzers']),
+    type: (change: Partial<TeamDraft>) => {
+      setValues(change);
+      form.clearFieldError('quizzers');
+    },
     /** Moves the quizzer from the form onto the roster; false when that was refused. */
     add: (): boolean => {
       if (refuse(quizzerFaults(draft))) return false;
-      set(onRoster(draft));
+      setValues(onRoster(draft));
       return true;
     },
     /** Loads a quizzer into the quizzer form, unless the form holds unsaved changes. */
     change: (place: number) => {
-      if (!refuse(pendingFaults(draft))) set(changeQuizzer(draft, place));
+      if (!refuse(pendingFaults(draft))) setValues(changeQuizzer(draft, place));
     },
     /** Takes a quizzer off the roster; false when that was refused. */
     remove: (leaving: TypedQuizzer): boolean => {
       if (refuse(removalFaults(draft))) return false;
-      set(dropQuizzer(draft, leaving));
+      setValues(dropQuizzer(draft, leaving));
       if (leaving.id === null) notify(QUIZZER_REMOVED);
       return true;
     },
     /** Takes that back. */
     keep: (kept: TypedQuizzer): boolean => {
       if (refuse(keepingFaults(draft, kept))) return false;
-      set(keepQuizzer(saved, draft, kept));
+      setValues(keepQuizzer(saved, draft, kept));
       return true;
     },
   };

@@ -4,7 +4,8 @@ import {
   teamsTakenOver,
 } from '@quizmeet/contract/registration/messages.ts';
 import { type Former, takeOver } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { Refused, useForm } from '../../platform/form/form.ts';
+import { refusedAt } from '../../platform/failure.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import {
@@ -34,12 +35,11 @@ export function useTakeOver(
     find: (draft) => takeOverFaults(draft, takesChurch),
     send: async (draft) => {
       const isSaved = await taking.mutateAsync({ body: entryOf(draft, takesChurch) });
-      if (!isSaved) throw new Refused([{ path: 'churchName', message: CHURCH_NAME_TAKEN }]);
+      if (!isSaved) throw refusedAt('churchName', CHURCH_NAME_TAKEN);
     },
     locks: true,
     subject: (draft) => draft.churchName,
-    onFailure: (failure, tell) =>
-      tell({ faults: asInDraft(form.values, failure.errors), toast: failure.message }),
+    onFailure: (failure, tell) => tell({ errors: asInDraft(form.values, failure.errors) }),
     onSent: (_, draft) =>
       notify(takesChurch ? takenOver(draft.churchName) : teamsTakenOver(countsOf(draft).teams)),
     goOn: onSaved,
@@ -51,7 +51,8 @@ export function useTakeOver(
       const [root, team] = path.split('.');
       const own = ['', '.firstName', '.lastName', '.formerId'].map((end) => path + end);
       const around = ['teams', `${root}.${team}.quizzers`, `${root}.${team}.division`];
-      form.set({ ...form.values, teams }, [...own, ...around]);
+      form.setValues({ teams });
+      for (const each of [...own, ...around]) form.clearFieldError(each);
     },
   };
 }

@@ -10,8 +10,8 @@ import {
 import { askForChange } from '@quizmeet/contract/registration/request-calls.ts';
 import { ASKED } from '@quizmeet/contract/registration/request-words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { type Form, useForm } from '../../platform/form/form.ts';
+import { useState } from 'react';
+import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { notify, notifyBeside } from '../../ui/notices.ts';
@@ -70,7 +70,6 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     return beyondCapacity(event, teams, [draft])[0] ?? null;
   };
   const proposedFor = (draft: TeamDraft) => defaultName(churchOf(task, draft, churches), teams);
-  useNoDraftOfWhatIsSaved(form);
   return {
     form,
     question: {
@@ -95,21 +94,6 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
 }
 
 export type TeamEntry = ReturnType<typeof useTeamEntry>;
-
-/**
- * Deletes the draft when the input equals what is saved. A stored draft would be out of date as
- * soon as somebody else saves.
- */
-function useNoDraftOfWhatIsSaved({
-  changed,
-  forget,
-}: Pick<Form<TeamDraft>, 'changed' | 'forget'>): void {
-  const wasChanged = useRef(changed);
-  useEffect(() => {
-    if (wasChanged.current && !changed) forget();
-    wasChanged.current = changed;
-  });
-}
 
 /** The notice after a save. */
 function savedInWords(task: TeamTask, beyond: BeyondCapacity | null): string {

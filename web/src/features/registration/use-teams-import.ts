@@ -13,7 +13,7 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { useState } from 'react';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { notify } from '../../ui/notices.ts';
@@ -95,7 +95,7 @@ export function useTeamsImport(
     if (!form.refuse(faultsOf(body))) previewing.mutate({ body }, { onError: form.fail });
   };
   const change = (part: Partial<ImportDraft>) => {
-    form.change(part);
+    form.setValues(part);
     previewing.reset();
   };
   const changeAndPreview = (part: Partial<ImportDraft>) => {
@@ -125,8 +125,8 @@ export function useTeamsImport(
       }
       changeAndPreview({ csv: read.text, columns: null, people: [] });
     },
-    startOver: () => {
-      form.startOver();
+    reset: () => {
+      form.reset();
       previewing.reset();
     },
   };

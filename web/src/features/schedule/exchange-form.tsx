@@ -5,7 +5,7 @@ import { listPartners, type Partner } from '@quizmeet/contract/schedule/by-hand-
 import { exchangeTeams } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import classes from '../../tournament/by-hand/by-hand.module.css';
 import { CostLines } from '../../tournament/by-hand/cost-lines.tsx';
@@ -53,13 +53,17 @@ function PartnerForm({
   const other = chosenIn(form.values);
   return (
     <FormFrame form={form}>
-      <NativeSelect label="Other team" {...form.field('withTeamId')} data={optionsOf(partners)} />
+      <NativeSelect
+        label="Other team"
+        {...form.getInputProps('withTeamId')}
+        data={optionsOf(partners)}
+      />
       {/* It has its place from the start, so that a screen reader says what comes into it. */}
       <div className={classes['effect']} role="status">
         {other !== undefined && <Effect team={team} other={other} />}
       </div>
       <Group>
-        <Button type="submit" disabled={other === undefined} loading={form.busy}>
+        <Button type="submit" disabled={other === undefined} loading={form.submitting}>
           Exchange places
         </Button>
       </Group>

@@ -7,7 +7,7 @@ import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Form, useForm } from '../../platform/form/form.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
@@ -49,7 +49,7 @@ export function RoundTimeAction() {
         title="Set round time"
         confirm="Set time"
         grave={needsYes || verdict.misfits !== null}
-        busy={form.busy}
+        busy={form.submitting}
         possible={
           !isUnchanged(form.values, times) && verdict.outside === null && (!needsYes || hasYes)
         }
@@ -107,12 +107,12 @@ function useRoundTime(times: readonly RoundTime[], event: Event | undefined) {
     start: () => {
       act.reset();
       setAgreed(null);
-      form.clearFaults();
-      form.set(entryOf(1, times));
+      form.clearErrors();
+      form.setValues(entryOf(1, times));
       setAsks(true);
     },
     cancel: () => {
-      form.clearFaults();
+      form.clearErrors();
       setAsks(false);
     },
   };
@@ -140,13 +140,13 @@ function EntryFields({
           {...AUTOFOCUS}
           value={`${entry.roundNumber}`}
           error={errors['roundNumber']}
-          onChange={(event) => form.change(entryOf(Number(event.currentTarget.value), times))}
+          onChange={(event) => form.setValues(entryOf(Number(event.currentTarget.value), times))}
           data={times.map(({ roundNumber, timeString }) => ({
             value: `${roundNumber}`,
             label: `Round ${roundNumber}, ${timeString}`,
           }))}
         />
-        <TextInput label="Time" type="time" {...form.field('time')} />
+        <TextInput label="Time" type="time" {...form.getInputProps('time')} />
       </div>
       <Text size="sm" c="dimmed" mt="xs">
         {span}.

@@ -2,7 +2,7 @@ import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { createTemp } from '@quizmeet/contract/schedule/calls.ts';
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import type { SavedFile } from '../../platform/client.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useDownload } from '../../platform/queries.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -42,7 +42,7 @@ export function Scheduler() {
               label={label}
               inputMode="numeric"
               autoComplete="off"
-              {...form.field(name)}
+              {...form.getInputProps(name)}
             />
           ))}
         </div>

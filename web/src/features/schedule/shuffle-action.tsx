@@ -6,7 +6,7 @@ import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Form, useForm } from '../../platform/form/form.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
@@ -40,7 +40,7 @@ export function ShuffleAction() {
       state={friday === null ? '' : groupsInWords(friday)}
       hindrance={friday === null ? null : hindranceTo(friday)}
       button="Shuffle teams"
-      busy={form.busy}
+      busy={form.submitting}
       onStart={start}
       outcome={
         <ActionOutcome
@@ -59,7 +59,7 @@ export function ShuffleAction() {
         confirm="Shuffle teams"
         opened={asking}
         title="Shuffle teams into groups"
-        busy={form.busy}
+        busy={form.submitting}
         possible={fits}
         onConfirm={() => form.save()}
         onClose={close}
@@ -95,13 +95,13 @@ function useShuffle() {
   });
   const start = () => {
     act.reset();
-    form.clearFaults();
+    form.clearErrors();
     // Set once on opening, so that later changes of the teams do not change what is typed.
-    form.set(suggested);
+    form.setValues(suggested);
     setAsking(true);
   };
   const close = () => {
-    form.clearFaults();
+    form.clearErrors();
     setAsking(false);
   };
   return { friday, form, counts, asking, isDone: act.isSuccess, start, close };
@@ -118,7 +118,7 @@ function Counts({ form }: { form: Form<ShuffleEntry> }) {
             label={label}
             inputMode="numeric"
             autoComplete="off"
-            {...form.field(name)}
+            {...form.getInputProps(name)}
           />
         ))}
       </div>

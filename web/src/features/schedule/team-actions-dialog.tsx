@@ -6,7 +6,7 @@ import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -111,11 +111,11 @@ function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone
       <FormFrame form={form}>
         <NativeSelect
           label="Group"
-          {...form.field('group')}
+          {...form.getInputProps('group')}
           data={[{ value: '', label: 'No group' }, ...GROUPS_OF[team.division]]}
         />
         <Group>
-          <Button type="submit" disabled={!form.changed} loading={form.busy}>
+          <Button type="submit" disabled={!form.isDirty()} loading={form.submitting}>
             Set group
           </Button>
         </Group>

@@ -4,7 +4,7 @@ import { listTargets, moveResult, type ResultTarget } from '@quizmeet/contract/s
 import { CHOOSE_TARGET, resultMoved } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -57,19 +57,19 @@ function MoveForm(props: MoveProps) {
             { value: '', label: 'Choose a round' },
             ...targets.map((each) => ({ value: `${each.round.id}`, label: wordsOf(each, round) })),
           ]}
-          onChange={({ currentTarget: { value } }) => form.change({ to: value, turned: null })}
+          onChange={({ currentTarget: { value } }) => form.setValues({ to: value, turned: null })}
         />
         {target !== undefined && (
           <>
             <Switch
               label="Swap the two scores"
               checked={turned}
-              onChange={(event) => form.change({ turned: event.currentTarget.checked })}
+              onChange={(event) => form.setValues({ turned: event.currentTarget.checked })}
             />
             <Outcome round={round} target={target} turned={turned} />
           </>
         )}
-        <Button type="submit" variant="default" loading={form.busy}>
+        <Button type="submit" variant="default" loading={form.submitting}>
           Move the result
         </Button>
       </Stack>

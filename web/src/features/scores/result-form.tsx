@@ -89,7 +89,7 @@ function Sheet({
       )}
       <ResultFields round={round} sheet={sheet} />
       <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
-        {justSaved !== undefined && !form.changed && <JustSaved round={justSaved} />}
+        {justSaved !== undefined && !form.isDirty() && <JustSaved round={justSaved} />}
       </SaveBar>
     </form>
   );
@@ -97,8 +97,8 @@ function Sheet({
 
 /** A column of fields a team and, when the score is tied, the choice of the winner. */
 function ResultFields({ round, sheet }: { round: Round; sheet: ResultSheet }) {
-  const { form, seats, body, doubts, change } = sheet;
-  const { values: entry, errors, element } = form;
+  const { form, seats, body, errors, doubts, change } = sheet;
+  const { values: entry, element } = form;
   return (
     <>
       <div className={roundClasses['columns']} data-at={WHOLE}>

@@ -50,7 +50,7 @@ export function SaveBar({
       ) : (
         <div className={classes['save']}>
           <Questions body={body} />
-          <Button type="submit" size="md" loading={form.busy}>
+          <Button type="submit" size="md" loading={form.submitting}>
             Save result
           </Button>
         </div>
@@ -119,7 +119,7 @@ function AreYouSure({
             Save scores only
           </Button>
         )}
-        <Button loading={form.busy} onClick={() => form.save()}>
+        <Button loading={form.submitting} onClick={() => form.save()}>
           Save anyway
         </Button>
       </Group>

@@ -5,7 +5,8 @@ import { getRound, type saveResult } from '@quizmeet/contract/scores/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { type Form, useForm } from '../../platform/form/form.ts';
+import { withFound } from '../../platform/form/errors.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery } from '../../platform/queries.ts';
 import {
   isOvertakenBy,
@@ -72,6 +73,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     round,
     seats,
     body,
+    errors: withFound(form, faultsOf(body, seats), isToldAtOnce),
     doubts,
     /** The round whose sheet opens after the save; null when none does. */
     next: corrects(entry) ? null : next,
@@ -85,17 +87,17 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     change: (changed: Entry) => {
       setAsking(false);
       // If somebody else saved the same content, continue from that version.
-      form.set(saving.isCatchingUp ? changed : { ...changed, begunOn: stored });
+      form.setValues(saving.isCatchingUp ? changed : { ...changed, begunOn: stored });
     },
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
-      if (!form.isSound()) return;
+      if (!form.validate()) return;
       if (doubts.length > 0) setAsking(true);
       else form.save();
     },
     startOver: () => {
       sides.acknowledge();
-      form.startOver();
+      form.reset();
       focusSoon(form.element, 'form');
     },
     goBack: () => {
@@ -127,12 +129,10 @@ function useEntryForm({
   onNext: ((saved: Round) => void) | null;
 }): Form<Entry, How> {
   const isCorrection = useRef(false);
-  return useForm<Entry, Round, How, SaveExtra>({
+  const form = useForm<Entry, Round, How, SaveExtra>({
     initial,
     storedAs: `result:${round.id}`,
     find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
-    findsWhileTyping: true,
-    tellsAtOnce: isToldAtOnce,
     send: async (entry, how) => {
       onSend();
       isCorrection.current = corrects(entry);
@@ -141,7 +141,6 @@ function useEntryForm({
       const shown = roundWith(body, round, seats);
       return await saving.send(body, shown && { shown, begunOn: entry.begunOn });
     },
-    onto: (typed, saved) => ({ ...typed, begunOn: storedResult(saved) }),
     onFailure: (failure, tell) => {
       saving.takeCurrent(failure);
       tell();
@@ -152,7 +151,12 @@ function useEntryForm({
     },
     takesFocus: true,
     ...saving.form,
+    onSent: (result, sent, isSettled) => {
+      saving.form.onSent(result, sent, isSettled);
+      if (!isSettled) form.setValues({ begunOn: storedResult(result) });
+    },
   });
+  return form;
 }
 
 /** My version and the one somebody else saved, with the choice (S8); null if there is no conflict. */
@@ -173,11 +177,14 @@ function conflictOf(
   return {
     mine,
     /** Saves the typed version over the stored one, without a further question (S7 and S8). */
-    keepMine: goOnWith(() => form.saveAs(onTop)),
+    keepMine: goOnWith(() => {
+      form.setValues(onTop);
+      form.save();
+    }),
     /** Goes back to the sheet with the typed version, to change it before it is saved. */
-    goOnTyping: goOnWith(() => form.set(onTop)),
+    goOnTyping: goOnWith(() => form.setValues(onTop)),
     takeTheirs: goOnWith(() => {
-      form.forget();
+      form.reset();
       if (overtaken !== null) void throwAway(overtaken);
     }),
   };

@@ -1,7 +1,7 @@
 import { Box, Button, Group, NativeSelect } from '@mantine/core';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import classes from './by-hand.module.css';
 import { CostLines } from './cost-lines.tsx';
 import { Obstacle } from './obstacle.tsx';
@@ -58,7 +58,7 @@ export function PlaceForm({
           error={errors['roundNumber']}
           options={choices.map(({ roundNumber, text }) => [roundNumber, text] as const)}
           // The same room at another time holds another round, so the room must be chosen again.
-          onChoose={(roundNumber) => form.change({ roundNumber, roomNumber: null })}
+          onChoose={(roundNumber) => form.setValues({ roundNumber, roomNumber: null })}
         />
         <Choice
           label="To the room"
@@ -66,7 +66,7 @@ export function PlaceForm({
           chosen={room?.roomNumber}
           error={errors['roomNumber']}
           options={(time?.rooms ?? []).map(({ roomNumber, text }) => [roomNumber, text] as const)}
-          onChoose={(roomNumber) => form.change({ roomNumber })}
+          onChoose={(roomNumber) => form.setValues({ roomNumber })}
         />
         {/* Shows the whole text, which the list may cut off. */}
         <div className={classes['effect']} role="status">

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { paperMessages } from '@quizmeet/contract/scores/paper-messages.ts';
 import { wordsFindings } from '@quizmeet/rules/scores/papers.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 
@@ -37,13 +37,13 @@ export function WordsForm({
     send: async ({ words }) => await send(words),
     onFailure: (failure, tell) =>
       tell({
-        faults: failure.errors.map((each) =>
+        errors: failure.errors.map((each) =>
           each.path === field ? { ...each, path: 'words' } : each,
         ),
       }),
     onSent: () => notify(done),
   });
-  const typed = form.field('words');
+  const typed = form.getInputProps('words');
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate>
       <Textarea
@@ -53,11 +53,11 @@ export function WordsForm({
         {...typed}
         // It is kept as one line.
         onChange={({ currentTarget: { value } }) =>
-          typed.onChange({ currentTarget: { value: value.replaceAll(/[\r\n]+/g, ' ') } })
+          typed.onChange(value.replaceAll(/[\r\n]+/g, ' '))
         }
       />
       <Refusal text={form.errors['']} mt="sm" />
-      <Button type="submit" variant="default" mt="0.5rem" loading={form.busy}>
+      <Button type="submit" variant="default" mt="0.5rem" loading={form.submitting}>
         {button}
       </Button>
     </form>

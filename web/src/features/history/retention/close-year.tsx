@@ -3,7 +3,7 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { closeYear } from '@quizmeet/contract/history/calls.ts';
 import type { YearRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { useState } from 'react';
-import { useForm } from '../../../platform/form/form.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useCallMutation } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
@@ -47,7 +47,7 @@ export function CloseYear({
     },
   });
   const leave = () => {
-    form.startOver();
+    form.reset();
     setConfirmed({});
     onClose();
   };
@@ -57,13 +57,13 @@ export function CloseYear({
       title={`Close ${year}?`}
       confirm={isAsked ? `Close ${year} anyway` : `Close ${year}`}
       grave={isAsked}
-      busy={form.busy}
+      busy={form.submitting}
       onClose={leave}
       onConfirm={() => form.save()}
     >
       <Text>Adds its champions and placings to History. You can reopen the year.</Text>
       <div ref={form.ref}>
-        <DeletionDateField {...form.field('date')} />
+        <DeletionDateField {...form.getInputProps('date')} />
       </div>
       <Refusal text={form.errors['']} mt="md" />
     </ConfirmDialog>

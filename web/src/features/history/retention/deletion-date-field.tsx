@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/history/retention-messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { dateFindings } from '@quizmeet/rules/retention/deletion-date.ts';
-import type { FieldProps } from '../../../platform/form/form.ts';
+import type { FieldProps } from '../../../platform/form/use-form.ts';
 
 /** The errors of an entered date. @param from the first possible date (U11) */
 export const faultsOf = (date: string, from: string): FieldError[] =>

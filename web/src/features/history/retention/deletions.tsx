@@ -9,7 +9,7 @@ import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedFile } from '../../../platform/client.ts';
-import { useForm } from '../../../platform/form/form.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { callQuery, useCallMutation, useDownload } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { longDay } from '../../../ui/days.ts';
@@ -97,12 +97,12 @@ function ChangeDate({ retention, onClose }: { retention: YearRetention; onClose:
       opened
       title={`Delete personal data of ${year}`}
       confirm="Save"
-      busy={form.busy}
+      busy={form.submitting}
       onClose={onClose}
       onConfirm={() => form.save()}
     >
       <div ref={form.ref}>
-        <DeletionDateField {...form.field('date')} />
+        <DeletionDateField {...form.getInputProps('date')} />
       </div>
       <Refusal text={form.errors['']} mt="md" />
     </ConfirmDialog>

@@ -9,16 +9,21 @@ import { show } from '../../../testing/screen.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
+import { refusedAt } from '../failure.ts';
 import { useCallMutation } from '../queries.ts';
-import { Refused, useForm } from './form.ts';
+import { withFound } from './errors.ts';
 import { rebased } from './rebase.ts';
+import { useForm } from './use-form.ts';
 
 interface Church {
   readonly churchName: string;
   readonly state: string;
 }
 
-type Options = Partial<Parameters<typeof useForm<Church, boolean>>[0]>;
+type Options = Partial<Parameters<typeof useForm<Church, boolean>>[0]> & {
+  /** True to show the errors of what is typed, those of the state even before an attempt. */
+  live?: boolean;
+};
 
 const SAVED: Church = { churchName: 'Grace', state: 'Ohio' };
 
@@ -44,7 +49,15 @@ function Page({ options, went }: { options: Options; went: string[] }) {
   );
 }
 
-function Form({ saved, options, went }: { saved: Church; options: Options; went: string[] }) {
+function Form({
+  saved,
+  options: { live = false, ...options },
+  went,
+}: {
+  saved: Church;
+  options: Options;
+  went: string[];
+}) {
   const act = useCallMutation(saveChurch);
   const form = useForm<Church, boolean>({
     initial: saved,
@@ -53,7 +66,7 @@ function Form({ saved, options, went }: { saved: Church; options: Options; went:
     find,
     send: async (values) => {
       const isSaved = await act.mutateAsync({ body: { ...REST, ...values } });
-      if (!isSaved) throw new Refused([{ path: 'churchName', message: 'Taken' }]);
+      if (!isSaved) throw refusedAt('churchName', 'Taken');
       return isSaved;
     },
     subject: ({ churchName }) => churchName,
@@ -61,12 +74,13 @@ function Form({ saved, options, went }: { saved: Church; options: Options; went:
     goOn: () => went.push('on'),
     ...options,
   });
+  const errors = withFound(form, live ? find(form.values) : [], (path) => path === 'state');
   return (
     <FormFrame form={form}>
-      <TextInput label="Name" {...form.field('churchName')} />
-      <TextInput label="State" {...form.field('state')} />
+      <TextInput label="Name" {...form.getInputProps('churchName')} error={errors['churchName']} />
+      <TextInput label="State" {...form.getInputProps('state')} error={errors['state']} />
       <Refusal text={form.errors['']} />
-      <button type="submit">{form.busy ? 'Saving' : 'Save'}</button>
+      <button type="submit">{form.submitting ? 'Saving' : 'Save'}</button>
     </FormFrame>
   );
 }
@@ -216,6 +230,33 @@ test('what is typed while it is sent stays, and the form stays with it', async (
   expect(went).toEqual([]);
 });
 
+test('what is typed back while it is sent stays typed, also when the save is read', async () => {
+  const { press, field, types, nextSave } = shows();
+  await types('Name', 'Lakeside');
+  await press('Save');
+  const save = await nextSave();
+  await types('Name', 'Grace');
+  save.answer(true);
+  await screen.findByText('Saved Lakeside');
+  await press('Others save');
+  expect(field('Name').value).toBe('Grace');
+  expect(field('State').value).toBe('Theirs');
+});
+
+test('a form opened again while it is sent is empty of it once it is saved', async () => {
+  const { press, field, types, nextSave } = shows();
+  await types('Name', 'Lakeside');
+  await press('Save');
+  const save = await nextSave();
+  await press('Open or close');
+  await press('Open or close');
+  expect(field('Name').value).toBe('Lakeside');
+  save.answer(true);
+  await screen.findByText('Saved Lakeside');
+  expect(field('Name').value).toBe('Grace');
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a form that closes then takes nothing more while it is sent', async () => {
   const { press, field, types, nextSave, went } = shows({ locks: true });
   await types('Name', 'Lakeside');
@@ -229,10 +270,7 @@ test('a form that closes then takes nothing more while it is sent', async () => 
 });
 
 test('faults come and go while one types, where that is wanted, from the first try on', async () => {
-  const { press, types } = shows({
-    findsWhileTyping: true,
-    tellsAtOnce: (path) => path === 'state',
-  });
+  const { press, types } = shows({ live: true });
   await types('Name', '');
   await types('State', '');
   expect(screen.queryByText('A name, please')).toBeNull();
@@ -250,7 +288,7 @@ test('faults come and go while one types, where that is wanted, from the first t
 test('a form decides itself where a failure is told, and in which words', async () => {
   const { press, field, nextSave } = shows({
     onFailure: ({ message }, tell) =>
-      tell({ faults: [{ path: 'state', message }], toast: 'In other words' }),
+      tell({ errors: [{ path: 'state', message }], toast: 'In other words' }),
   });
   await press('Save');
   (await nextSave()).refuse(409, { detail: 'Somebody else has it' });

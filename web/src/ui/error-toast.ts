@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { notifyError } from './notices.ts';
 
-interface FaultToast {
+interface ErrorToast {
   /** @param outlives true to keep the toast after its component is unmounted */
   show(text: string, outlives?: boolean): void;
   dismiss(): void;
@@ -12,7 +12,7 @@ interface FaultToast {
  * because it would contradict a success. It also disappears with its component, unless it explains
  * why the component is gone.
  */
-export function useFaultToast(): FaultToast {
+export function useErrorToast(): ErrorToast {
   const shown = useRef(() => {});
   const stays = useRef(false);
   useEffect(

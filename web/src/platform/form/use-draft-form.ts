@@ -1,0 +1,110 @@
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { deviceStorage, useStoredText } from '../device-storage.ts';
+import { useSession } from '../session.tsx';
+import { draftName, draftText, parseDraft, type Rebase, shownOf } from './draft.ts';
+import { errorsLeft } from './errors.ts';
+import { isSame } from './rebase.ts';
+
+/**
+ * Mantine's form on saved values that others may change. With a key the input is stored on this
+ * device, per user, until it is saved: it survives a reload, a lost connection, and a lost session
+ * (P4).
+ */
+export function useDraftForm<Values extends object>({
+  initial,
+  storedAs,
+  rebase = (_, typed) => typed,
+  validate,
+  onEdit,
+}: {
+  readonly initial: Values;
+  readonly storedAs?: string | undefined;
+  readonly rebase?: Rebase<Values> | undefined;
+  readonly validate: (values: Values) => FormErrors;
+  readonly onEdit: () => void;
+}) {
+  const owner = useOwner();
+  const name = storedAs === undefined ? null : draftName(owner, storedAs);
+  const [text] = useStoredText(name);
+  // What the values in Mantine's form rest on.
+  const [base, setBase] = useState({ name, initial, restored: false });
+  /** The stored draft as this form last read or wrote it; another form may be open on it. */
+  const ownText = useRef<string | null>(null);
+  const isFollowing = useRef(false);
+  const saved = useRef(initial);
+  saved.current = initial;
+  const store = (typed: Values) => {
+    if (name === null) return;
+    ownText.current = draftText({ begunOn: form.getInitialValues(), typed });
+    deviceStorage.write(name, ownText.current);
+  };
+  const form: UseFormReturnType<Values> = useForm<Values>({
+    initialValues: initial,
+    validate,
+    clearInputErrorOnChange: false,
+    onValuesChange: (now, before) => {
+      if (isFollowing.current) return;
+      store(now);
+      setBase((last) => ({ ...last, restored: false }));
+      form.setErrors((errors) => errorsLeft(errors, before, now));
+      onEdit();
+    },
+  });
+  const isOther = base.name !== name || ownText.current !== text;
+  const isBehind = isOther || !isSame(base.initial, initial);
+  const typedHere = { begunOn: form.getInitialValues(), typed: form.values };
+  const draft = isOther ? parseDraft(text, initial) : typedHere;
+  const values = isBehind ? shownOf(draft, initial, rebase) : form.values;
+  // Mantine's form does not follow its initial values: it gets what is shown before it is painted.
+  useLayoutEffect(() => {
+    if (!isBehind) return;
+    isFollowing.current = true;
+    form.resetDirty(initial);
+    form.setValues(values);
+    isFollowing.current = false;
+    if (isOther) ownText.current = text;
+    else store(values);
+    setBase({ name, initial, restored: isOther ? draft !== undefined : base.restored });
+  });
+  const reset = () => {
+    form.setInitialValues(saved.current);
+    form.reset();
+  };
+  return {
+    form,
+    values,
+    /** True when the values are unsaved input from an earlier visit. */
+    restored: base.restored && !isSame(values, initial),
+    /** Discards the input and its errors. */
+    reset,
+    /**
+     * Call it after a save. Removes the draft; input typed during the save stays. Without a key
+     * nothing is removed.
+     * @param sent the values that were saved
+     * @returns false when unsaved input remains
+     */
+    settle: (sent: Values): boolean => {
+      if (name === null) return true;
+      const stored = deviceStorage.read(name);
+      // Meanwhile the form may have been closed, opened again, and typed in.
+      const isOwn = stored === ownText.current;
+      const typed = isOwn ? form.getValues() : (parseDraft(stored, sent)?.typed ?? sent);
+      if (isSame(typed, sent)) {
+        reset();
+        return true;
+      }
+      form.resetDirty(sent);
+      store(typed);
+      return false;
+    },
+  };
+}
+
+/** The account that opened the form: what it typed stays in the form when its session ends (P4). */
+function useOwner(): number | null {
+  const { user } = useSession();
+  const [owner, become] = useState(user?.id ?? null);
+  if (owner === null && user !== null) become(user.id);
+  return owner;
+}

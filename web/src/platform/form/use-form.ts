@@ -1,0 +1,221 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useErrorToast } from '../../ui/error-toast.ts';
+import { useFocusOnFirstField } from '../../ui/first-field.ts';
+import { notifyNotSaved } from '../../ui/notices.ts';
+import { type Failure, failureOf } from '../failure.ts';
+import { useIsMounted } from '../is-mounted.ts';
+import type { Rebase } from './draft.ts';
+import { byField, focusError, rootOf } from './errors.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+/** Where and how to show a failure when not as the server's message. */
+export interface Placed {
+  readonly errors?: readonly FieldError[];
+  readonly toast?: string;
+}
+
+/** The options of a form. */
+interface FormOptions<Values, Reply, How, Extra extends object> {
+  /** The saved values; the form shows them until something is typed. */
+  readonly initial: Values;
+  /**
+   * Identifies the form and what it edits, such as `team:12`. Input is then stored on this device
+   * per user until it is saved or discarded (P4). Never use it for a form with a password.
+   */
+  readonly storedAs?: string | undefined;
+  /** Merges the input with what others have saved since; without it the typed values stay. */
+  readonly rebase?: Rebase<Values>;
+  /** The errors of the values, the most important first; values with errors are not sent. */
+  readonly find?: (values: Values) => readonly FieldError[];
+  /**
+   * Sends the values; omitted when the form only holds them.
+   * @throws Failure also where a successful reply says no
+   */
+  readonly send?: (values: Values, how?: How) => Promise<Reply>;
+  /** True to block typing while sending, for forms that close afterwards. */
+  readonly locks?: boolean;
+  /** The name for the notice "… is not saved", if the form is closed by then. */
+  readonly subject?: (sent: Values) => string;
+  /** Handles a failure; `tell` shows it in the usual way. */
+  readonly onFailure?: (failure: Failure<Extra>, tell: (placed?: Placed) => void) => void;
+  /** Called after success, even if the form is closed by then. */
+  readonly onSent?: (reply: Reply, sent: Values, isSettled: boolean) => void;
+  /** Called after success only if the form is still shown and nothing else was typed. */
+  readonly goOn?: (reply: Reply) => void;
+  /** True to focus the first field when the form appears. */
+  readonly takesFocus?: boolean;
+}
+
+/** The fields that hold text. */
+type TextField<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? Name : never;
+}[keyof Values] &
+  string;
+
+/** The props of a form field. */
+export interface FieldProps {
+  readonly value: string;
+  readonly error?: ReactNode;
+  readonly onChange: (
+    event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement> | string,
+  ) => void;
+}
+
+/** Mantine's form, with what the product adds. */
+export interface Form<Values extends object, How = void>
+  extends Pick<
+    UseFormReturnType<Values>,
+    'values' | 'setValues' | 'submitting' | 'isDirty' | 'clearErrors' | 'clearFieldError' | 'reset'
+  > {
+  /** The element that contains the fields; pass `ref` to it. */
+  readonly element: RefObject<HTMLElement | null>;
+  readonly ref: (element: HTMLElement | null) => void;
+  /** Messages by path (`programme.2.time`); '' is for those that belong to no field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** True from the first attempt to send until the form is reset. */
+  readonly isTried: boolean;
+  /** True when the values shown are unsaved input from an earlier visit. */
+  readonly restored: boolean;
+  getInputProps(name: TextField<Values>): FieldProps;
+  /** Replaces the errors and focuses the first; returns whether there are any. */
+  refuse(errors: readonly FieldError[]): boolean;
+  /** Shows a failure of something that belongs to the form. */
+  fail(failure: Failure<object>, placed?: Placed): void;
+  /** Checks the values and shows the errors; true when there are none. */
+  validate(): boolean;
+  /** Sends the values if they have no errors. */
+  save(how?: How): void;
+  submit(event: SyntheticEvent<HTMLFormElement>): void;
+}
+
+/** The state of a form: input, errors, and sending. All forms of the product use it. */
+export function useForm<
+  Values extends object,
+  Reply = void,
+  How = void,
+  Extra extends object = Record<never, never>,
+>(options: FormOptions<Values, Reply, How, Extra>): Form<Values, How> {
+  const { find = () => [], takesFocus = false } = options;
+  const element = useRef<HTMLElement>(null);
+  useFocusOnFirstField(element, takesFocus);
+  const toast = useErrorToast();
+  const [isTried, setTried] = useState(false);
+  const draft = useDraftForm<Values>({
+    ...options,
+    validate: (values) => byField(find(values)),
+    onEdit: toast.dismiss,
+  });
+  const { form, values } = draft;
+  const isLocked = options.locks === true && form.submitting;
+
+  const clearErrors = () => {
+    form.clearErrors();
+    toast.dismiss();
+  };
+  const show = (errors: FormErrors, text: string, outlives = false) => {
+    flushSync(() => form.setErrors(errors));
+    if (element.current !== null) focusError(element.current, Object.keys(errors)[0] ?? '');
+    toast.show(text, outlives);
+  };
+  const refuse = (wrong: readonly FieldError[]): boolean => {
+    const [first] = wrong;
+    if (first === undefined) clearErrors();
+    else show(byField(wrong), first.message);
+    return first !== undefined;
+  };
+  const fail = (failure: Failure<object>, placed: Placed = {}) => {
+    const { errors: wrong = failure.errors, toast: text = failure.message } = placed;
+    const hasPlace = wrong.some(({ path }) => path === '' || rootOf(path) in values);
+    const whole = { path: '', message: failure.message };
+    // If the thing is gone, its form closes too; the toast stays to say why.
+    show(byField(hasPlace ? wrong : [...wrong, whole]), text, failure.missing);
+  };
+  const send = useSending(options, draft, fail);
+  const save = (how?: How, event?: SyntheticEvent<HTMLFormElement>) => {
+    setTried(true);
+    toast.dismiss();
+    form.onSubmit(
+      async (sent) => await send(sent, how),
+      (errors) => show(errors, `${Object.values(errors)[0]}`),
+    )(event);
+  };
+  return {
+    values,
+    setValues: isLocked ? ignore : form.setValues,
+    submitting: form.submitting,
+    isDirty: form.isDirty,
+    clearFieldError: form.clearFieldError,
+    clearErrors,
+    reset: () => {
+      draft.reset();
+      clearErrors();
+      setTried(false);
+    },
+    element,
+    ref: (shown) => {
+      element.current = shown;
+    },
+    errors: textsOf(form.errors),
+    isTried,
+    restored: draft.restored,
+    getInputProps: (name) => ({
+      ...form.getInputProps(name),
+      value: `${values[name]}`,
+      ...(isLocked && { onChange: ignore }),
+    }),
+    refuse,
+    fail,
+    validate: () => {
+      setTried(true);
+      return !refuse(find(values));
+    },
+    save: (how) => save(how),
+    submit: (event) => save(undefined, event),
+  };
+}
+
+const ignore = () => {};
+
+/** All messages are texts; Mantine would show anything. */
+const textsOf = (errors: FormErrors): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, `${message}`]));
+
+/** Sends valid values and handles the result. */
+function useSending<Values extends object, Reply, How, Extra extends object>(
+  {
+    send,
+    subject,
+    onFailure = (_, tell) => tell(),
+    ...then
+  }: FormOptions<Values, Reply, How, Extra>,
+  { settle }: { settle(sent: Values): boolean },
+  fail: Form<Values>['fail'],
+) {
+  const isMounted = useIsMounted();
+  const tellOf = (failure: Failure<object>, sent: Values) => (placed?: Placed) => {
+    if (subject === undefined || isMounted()) fail(failure, placed);
+    else notifyNotSaved(subject(sent), failure.message);
+  };
+  return async (sent: Values, how?: How) => {
+    if (send === undefined) return;
+    try {
+      const reply = await send(sent, how);
+      const isSettled = settle(sent);
+      then.onSent?.(reply, sent, isSettled);
+      if (isSettled && isMounted()) then.goOn?.(reply);
+    } catch (thrown) {
+      const failure = failureOf<Extra>(thrown);
+      onFailure(failure, tellOf(failure, sent));
+    }
+  };
+}
