@@ -45,10 +45,23 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await looksWell(organiser, '[role=dialog]');
   });
 
+  await test.step('the second is dragged to the top, and put back by its number', async () => {
+    const set = organiser.getByRole('region', { name: 'Tied teams' }).first();
+    const row = (team: string) => set.getByRole('listitem').filter({ hasText: team });
+    await row(second).locator('[data-grip]').hover();
+    await organiser.mouse.down();
+    await row(first).locator('[data-grip]').hover();
+    await organiser.mouse.up();
+    await expect.poll(() => tiedTeams(set)).toEqual([second, first]);
+    await set.getByRole('combobox', { name: `Place of ${second}` }).selectOption('2');
+    await expect.poll(() => tiedTeams(set)).toEqual([first, second]);
+    await organiser.getByRole('button', { name: 'Cancel' }).focus();
+  });
+
   await test.step('by keyboard the second is moved up and the brackets are made so', async () => {
-    const dialog = organiser.getByRole('dialog', { name: 'Novice: not everything is settled' });
+    const dialog = organiser.getByRole('dialog', { name: 'Novice: break the ties' });
     const up = dialog.getByRole('button', { name: `Move ${second} up` });
-    const confirm = dialog.getByRole('button', { name: 'Assign anyway' });
+    const confirm = dialog.getByRole('button', { name: 'Assign in this order' });
     // So nobody assigns by pressing Enter once too often.
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await pressesUntil(organiser, 'Shift+Tab', up);

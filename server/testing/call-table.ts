@@ -217,6 +217,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/bracket/teams/:id/leave', 'admin', 'changes'],
   ['PUT', '/api/bracket/teams/:id/return', 'admin', 'changes'],
   ['PUT', '/api/bracket/exchangeSeeds', 'admin', 'changes'],
+  ['POST', '/api/bracket/lots', 'admin', 'changes'],
   ['POST', '/api/bracket/setWinner', 'admin', 'changes'],
   ['POST', '/api/bracket/clearWinner', 'admin', 'changes'],
   ['GET', '/api/bracket/matches', 'all', 'reads'],
