@@ -31,7 +31,7 @@ export async function assignsSaturdayWithATie(
   await dialog.getByRole('radio', { name: division }).check();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
-  const unsettled = page.getByRole('dialog', { name: `${division}: not everything is settled` });
+  const unsettled = page.getByRole('dialog', { name: `${division}: break the ties` });
   await expect(unsettled).toBeVisible();
   return unsettled;
 }

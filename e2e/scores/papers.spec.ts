@@ -24,7 +24,7 @@ async function asksToSeed(browser: Browser, product: RunningProduct): Promise<Lo
   await page.getByRole('button', { name: 'Assign Saturday' }).click();
   await page.getByRole('radio', { name: /^Novice/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Novice: not everything is settled' });
+  const dialog = page.getByRole('dialog', { name: /^Novice: (?:break the ties|check before)/ });
   await expect(dialog).toBeVisible();
   return dialog;
 }

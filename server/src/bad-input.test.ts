@@ -45,6 +45,8 @@ const TELLS_NOTHING = 'requestPasswordReset';
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['putEvent', 'putRooms', 'shuffle', 'createSchedule', 'clearSchedule', 'sendMailAgain'],
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
+  // Nothing is tied, and a draw is in the audit only.
+  'drawLots',
   // Which device has a sheet open, or is told by push, is no data of the event.
   ...['openSheet', 'closeSheet', 'subscribeToPush', 'unsubscribeFromPush'],
   // It waits for this year to be closed; opened, it would be the event of every later call.

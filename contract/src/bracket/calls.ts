@@ -242,6 +242,18 @@ export const assignSaturday = get('/api/teams/assignSat', {
   changes: true,
 });
 
+export const drawLots = post('/api/bracket/lots', {
+  name: 'drawLots',
+  who: 'admin',
+  summary: 'Draw the order of a division’s tied teams by lot; the audit log keeps the seed (U9)',
+  body: z.strictObject({ division }),
+  reply: z.object({
+    seed: z.int(),
+    /** The teams of all ties, each tie in the order drawn; to be sent with the assignment. */
+    order: z.array(id),
+  }),
+});
+
 const seeding = z.object({ bracketName: z.string(), seed: z.int() });
 
 const clash = z.object({

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { seeded } from '../chance.ts';
 import {
   assigned,
   assignFindings,
   bracketSizes,
+  drawnByLot,
   openTies,
   seedingsAt,
   tiedSets,
@@ -51,6 +53,16 @@ test('tied teams share out the seeds from their rank on, also those of two brack
     { bracket: 0, seed: 8 },
     { bracket: 0, seed: 9 },
   ]);
+});
+
+test('lots decide within each tie, the same for the same seed, and any order can come (U9)', () => {
+  const standings = ranks(1, 2, 2, 4, 4, 4);
+  const draws = Array.from({ length: 200 }, (_, seed) => drawnByLot(standings, seeded(seed)));
+  expect(drawnByLot(standings.toReversed(), seeded(7)).slice(-2).toSorted()).toEqual([2, 3]);
+  expect(draws[7]).toEqual(drawnByLot(standings, seeded(7)));
+  expect(draws.every((order) => openTies(standings, order).length === 0)).toBe(true);
+  expect(draws.every(([first = 0, second = 0]) => first + second === 5)).toBe(true);
+  expect(new Set(draws.map(String)).size).toBe(2 * 6);
 });
 
 test('an order reseeds within its tied sets only (B1)', () => {

@@ -1,3 +1,4 @@
+import { type Chance, shuffled } from '../chance.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { TeamId } from '../tournament.ts';
 import { FEWEST_TEAMS } from './format.ts';
@@ -51,6 +52,16 @@ export function tiedSets(standings: readonly Ranked[]): TeamId[][] {
 export function openTies(standings: readonly Ranked[], order: readonly TeamId[]): TeamId[][] {
   return tiedSets(standings).filter(
     (set) => set.filter((teamId) => !order.includes(teamId)).length > 1,
+  );
+}
+
+/** The tied teams in an order drawn by lot, within each set (U9). */
+export function drawnByLot(standings: readonly Ranked[], chance: Chance): TeamId[] {
+  return tiedSets(standings).flatMap((set) =>
+    shuffled(
+      set.toSorted((a, b) => a - b),
+      chance,
+    ),
   );
 }
 

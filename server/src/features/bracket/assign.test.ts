@@ -179,6 +179,24 @@ describe('what is unsettled (B1)', () => {
     expect((await audit())?.after).toBe('ties in order Team 3');
   });
 
+  it('is settled by lot; each draw is in the audit with its seed (U9)', async () => {
+    const { Open } = await endFriday(product, { Open: 8, Novice: 3, ties: [[2, 3]] });
+    const draw = (division: string) => admin.ask('POST', '/api/bracket/lots', { division });
+    const { order, seed } = (await draw('Open')).json<{ order: number[]; seed: number }>();
+    expect(order.toSorted()).toEqual([idAt(Open, 1), idAt(Open, 2)].toSorted());
+    const drawn = order.map((id) => Open.find((team) => team.id === id)?.name);
+    expect(await audit()).toMatchObject({
+      action: 'Draw lots',
+      subject: 'Open',
+      after: `${drawn.join(', ')}; seed ${seed}`,
+    });
+    const [bracket] = (await ask(`division=Open&order=${order}`)).json<Assigned[]>();
+    expect(bracket?.teams.slice(1, 3).map(({ teamId }) => teamId)).toEqual(order);
+    expect((await draw('Novice')).json()).toMatchObject({ order: [] });
+    expect((await audit())?.action).toBe('Assign Saturday');
+    expect((await draw('All')).statusCode).toBe(422);
+  });
+
   it('is settled within tied sets only', async () => {
     const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
     const answer = await ask(`division=Open&confirm=true&order=${idAt(Open, 0)}`);

@@ -4,6 +4,7 @@ import {
   bracketState,
   clearBrackets as clearBracketsCall,
   clearWinner as clearWinnerCall,
+  drawLots as drawLotsCall,
   exchangeSeeds as exchangeSeedsCall,
   getBracket,
   getConsolation,
@@ -36,6 +37,7 @@ import { notInThisYear } from '../../tournament/of-another-year.ts';
 import { assignSaturday } from './assign.ts';
 import { clearBrackets } from './clear.ts';
 import { leaveBracket, returnToBracket } from './departures.ts';
+import { drawLots } from './draw-lots.ts';
 import { exchangeSeeds } from './exchange-seeds.ts';
 import { matchPlaces, moveMatch } from './move-match.ts';
 import { presentBracket, presentMatches } from './present.ts';
@@ -150,6 +152,10 @@ function arrangingRoutes(app: FastifyInstance, services: Services): void {
       return brackets.map((bracket) => ({ ...bracket, teams: [...bracket.teams] }));
     });
   });
+
+  route(app, services, drawLotsCall, async ({ actor, body }) =>
+    act(services, actor, (acting) => drawLots(acting, body.division)),
+  );
 
   route(app, services, bracketState, async () => {
     return await saturdayStates(db, await eventRecords(db).current());

@@ -1,3 +1,4 @@
+import { drawLots } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
@@ -29,8 +30,36 @@ test('the order of ties is settled as shown, also where nobody moved a team (B1)
     />,
   );
   await user.click(await screen.findByRole('button', { name: 'Move Team 9 up' }));
-  await user.click(screen.getByRole('button', { name: 'Assign anyway' }));
+  await user.click(screen.getByRole('button', { name: 'Assign in this order' }));
   expect(settles).toHaveBeenCalledWith([4, 5, 9, 8]);
+});
+
+test('tied teams are numbered by keyboard and drawn by lot (U9)', async () => {
+  const server = fakeServer();
+  server.answers(listTeams, []);
+  server.answers(listRounds, []);
+  server.answers(teamStandings, []);
+  server.answers(drawLots, { seed: 42, order: [5, 6, 4] });
+  const settles = vi.fn();
+  const user = show(
+    <UnsettledDialog
+      unsettled={{ division: 'Open', ties: [[4, 5, 6]], missing: [] }}
+      busy={false}
+      onConfirm={settles}
+      onClose={() => undefined}
+    />,
+  );
+  const assign = screen.getByRole('button', { name: 'Assign in this order' });
+  const place = screen.getByRole('combobox', { name: 'Place of Team 4' });
+  await user.selectOptions(place, '3');
+  expect(document.activeElement).toBe(place);
+  await user.click(assign);
+  expect(settles).toHaveBeenLastCalledWith([5, 6, 4]);
+  await user.click(screen.getByRole('button', { name: 'Move Team 6 up' }));
+  await user.click(screen.getByRole('button', { name: 'Draw lots' }));
+  expect(await screen.findByText('Drawn with seed 42, kept in the audit log.')).toBeTruthy();
+  await user.click(assign);
+  expect(settles).toHaveBeenLastCalledWith([5, 6, 4]);
 });
 
 test('teams that have not played are named, with the way to withdraw them (U4)', async () => {

@@ -1,20 +1,19 @@
-import { Anchor, Box, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
+import { drawLots } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { type Seeding, seedingsAt } from '@quizmeet/rules/bracket/assign.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
-import { IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { callQuery } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { movedUp, seedingInWords, seedsInWords, tieInWords, type Unsettled } from './unsettled.ts';
+import { TiedTeams } from './tied-teams.tsx';
+import { inOrder, seedsInWords, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
 /** Shows what is unsettled, lets tied teams be ordered, and assigns on confirmation (B1). */
@@ -34,8 +33,8 @@ export function UnsettledDialog({
   return (
     <ConfirmDialog
       opened={unsettled !== null}
-      title={`${unsettled?.division ?? ''}: not everything is settled`}
-      confirm="Assign anyway"
+      title={unsettled === null ? '' : titleOf(unsettled)}
+      confirm={sets.length > 0 ? 'Assign in this order' : 'Assign by current standings'}
       grave
       busy={busy}
       onConfirm={() => onConfirm(sets.flat())}
@@ -43,8 +42,14 @@ export function UnsettledDialog({
     >
       {unsettled !== null && (
         <>
+          {sets.length > 0 && (
+            <Lots
+              division={unsettled.division}
+              onDrawn={(order) => setSets(inOrder(sets, order))}
+            />
+          )}
           {sets.map((set, i) => (
-            <TiedSet
+            <TiedTeams
               key={set.toSorted((a, b) => a - b).join(' ')}
               division={unsettled.division}
               name={sets.length === 1 ? 'Tied teams' : `Tied teams, ${i + 1} of ${sets.length}`}
@@ -67,6 +72,34 @@ export function UnsettledDialog({
         </>
       )}
     </ConfirmDialog>
+  );
+}
+
+const titleOf = ({ division, ties }: Unsettled): string =>
+  ties.length > 0 ? `${division}: break the ties` : `${division}: check before assigning`;
+
+/** Draws the order of all tied teams; the draw can still be changed by hand (U9). */
+function Lots({
+  division,
+  onDrawn,
+}: {
+  division: Division;
+  onDrawn: (order: readonly number[]) => void;
+}) {
+  const act = useCallMutation(drawLots);
+  const draw = () =>
+    act.mutate({ body: { division } }, { onSuccess: ({ order }) => onDrawn(order) });
+  return (
+    <Group gap="sm" mb="md">
+      <SmallButton loading={act.isPending} onClick={draw}>
+        Draw lots
+      </SmallButton>
+      <Text size="sm" role="status">
+        {act.data === undefined
+          ? 'Or drag the teams, or choose their numbers.'
+          : `Drawn with seed ${act.data.seed}, kept in the audit log.`}
+      </Text>
+    </Group>
   );
 }
 
@@ -100,59 +133,6 @@ function NeverCame({ division, teamIds }: { division: Division; teamIds: readonl
       </ul>
     </section>
   );
-}
-
-function TiedSet({
-  division,
-  name,
-  teamIds,
-  onChange,
-}: {
-  division: Division;
-  /** The label of this set for screen readers. */
-  name: string;
-  teamIds: readonly number[];
-  onChange: (teamIds: readonly number[]) => void;
-}) {
-  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
-  const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
-  const seedings = useSeedings(division, teamIds);
-  return (
-    <section className={classes['set']} aria-label={name}>
-      <Text fw={600}>{tieInWords(division, teamIds.length, seedings)}</Text>
-      <ol className={classes['teams']}>
-        {teamIds.map((id, i) => (
-          <li key={id}>
-            <div className={classes['team']}>
-              <Box component="span" miw={0} style={ANYWHERE}>
-                {nameOf(id)}
-                {seedings[i] !== undefined && (
-                  <Text span c="dimmed" size="sm" display="block">
-                    {seedingInWords(division, seedings[i])}
-                  </Text>
-                )}
-              </Box>
-              <SmallButton
-                disabled={i === 0}
-                leftSection={<IconChevronUp size={16} />}
-                aria-label={`Move ${nameOf(id)} up`}
-                onClick={() => onChange(movedUp(teamIds, i))}
-              >
-                Up
-              </SmallButton>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** The seeds that tied teams share out among them, the best first; none until the standings are known. */
-function useSeedings(division: Division, teamIds: readonly number[]): readonly Seeding[] {
-  const { data: standings = [] } = useQuery(callQuery(teamStandings, { query: { division } }));
-  const rank = standings.find(({ id }) => id === teamIds[0])?.rank;
-  return rank === undefined ? [] : seedingsAt(rank, teamIds.length, standings.length);
 }
 
 const MOST_NAMED = 8;

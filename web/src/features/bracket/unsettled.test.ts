@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedUp, seedingInWords, seedsInWords, tieInWords } from './unsettled.ts';
+import { inOrder, moved, seedingInWords, seedsInWords, tieInWords } from './unsettled.ts';
 
 test('the order above is spoken of where one stands', () => {
   expect(seedsInWords({ ties: [[4, 5]], missing: [9] })).toBe('The seeds follow the order above.');
@@ -17,9 +17,20 @@ test('only open protests leave the standings as they are (X13)', () => {
   );
 });
 
-test('a tied team moves up a place; the first stays', () => {
-  expect(movedUp([1, 2, 3], 2)).toEqual([1, 3, 2]);
-  expect(movedUp([1, 2, 3], 0)).toEqual([1, 2, 3]);
+test('a tied team moves to any place (U9)', () => {
+  expect(moved([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
+  expect(moved([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
+});
+
+test('lots order each tie by itself; a team they do not know stays last (U9)', () => {
+  const ties = [
+    [4, 5],
+    [7, 8, 9],
+  ];
+  expect(inOrder(ties, [5, 4, 9, 8])).toEqual([
+    [5, 4],
+    [9, 8, 7],
+  ]);
 });
 
 test('a tie at the cut says which brackets it decides, any other only the seed (B1)', () => {

@@ -39,10 +39,17 @@ const bracketNameOf = (division: Division, { bracket }: Seeding): string =>
 export const seedingInWords = (division: Division, seeding: Seeding): string =>
   `seed ${seeding.seed} of ${bracketNameOf(division, seeding)}`;
 
-/** A copy of the list with one entry moved one place up. */
-export function movedUp<T>(list: readonly T[], index: number): T[] {
-  const entry = list[index];
-  if (entry === undefined || index === 0) return [...list];
-  const rest = list.toSpliced(index, 1);
-  return rest.toSpliced(index - 1, 0, entry);
+/** A copy of the list with an entry moved to another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const entry = list[from];
+  return entry === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
+
+/** The tied sets in the order that lots gave; a team that the draw does not know stays behind. */
+export const inOrder = (
+  ties: readonly (readonly number[])[],
+  order: readonly number[],
+): number[][] => {
+  const place = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return ties.map((set) => set.toSorted((a, b) => place(a) - place(b)));
+};
