@@ -315,7 +315,7 @@ CREATE TABLE "mails" (
 	"user_id" integer,
 	CONSTRAINT "mails_letter_id_user_id_unique" UNIQUE("letter_id","user_id"),
 	CONSTRAINT "mails_of_letter" CHECK (("mails"."kind" = 'letter') = (("mails"."letter_id" is not null) and ("mails"."user_id" is not null))),
-	CONSTRAINT "mails_kind_check" CHECK ("mails"."kind" in ('confirm', 'reset', 'letter', 'invitation', 'duties', 'roster'))
+	CONSTRAINT "mails_kind_check" CHECK ("mails"."kind" in ('confirm', 'reset', 'role', 'letter', 'invitation', 'duties', 'roster'))
 );
 --> statement-breakpoint
 CREATE TABLE "matches" (

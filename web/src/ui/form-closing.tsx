@@ -8,7 +8,7 @@ export function FormClosing({
   onLeave,
   children,
 }: {
-  form: { readonly errors: Readonly<Record<string, string>>; startOver(): void };
+  form: { readonly errors: Readonly<Record<string, string>>; reset(): void };
   /** Called when the input is discarded; omitted when the form cannot be canceled. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;

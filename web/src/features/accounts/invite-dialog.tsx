@@ -3,7 +3,7 @@ import { invitePerson } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages, personInvited } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { useForm } from '../../platform/form/form.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
@@ -36,7 +36,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     initial: { name: '', email: '', role: 'scoreEntry' },
     storedAs: 'invite-person',
     find: (entry) => fieldErrors(identityFindings(entry), accountMessages),
-    send: async (body) => await inviting.mutateAsync({ body }),
+    send: async (body) => void (await inviting.mutateAsync({ body })),
     locks: true,
     onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
     onSent: (_, { email }) => notify(personInvited(email.trim())),
@@ -45,13 +45,13 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <FormFrame form={form}>
-      <TextInput label="Name" autoComplete="off" {...form.field('name')} />
-      <TextInput label="Email address" type="email" autoComplete="off" {...form.field('email')} />
+      <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label="Email address" type="email" autoComplete="off" {...form.getInputProps('email')} />
       <RadioList
         label="Role"
         options={ROLES}
         value={form.values.role}
-        onChange={(role) => form.change({ role })}
+        onChange={(role) => form.setValues({ role })}
         nameOf={(role) => NAMES[role]}
         describe={(role) => RIGHTS[role]}
       />
@@ -59,7 +59,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         The link in the email sets the account’s password.
       </Text>
       <FormClosing form={form} onLeave={onDone}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.submitting}>
           Send invitation
         </Button>
       </FormClosing>

@@ -110,7 +110,7 @@ function Fields({
 function TakenBy({
   takers,
   ...field
-}: { takers: readonly string[] } & ReturnType<Form<Typed>['field']>) {
+}: { takers: readonly string[] } & FieldProps) {
   const list = useId();
   return (
     <>
