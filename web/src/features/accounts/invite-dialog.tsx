@@ -46,7 +46,12 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   return (
     <FormFrame form={form}>
       <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
-      <TextInput label="Email address" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <TextInput
+        label="Email address"
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
       <RadioList
         label="Role"
         options={ROLES}

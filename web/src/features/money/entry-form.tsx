@@ -107,10 +107,7 @@ function Fields({
   );
 }
 
-function TakenBy({
-  takers,
-  ...field
-}: { takers: readonly string[] } & FieldProps) {
+function TakenBy({ takers, ...field }: { takers: readonly string[] } & FieldProps) {
   const list = useId();
   return (
     <>

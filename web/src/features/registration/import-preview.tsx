@@ -6,8 +6,8 @@ import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/rost
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
-import { PlainTable } from '../../ui/table-frame.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { PlainTable } from '../../ui/table-frame.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 
