@@ -237,7 +237,7 @@ const web = [
       path: '^web/src/',
       pathNot: '^web/src/platform/form/',
     },
-    { path: '^web/src/platform/form/', pathNot: '/(form|left-drafts|rebase)\\.ts$' },
+    { path: '^web/src/platform/form/', pathNot: '/(draft|errors|rebase|use-form)\\.ts$' },
   ),
   forbid(
     'web-ui-without-tournament',
