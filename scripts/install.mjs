@@ -9,7 +9,7 @@ const stamp = inHouse('node_modules', '.quizmeet-installed');
 
 /** Has npm install what the product needs to run, once and after each update. */
 export async function ensureInstalled() {
-  // Whoever develops here keeps the tools when the product is started after an update.
+  // A developer keeps the tools when the product is started after an update.
   await ensure(existsSync(inHouse('node_modules', 'typescript')));
 }
 

@@ -44,7 +44,7 @@ async function start() {
   let isFirst = true;
   return await keepUp(
     (onTold) => {
-      // Whoever has set something and waits for it has a page already.
+      // After a change of settings a page is already open and waiting.
       const opens = isFirst ? process.env.OPEN_BROWSER || 'yes' : 'no';
       isFirst = false;
       return run('main.js', [], { onTold, env: { OPEN_BROWSER: opens } });

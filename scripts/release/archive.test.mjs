@@ -37,7 +37,7 @@ function soundEntries(system) {
     ),
     `program/node_modules/${system.argon2}/argon2.${own}.node`,
   ];
-  const texts = ['READ ME.txt', 'VERSION.txt', 'LICENCES.txt', 'program/web/dist/index.html'];
+  const texts = ['READ ME.txt', 'VERSION.txt', 'LICENSES.txt', 'program/web/dist/index.html'];
   const scripts = [
     'program/web/dist/.pages/pages.js',
     'program/server/dist/main.js',

@@ -25,7 +25,7 @@ export function faultsOf(entries, folder, system, packedSize) {
       system.demo,
       'READ ME.txt',
       'VERSION.txt',
-      'LICENCES.txt',
+      'LICENSES.txt',
       'program/web/dist/index.html',
     ],
     ...[

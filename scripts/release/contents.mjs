@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inHouse, readJson, root } from '../house.mjs';
-import { licenceTexts } from './licences.mjs';
+import { licenseTexts } from './licenses.mjs';
 import { packageAt, packagesOf } from './packages.mjs';
 import { filesBelow, postgresFiles } from './postgres-files.mjs';
 
@@ -43,14 +43,14 @@ export function contentsOf(system, home, version) {
   const libraries = natives.filter(
     ({ name }) => /^(bin|lib)\/[^/]+$/.test(name) && !name.startsWith(`${system.modules}/`),
   );
-  const texts = licenceTexts(
+  const texts = licenseTexts(
     [...packages, ...screenPackages(packages)],
     libraries.map(({ name }) => path.basename(name)),
   );
   return [
     ...startPrograms(system),
     text('VERSION.txt', `${version}\n`),
-    text('LICENCES.txt', texts),
+    text('LICENSES.txt', texts),
     ...house(),
     ...packages.flatMap(({ place, folder }) =>
       packageFiles(system, folder, natives).map((entry) => ({
@@ -106,7 +106,7 @@ is gone when you close it. Run only one of the two at a time.
 To restore the backups of another computer here, before the first start:
 ${elsewhere}
 
-All licenses are in LICENCES.txt.
+All licenses are in LICENSES.txt.
 `;
 }
 

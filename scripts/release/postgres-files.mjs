@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * What only developers of PostgreSQL's clients or readers of translated messages need, and modules that come
- * from others, under licences of their own.
+ * from others, under licenses of their own.
  */
 const LEFT_OUT =
   /(\.(a|lib)$)|(^lib\/pkgconfig\/)|(^share\/(locale|doc|man)\/)|(\/(plugin_debugger|system_stats)\.\w+$)/;

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
       async (url) => await restore({ url, environment, found, place, how }),
     );
     say(`\n${lacking === null ? words.goOn(how) : words.goOnWithoutFiles(how, lacking)}`);
-    // Whoever lacks files must read so before anything goes on.
+    // Says first if files are missing.
     if (lacking !== null) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;

@@ -52,7 +52,7 @@ export function refused(why: Refusal, how: How): string {
   );
 }
 
-/** Whoever has dropped a folder has typed no command that could be repeated. */
+/** Somebody who dropped a folder typed no command to repeat. */
 const again = ({ program, from, starts }: How): string =>
   starts
     ? `open a terminal in Quizmeet’s folder and type\n  ${restoreCommand(program, quoted(from))} --overwrite`
@@ -93,12 +93,12 @@ To continue without them, start Quizmeet ${byItself(how.program)}. ${settings(ho
 
 const start = ({ program }: How): string => `Start Quizmeet ${byItself(program)}.`;
 
-/** Whoever unpacked an archive sets these on a page, and not in a terminal. */
+/** After unpacking an archive, these are set on a page, not in a terminal. */
 const settings = ({ program }: How): string =>
   program === 'npm' || program === 'container'
     ? `If this machine’s address is new, set PUBLIC_URL.
 Set BACKUP_FOLDER again so that this machine is backed up too. Everybody must log in again.`
-    : `Log in again, as everybody must. On the This installation page, set this
+    : `Log in again, as everybody must. On the Installation page, set this
 machine’s address and the second backup location so that it is backed up too.`;
 
 export const keptBefore = (file: string): string => `The earlier data is saved in ${file}`;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** On a busy machine an expected change may take long; a test that waits for it in vain fails all the same. */
+/** On a busy machine an expected change may take long; a test that waits in vain still fails. */
 const LONGEST_WAIT_MS = 60_000;
 
 /**

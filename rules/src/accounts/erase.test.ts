@@ -32,7 +32,7 @@ test('another person whose name only begins or ends alike stays', () => {
   }
 });
 
-test('two neighbours in a list are no name in reverse', () => {
+test('two neighbors in a list are no name in reverse', () => {
   for (const text of ['added Bo Lee, Ann Kim', 'Lee, Ann Kim', 'x Lee,Ann']) {
     expect(replace(text)).toEqual({ value: text, count: 0 });
   }

@@ -19,9 +19,9 @@ function playAll(teams: number, upsets: readonly number[] = []) {
   for (const { id } of [...format.main, ...format.consolation]) {
     const match = playedMatches(format, seeds(teams), winners).find((m) => m.match.id === id);
     if (!match || match.left === null || match.right === null) continue;
-    const favourite: Side = match.left < match.right ? 'left' : 'right';
+    const favorite: Side = match.left < match.right ? 'left' : 'right';
     const upset = upsets.includes(id);
-    winners.set(id, upset ? (favourite === 'left' ? 'right' : 'left') : favourite);
+    winners.set(id, upset ? (favorite === 'left' ? 'right' : 'left') : favorite);
   }
   return { format, winners };
 }
@@ -146,7 +146,7 @@ test('every seed enters once, and seven teams give the first a bye', () => {
   expect(format.main[0]?.left).toEqual({ from: 'seed', seed: 4 });
 });
 
-test('when the favourites win, places follow the seeds and no second final is needed', () => {
+test('when the favorites win, places follow the seeds and no second final is needed', () => {
   const { format, winners } = playAll(8);
   const table = placings(format, seeds(8), winners);
   expect(table.slice(0, 2).map((row) => row.teamId)).toEqual([101, 102]);

@@ -152,12 +152,12 @@ export interface PlayedMatch {
   readonly winner: Side;
 }
 
-const FAVOURITE_WINS = 0.7;
+const FAVORITE_WINS = 0.7;
 
 /** Plays a match of Saturday; the better seed, which is the lower number, wins more often. */
 export function playMatch(chance: Chance, seeds: Readonly<Record<Side, number>>): PlayedMatch {
-  const favourite: Side = seeds.left < seeds.right ? 'left' : 'right';
-  const winner = chance() < FAVOURITE_WINS ? favourite : otherSide(favourite);
+  const favorite: Side = seeds.left < seeds.right ? 'left' : 'right';
+  const winner = chance() < FAVORITE_WINS ? favorite : otherSide(favorite);
   const high = 100 + 10 * Math.floor(chance() * 15);
   const low = high - 10 * (1 + Math.floor(chance() * 9));
   return winner === 'left'

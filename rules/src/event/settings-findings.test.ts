@@ -108,7 +108,7 @@ test('Saturday has times, each after the one before (B6)', () => {
   ]);
 });
 
-test('a line of the programme is no longer than a line', () => {
+test('a line of the program is no longer than a line', () => {
   const long = 'x'.repeat(201);
   expect(found({ programme: [{ day: 'Friday', time: long, text: long }] })).toEqual([
     'programme.0.time event/text-too-long',
@@ -116,7 +116,7 @@ test('a line of the programme is no longer than a line', () => {
   ]);
 });
 
-test('a line of the programme has one of the two days, a time and a text', () => {
+test('a line of the program has one of the two days, a time and a text', () => {
   expect(found({ programme: [{ day: 'Sunday', time: ' ', text: '' }] })).toEqual([
     'programme.0.day event/programme-day-unknown',
     'programme.0.time event/programme-time-missing',

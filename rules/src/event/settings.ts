@@ -37,7 +37,7 @@ export interface EventSettings {
 export const PAPER_SIZES = ['Letter', 'A4'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
-/** A line of the programme shown on /overview. */
+/** A line of the program shown on /overview. */
 export interface ProgrammeItem {
   day: string;
   time: string;

@@ -79,7 +79,7 @@ test('an empty name empties a seat; anyone who answers there is known by the sea
   expect(playGame(gone).left.lines.map(({ name }) => name)).toEqual(['Ann Lee', 'Seat 1']);
 });
 
-test('a quizzer who is spelt in two ways is one, by the first spelling (Q4)', () => {
+test('a quizzer who is spelled in two ways is one, by the first spelling (Q4)', () => {
   const lineUp = [event(0, 'QN', 0, 0, 'Ann Lee'), event(0, 'QN', 0, 1, 'Bo Ash')];
   const first = [event(1, 'TC', 0, 0), event(2, 'TC', 0, 1)];
   const again = [event(3, 'SB', 0, 0, 'ANN  LEE'), event(4, 'TC', 0, 0)];

@@ -20,14 +20,14 @@ const nobody = { left: new Set<number>(), right: new Set<number>() };
 
 test('the same teams are likelier than the same room, that likelier than the same time (X7)', () => {
   const far = at(2, 6, 9, [50, 60]);
-  const neighbour = at(3, 3, 6, [50, 60]);
+  const neighbor = at(3, 3, 6, [50, 60]);
   const nextDoorButOne = at(4, 3, 7, [70, 80]);
   const later = at(5, 5, 5, [50, 60]);
   const sooner = at(6, 4, 5, [50, 60]);
   const oneTeam = at(7, 7, 9, [20, 60]);
   const bothTeams = at(8, 7, 8, [20, 10]);
-  const all = [far, neighbour, FROM, nextDoorButOne, later, sooner, oneTeam, bothTeams];
-  const order = [bothTeams, oneTeam, sooner, later, neighbour, nextDoorButOne, far];
+  const all = [far, neighbor, FROM, nextDoorButOne, later, sooner, oneTeam, bothTeams];
+  const order = [bothTeams, oneTeam, sooner, later, neighbor, nextDoorButOne, far];
   expect(likelyTargets(FROM, all)).toEqual(order);
   expect(likelyTargets(FROM, all.toReversed())).toEqual(order);
 });

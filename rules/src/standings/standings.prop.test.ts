@@ -33,7 +33,7 @@ const averagesOf = ({ teams, results }: Night) => {
 };
 
 /** Each row with the row above it. */
-const neighbours = (rows: readonly TeamStanding[]) =>
+const neighbors = (rows: readonly TeamStanding[]) =>
   rows.slice(1).flatMap((row, i) => {
     const above = rows[i];
     return above === undefined ? [] : [{ above, row, at: i + 1 }];
@@ -97,7 +97,7 @@ describe('team standings (S5)', () => {
     fc.assert(
       fc.property(nights(), (night) => {
         const compareAverages = averagesOf(night);
-        for (const { above, row } of neighbours(teamStandings(night.teams, night.results))) {
+        for (const { above, row } of neighbors(teamStandings(night.teams, night.results))) {
           const difference = compareAverages(above, row);
           expect(difference).toBeGreaterThanOrEqual(0);
           expect(row.decidedBy === 'average').toBe(difference > 0);
@@ -110,7 +110,7 @@ describe('team standings (S5)', () => {
     fc.assert(
       fc.property(nights(), (night) => {
         const compareAverages = averagesOf(night);
-        for (const { above, row } of neighbours(teamStandings(night.teams, night.results))) {
+        for (const { above, row } of neighbors(teamStandings(night.teams, night.results))) {
           if (row.decidedBy !== 'tie') continue;
           expect(compareAverages(above, row)).toBe(0);
           expect(above.teamBonuses).toBe(row.teamBonuses);
@@ -126,7 +126,7 @@ describe('team standings (S5)', () => {
         const compareAverages = averagesOf(night);
         const sameAverage = (a: TeamStanding, b: TeamStanding) => compareAverages(a, b) === 0;
         const rows = teamStandings(night.teams, night.results);
-        for (const { above, row } of neighbours(rows)) {
+        for (const { above, row } of neighbors(rows)) {
           if (rows.filter((other) => sameAverage(other, row)).length !== 2) continue;
           if (!sameAverage(above, row)) continue;
           const met = night.results.filter((r) => isRound(r, above.teamId, row.teamId));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.end());
 
-test('whoever saved something reads it at once, before any announcement has come round', async () => {
+test('a user reads what they saved immediately, before any announcement arrives', async () => {
   const read = async () => (await admin.ask('GET', '/api/event')).json<Event>();
   for (let turn = 1; turn <= 10; turn++) {
     const { year: _, windows: __, ...settings } = await read();

@@ -29,7 +29,7 @@ export interface Services {
   readonly workers: { readonly staff: WorkerPool; readonly everybody: WorkerPool };
   /** Tells the outbox, after a commit, that mails wait in it (N3). */
   readonly postman: { wake: () => void };
-  /** Asks whoever started the product to start it again, with the settings that are stored then. */
+  /** Asks the launcher to restart the product with the settings stored then. */
   readonly startAgain: () => void;
   readonly log: FastifyBaseLogger;
   /** Prints on the operator's terminal: for links, which must never be in the log (N4). */

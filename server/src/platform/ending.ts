@@ -4,7 +4,7 @@ import { notReady } from './problems.ts';
 
 /** Time for answers written just before the end to leave. */
 const GRACE_MS = 250;
-/** The longest wait, since whoever stops the product may soon kill it. */
+/** The longest wait: the one who stops the product may soon kill it. */
 const LONGEST_MS = 10_000;
 
 /**

@@ -61,7 +61,7 @@ export interface Environment {
   sources: Readonly<Record<Storable, SettingSource>>;
   /** True to open a browser on this machine as soon as the product is ready. */
   opensBrowser: boolean;
-  /** True when whoever started the product starts it again after it has asked for that. */
+  /** True if the launcher restarts the product on request. */
   startsAgain: boolean;
   /** What one types to start it, which sentences about commands say. */
   startProgram: StartProgram;

@@ -1,6 +1,6 @@
 /**
  * The Content-Disposition of a file to save. Programs that rely on `name` read `filename`; browsers, and
- * whoever else knows `filename*` (RFC 6266), take the readable name.
+ * other clients that know `filename*` (RFC 6266), take the readable name.
  * @param name of plain letters, without quotation marks
  */
 export const savedAs = (name: string, readableName: string | undefined): string =>

@@ -7,7 +7,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
   linux: ['xdg-open'],
 };
 
-/** Opens an address in the browser of whoever uses this machine; does nothing where there is none. */
+/** Opens an address in this machine's browser, if there is one. */
 export function openBrowser(address: string, openers = OPENERS): void {
   const [program, ...before] = openers[process.platform] ?? [];
   if (program === undefined) return;

@@ -196,7 +196,7 @@ describe('a computation that began before a commit (docs/architecture.md)', () =
     expect(shared.times).toBe(1);
   });
 
-  test('that fails is kept for nobody; the next who asks computes anew', async () => {
+  test('that fails is not kept; the next read computes it again', async () => {
     const failing = computation();
     const asked = reads.answer('/a', ['teams'], failing.compute);
     failing.fail();

@@ -40,7 +40,7 @@ const jobsOf = (of: WorkerPool) =>
   new Jobs<unknown, unknown>(of, { name: 'work', mostWaiting: 1, busy: 'Busy', tooMuch });
 const busy = { status: 503, message: 'Busy' };
 
-it('answers one job after another, and tells whoever is one too many to come back', async () => {
+it('answers one job after another, and asks one too many to come back', async () => {
   const jobs = jobsOf(pool);
   const answers = [1, 2, 3].map((each) => jobs.run(Uint8Array.of(each, 100)));
   expect(await Promise.allSettled(answers)).toMatchObject([

@@ -9,7 +9,7 @@ export interface PoolOptions {
   readonly megabytes: number;
   /** A job that takes longer is stopped, in milliseconds. */
   readonly longestMs: number;
-  /** True for a lower CPU priority on Linux, so that only whoever asked waits when the processor is busy. */
+  /** True for a lower CPU priority on Linux, so that only the caller waits when the processor is busy. */
   readonly yields?: boolean;
 }
 
@@ -110,7 +110,7 @@ export class Jobs<Job, Answer> {
     }
   }
 
-  /** @throws a 503 when the product stops, or when whoever asked has gone */
+  /** @throws a 503 when the product stops, or when the caller has gone */
   #requireWanted(signal: AbortSignal | undefined): void {
     if (this.#pool.isClosed || signal?.aborted) throw notReady(this.#kind.busy);
   }

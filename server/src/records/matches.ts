@@ -12,7 +12,7 @@ import { statements } from './statements.ts';
 export const matches = pgTable(
   'matches',
   {
-    /** A match is a round to whoever asks for it by its id, so both draw their ids from one sequence. */
+    /** A match is read as a round by its id, so both draw their ids from one sequence. */
     id: integer('id').$type<RoundId>().primaryKey().default(sql`nextval('rounds_id_seq')`),
     eventId: ofEvent(),
     version: integer('version').notNull().default(nextVersion),

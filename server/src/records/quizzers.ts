@@ -25,7 +25,7 @@ export const quizzers = pgTable(
     teamId: integer('team_id')
       .$type<TeamId>()
       .references(() => teams.id),
-    /** The church of somebody on no team; null if it is not here, and for whoever is on a team. */
+    /** The church of somebody on no team; null if it is not here, and for quizzers on a team. */
     churchId: integer('church_id')
       .$type<ChurchId>()
       .references(() => churches.id, { onDelete: 'set null' }),

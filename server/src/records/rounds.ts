@@ -91,7 +91,7 @@ export function roundRecords(db: Reader) {
       (await lock(eq(rounds.id, id)))[0] ?? null,
     add,
     addOne,
-    /** A version for a change to come, for whoever has to say it before the change is made. */
+    /** The version of a change to come, if it must be known before the change is made. */
     drawVersion: async (): Promise<number> => {
       const { rows: drawn } = await db.execute<{ version: string }>(
         sql`select ${nextVersion} as version`,

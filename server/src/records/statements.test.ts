@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.end());
 
-test('nothing is changed or removed for want of a condition', async () => {
+test('nothing is changed or removed without a condition', async () => {
   const table = statements(product.services.db, rooms);
   const before = await table.rows();
   expect(before.length).toBeGreaterThan(1);

@@ -18,7 +18,7 @@ interface Addressed {
   readonly email: string | null;
 }
 
-/** Without addresses of whoever has no account any more; the church stays that account's (N0). */
+/** Without the addresses of deleted accounts; the church stays that account's (N0). */
 const withoutAddress = <C extends Addressed>(coach: C, keeps: KeepsAddress): C =>
   coach.email === null || keeps(coach.email)
     ? coach

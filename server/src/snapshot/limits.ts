@@ -39,7 +39,7 @@ export async function limitedHere(tx: Transaction, eventId: EventId): Promise<Li
 
 /**
  * After a restore, what may not be public of somebody stays so, and of what was said before and what is brought
- * back the stricter holds (U15). Whoever is not among those brought back goes on without a team.
+ * back the stricter holds (U15). Quizzers who are not restored are on no team.
  */
 export async function keepLimits(
   tx: Transaction,

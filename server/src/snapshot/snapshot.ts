@@ -34,7 +34,7 @@ function isTables(value: unknown): boolean {
   );
 }
 
-/** No event has so many coaches or programme lines. */
+/** No event has so many coaches or program lines. */
 const LONGEST_LIST = 10_000;
 
 /** True when no list is too long; otherwise there could be an error message for every entry. */

@@ -25,7 +25,7 @@ const judged = (roundNumber: number, minutes: number) =>
   setTime(evening, starts, rounds, roundNumber, minutes);
 
 describe('a time for a round (F9)', () => {
-  it('is free of clashes where nobody plays at once, and next to its neighbours', () => {
+  it('is free of clashes where nobody plays at once, and next to its neighbors', () => {
     expect(judged(1, at(19, 0))).toEqual({ clashes: [] });
     expect(judged(1, at(20, 0))).toEqual({ clashes: [] });
     expect(judged(6, at(19, 30))).toEqual({ clashes: [] });

@@ -115,7 +115,7 @@ test('a damaged restore point keeps nobody from being erased, and goes (N6)', as
   expect((await everything()).normalize()).not.toMatch(/Zoë/i);
 });
 
-test('neighbours in a list, longer names, churches and teams of this name stay (N6)', async () => {
+test('neighbors in a list, longer names, churches and teams of this name stay (N6)', async () => {
   const grace = await coachOf(product, 'Ann Lee Chapel');
   await teamOf(grace, {
     quizzers: [

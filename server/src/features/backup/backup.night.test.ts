@@ -143,11 +143,11 @@ describe('a file that is not whole', () => {
     ['no end', (text: string) => text.replace(/[^\n]*\n$/, ''), 'cut off'],
     ['another text', () => 'something else', 'not a backup'],
     ['a newer form', (text: string) => text.replace('"form":1', '"form":2'), 'of a newer version'],
-  ] as const)('%s is recognised', async (_, change, why) => {
+  ] as const)('%s is recognized', async (_, change, why) => {
     expect(await tampered(change)).toBe(why);
   });
 
-  test('cut off or damaged at any byte, it is recognised', async () => {
+  test('cut off or damaged at any byte, it is recognized', async () => {
     const { folder, name } = await backedUp();
     const bytes = await readFile(path.join(folder, name));
     for (let part = 0; part < 40; part++) {

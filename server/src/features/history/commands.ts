@@ -80,7 +80,7 @@ export async function reopenYear(act: Act): Promise<void> {
 
 /**
  * Creates the next year's event on the given days, else a year on, and makes it current (E1): with this year's settings and
- * programme, every window moved with Friday, its rooms, payment link, reminders, awards and ways of entering
+ * program, every window moved with Friday, its rooms, payment link, reminders, awards and ways of entering
  * results (W1).
  */
 export async function openNextYear(

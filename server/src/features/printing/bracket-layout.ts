@@ -15,7 +15,7 @@ export const PADDING = 4;
 /** The line that says where a team comes from, above the free line for its name. */
 export const SOURCE = 7.5;
 
-/** Sizes of a name that is read from two metres off, the largest first. */
+/** Sizes of a name that is read from two meters away, the largest first. */
 const NAME_SIZES = [15, 14, 13, 12, 11];
 /** A name has one line, or two. */
 const NAME_LINES = [1, 2];

@@ -39,7 +39,7 @@ const TIME = 62;
 const PADDING = 4;
 /** How a room is named above its column. */
 const ROOM = { size: 14, bold: true } as const;
-/** The smallest size of a name that is read from two metres off. */
+/** The smallest size of a name that is read from two meters away. */
 const LEAST = 11;
 const MOST = 20;
 const STEP = 0.5;

@@ -10,7 +10,7 @@ const COLUMN_HEAD = 17;
 const TALLIES = 18;
 const SUM = 23;
 
-/** What is filled with this grey costs or gives points of the team. */
+/** What is filled with this gray costs or gives points of the team. */
 export const SHADE = 0.85;
 
 export const SEATS = 6;

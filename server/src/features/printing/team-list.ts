@@ -6,7 +6,7 @@ import type { Paper } from './paper/paper.ts';
 const COLUMNS = 3;
 const GAP = 12;
 const PADDING = 3;
-/** The smallest size of a name that is read from two metres off. */
+/** The smallest size of a name that is read from two meters away. */
 const LEAST = 11;
 const MOST = 20;
 const STEP = 0.5;

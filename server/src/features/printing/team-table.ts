@@ -36,7 +36,7 @@ const HEAD = 36;
 const PADDING = 4;
 /** The width of a team's column, as a multiple of a slot's. */
 const TEAM = 1.3;
-/** The smallest size of a name that is read from two metres off. */
+/** The smallest size of a name that is read from two meters away. */
 const LEAST = 11;
 const MOST = 18;
 const STEP = 0.5;

@@ -132,7 +132,7 @@ export async function clearRemains(home: Home, binaries: Binaries): Promise<'sto
   return isRunning ? 'stopped' : 'none';
 }
 
-/** The prefix of all socket folders, by which old ones are recognised. */
+/** The prefix of all socket folders, by which old ones are recognized. */
 export const socketFolderPrefix = 'quizmeet-';
 
 const pidFile = (home: Home) => path.join(clusterFolder(home), 'postmaster.pid');

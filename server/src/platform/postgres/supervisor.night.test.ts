@@ -248,7 +248,7 @@ test('a database of another major version of PostgreSQL is refused by name', asy
   await expect(start()).rejects.toThrow('is from PostgreSQL 15');
 });
 
-test('a first start that was cut short is begun anew', async () => {
+test('a first start that was interrupted starts over', async () => {
   await mkdir(path.join(dataDir, 'postgres.new-abc', 'cluster'), { recursive: true });
   await start();
   await expect(stat(path.join(dataDir, 'postgres.new-abc'))).rejects.toThrow('ENOENT');

@@ -134,7 +134,7 @@ it('lists all files of a bucket by name, however many answers that takes, but no
   service.close();
 });
 
-it('leaves no timer behind that would hold up whoever ends', async () => {
+it('leaves no timer behind that would delay the end', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
   const storage = await local();
   const before = timers();

@@ -195,8 +195,8 @@ export class Paper {
   frame({ x, y, width, height }: Box, weight = 0.7, fill?: number): void {
     this.#begin('decoration');
     if (fill !== undefined) {
-      const grey = Math.round(255 * fill);
-      this.#doc.save().rect(x, y, width, height).fillColor([grey, grey, grey]).fill().restore();
+      const gray = Math.round(255 * fill);
+      this.#doc.save().rect(x, y, width, height).fillColor([gray, gray, gray]).fill().restore();
     }
     if (weight > 0) this.#doc.lineWidth(weight).rect(x, y, width, height).stroke();
   }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { licenceTexts } from './licences.mjs';
+import { licenseTexts } from './licenses.mjs';
 
 let folder;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-licences-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-licenses-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -15,21 +15,21 @@ function textsWith(files, natives = []) {
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(path.join(folder, name), content);
   }
-  return licenceTexts([{ folder, name: 'a-package 1.0.0' }], natives);
+  return licenseTexts([{ folder, name: 'a-package 1.0.0' }], natives);
 }
 const manifest = (content) => ({ 'package.json': JSON.stringify(content) });
 
 test('a package without a text stops the build, by its name', () => {
   expect(() => textsWith(manifest({ license: 'UNLICENSED' }))).toThrow(
-    'a-package 1.0.0 has no licence text, and there is none here for UNLICENSED.',
+    'a-package 1.0.0 has no license text, and there is none here for UNLICENSED.',
   );
-  expect(() => textsWith(manifest({}))).toThrow('a-package 1.0.0 has no licence text');
+  expect(() => textsWith(manifest({}))).toThrow('a-package 1.0.0 has no license text');
 });
 
 test('a program or library of unknown origin stops the build, by its name', () => {
   const files = { LICENSE: 'As you like.' };
   expect(() => textsWith(files, ['postgres', 'libstrange.so.3'])).toThrow(
-    "There is no licence text for PostgreSQL's libstrange.so.3.",
+    "There is no license text for PostgreSQL's libstrange.so.3.",
   );
 });
 
@@ -44,7 +44,7 @@ test('its own files are its text, whatever the manifest names', () => {
   expect(texts).not.toContain('none of it');
 });
 
-test('without files the text of the licence that it names stands with its authors', () => {
+test('without files the text of the license that it names stands with its authors', () => {
   const people = { author: { name: 'Ann' }, contributors: ['Ben <ben@example.org>'] };
   const texts = textsWith(manifest({ license: 'MIT', ...people }));
   expect(texts).toContain('a-package 1.0.0\n\nCopyright (c) Ann, Ben <ben@example.org>\n\n');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inHouse, readJson } from '../house.mjs';
 
-/** The licences of PostgreSQL's own files and of the libraries beside it, by the beginnings of their names. */
+/** The licenses of PostgreSQL's own files and of the libraries beside it, by the beginnings of their names. */
 const NATIVE = [
   [/^(initdb|pg_ctl|postgres|libpq)/, 'postgresql'],
   [/^lib(crypto|ssl)\.so\.1\.1$/, 'openssl-1.1'],
@@ -21,49 +21,49 @@ const NATIVE = [
   [/^libwinpthread/, 'winpthreads'],
 ];
 
-const LICENCE_FILE = /^(licen[cs]e|copying|copyright|notice)/i;
+const LICENSE_FILE = /^(licen[cs]e|copying|copyright|notice)/i;
 
 const stored = (name) =>
-  readFileSync(inHouse('scripts', 'release', 'licences', `${name}.txt`), 'utf8');
+  readFileSync(inHouse('scripts', 'release', 'licenses', `${name}.txt`), 'utf8');
 
 /**
- * The licence texts of all that an archive holds, as one text: equal texts stand once, below the names of all
+ * The license texts of all that an archive holds, as one text: equal texts stand once, below the names of all
  * that come under them.
  * @param {{ folder: string, name: string }[]} packages the folder of each package
  * @param {string[]} natives the names of PostgreSQL's programs and shared libraries
  * @throws an Error when there is none for one of them
  */
-export function licenceTexts(packages, natives) {
+export function licenseTexts(packages, natives) {
   const named = [
     { name: 'Quizmeet', text: readFileSync(inHouse('LICENSE'), 'utf8') },
-    ...natives.map((name) => ({ name: `PostgreSQL: ${name}`, text: nativeLicence(name) })),
-    ...packages.map(({ folder, name }) => ({ name, text: packageLicence(folder, name) })),
+    ...natives.map((name) => ({ name: `PostgreSQL: ${name}`, text: nativeLicense(name) })),
+    ...packages.map(({ folder, name }) => ({ name, text: packageLicense(folder, name) })),
   ];
   const byText = Map.groupBy(named, ({ text }) => text.replaceAll('\r\n', '\n').trim());
   const parts = [...byText].map(
     ([text, owners]) => `${owners.map(({ name }) => name).join('\n')}\n\n${text}\n`,
   );
-  return `Quizmeet and all that it brings, with their licences.\n\n${parts.join(RULE)}`;
+  return `Quizmeet and all that it brings, with their licenses.\n\n${parts.join(RULE)}`;
 }
 
 const RULE = `\n${'='.repeat(78)}\n\n`;
 
-function nativeLicence(name) {
-  const [, licence] = NATIVE.find(([pattern]) => pattern.test(name)) ?? [];
-  if (licence === undefined) throw new Error(`There is no licence text for PostgreSQL's ${name}.`);
-  return stored(licence);
+function nativeLicense(name) {
+  const [, license] = NATIVE.find(([pattern]) => pattern.test(name)) ?? [];
+  if (license === undefined) throw new Error(`There is no license text for PostgreSQL's ${name}.`);
+  return stored(license);
 }
 
-/** The package's own files; without any, the text of the licence that it names, with its authors. */
-function packageLicence(folder, name) {
-  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+/** The package's own files; without any, the text of the license that it names, with its authors. */
+function packageLicense(folder, name) {
+  const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
   if (files.length > 0) {
     return files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
   }
   const { license, author, contributors = [] } = readJson(path.join(folder, 'package.json')) ?? {};
   if (name.startsWith('node-')) return `Node.js\n\n${stored('node')}`;
-  if (!existsSync(inHouse('scripts', 'release', 'licences', `${license}.txt`))) {
-    throw new Error(`${name} has no licence text, and there is none here for ${license}.`);
+  if (!existsSync(inHouse('scripts', 'release', 'licenses', `${license}.txt`))) {
+    throw new Error(`${name} has no license text, and there is none here for ${license}.`);
   }
   const people = [author, ...contributors].filter(Boolean).map((one) => one.name ?? one);
   return `Copyright (c) ${people.join(', ') || `the authors of ${name}`}\n\n${stored(license)}`;
