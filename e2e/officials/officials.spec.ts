@@ -5,7 +5,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 
-test('A coach offers somebody, an administrator gives her a room by hand, sees the duty become stale when her hours change, and has the gap filled.', async ({
+test('A coach adds a volunteer; an administrator assigns her, and replaces her when her hours change.', async ({
   browser,
   product,
 }) => {
@@ -14,15 +14,15 @@ test('A coach offers somebody, an administrator gives her a room by hand, sees t
 
   // The coach offers her for the whole evening.
   const own = coach.getByRole('region', { name: 'Volunteers' });
-  await own.getByRole('button', { name: 'Offer somebody' }).click();
-  const offer = coach.getByRole('dialog', { name: 'Offer somebody' });
+  await own.getByRole('button', { name: 'Add volunteer' }).click();
+  const offer = coach.getByRole('dialog', { name: 'Add volunteer' });
   await offer.getByLabel('Name').fill('Prisca Weaver');
   await offer.getByRole('button', { name: 'Save' }).click();
   await expect(offer.getByText('Please choose at least one')).toBeVisible();
   await offer.getByLabel('Quizmaster').check();
   await offer.getByRole('button', { name: 'Save' }).click();
   const prisca = own.getByRole('listitem').filter({ hasText: 'Prisca Weaver' });
-  await expect(prisca).toContainText('No room yet');
+  await expect(prisca).toContainText('Not assigned yet');
   await looksWell(coach);
 
   // The last slot is still to be played; its first room gets her.
@@ -31,32 +31,32 @@ test('A coach offers somebody, an administrator gives her a room by hand, sees t
   const place = admin.getByRole('button', { name: /^Quizmaster, .+, 10:00 PM: / }).first();
   await place.click();
   const dialog = admin.getByRole('dialog', { name: /^Quizmaster, .+, 10:00 PM$/ });
-  await dialog.getByLabel('Who').selectOption({ label: 'Prisca Weaver' });
+  await dialog.getByLabel('Volunteer').selectOption({ label: 'Prisca Weaver' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('button', { name: /Prisca Weaver, fixed$/ })).toBeVisible();
+  await expect(admin.getByRole('button', { name: /Prisca Weaver, locked$/ })).toBeVisible();
   await expect(prisca).toContainText('10:00 PM');
 
   // She cannot stay so late.
-  await prisca.getByRole('button', { name: 'Change Prisca Weaver' }).click();
+  await prisca.getByRole('button', { name: 'Edit Prisca Weaver' }).click();
   const change = coach.getByRole('dialog', { name: 'Prisca Weaver' });
-  await change.getByLabel('until').fill('21:00');
+  await change.getByLabel('Until').fill('21:00');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(prisca).toContainText('until 9:00 PM');
-  const stale = admin.getByRole('region', { name: 'To look at' });
-  await expect(stale).toContainText('Is not available at that time.');
+  const stale = admin.getByRole('region', { name: 'Needs attention' });
+  await expect(stale).toContainText('Isn’t available at that time.');
   await looksWell(admin);
 
   // Her place gets somebody else.
   const filled = admin.getByText(/^\d+ of \d+$/);
   const [, places = ''] = (await filled.textContent())?.split(' of ') ?? [];
   await expect(filled).toHaveText(`${places} of ${places}`);
-  await stale.getByRole('button', { name: 'Take away the duty of Prisca Weaver' }).click();
+  await stale.getByRole('button', { name: 'Remove the assignment of Prisca Weaver' }).click();
   await expect(filled).toHaveText(`${Number(places) - 1} of ${places}`);
-  await expect(prisca).toContainText('No room yet');
-  await admin.getByRole('button', { name: 'Fill the gaps only' }).click();
-  const proposal = admin.getByRole('dialog', { name: 'Fill the gaps only' });
-  await expect(proposal).toContainText('stay as they are');
-  await proposal.getByRole('button', { name: 'Use this proposal' }).click();
+  await expect(prisca).toContainText('Not assigned yet');
+  await admin.getByRole('button', { name: 'Fill gaps' }).click();
+  const proposal = admin.getByRole('dialog', { name: 'Fill gaps' });
+  await expect(proposal).toContainText('current assignments stay');
+  await proposal.getByRole('button', { name: 'Save assignments' }).click();
   await expect(proposal).toBeHidden();
   await expect(filled).toHaveText(`${places} of ${places}`);
 });

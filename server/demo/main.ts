@@ -106,7 +106,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   await closeAsProposed(services, admin);
 }
 
-/** Fills in the event as an organiser would. */
+/** Fills in the event as an organizer would. */
 async function describeEvent({ db }: Services): Promise<void> {
   const { id, year, settings } = await eventRecords(db).current();
   await eventRecords(db).change(id, {

@@ -61,6 +61,6 @@ const addressOf = (name: string): string =>
 
 /** Gives everybody rooms as the product proposes it. */
 export async function giveDuties(admin: Caller): Promise<void> {
-  const { duties, basis } = await admin.ask(proposeDuties, { body: { mode: 'anew' } });
+  const { duties, basis } = await admin.ask(proposeDuties, { body: { mode: 'all' } });
   await admin.ask(acceptDuties, { body: { duties, basis } });
 }

@@ -168,7 +168,7 @@ export async function helperOf(
 
 /** A proposal of duties, as it is accepted. */
 export async function dutiesProposed(admin: Browser): Promise<Known> {
-  const made = await admin.ask('POST', '/api/officials/proposal', { mode: 'anew' });
+  const made = await admin.ask('POST', '/api/officials/proposal', { mode: 'all' });
   const { duties, basis } = made.json<{ duties: unknown; basis: string }>();
   return { duties, basis };
 }

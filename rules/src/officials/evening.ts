@@ -54,7 +54,7 @@ export interface Slot {
   readonly follows: boolean;
 }
 
-/** The slots that have rounds. A pause of a slot or more in the programme is a break for everybody. */
+/** The slots that have rounds. A pause of a slot or more in the program is a break for everybody. */
 export function slotsOf({ rounds, slotMinutes }: Pick<Evening, 'rounds' | 'slotMinutes'>): Slot[] {
   const starts = new Map(rounds.map(({ roundNumber, minutes }) => [roundNumber, minutes]));
   const inOrder = [...starts].toSorted(([a, at], [b, other]) => at - other || a - b);

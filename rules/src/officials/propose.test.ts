@@ -34,30 +34,30 @@ const duty = (officialId: number, roundNumber: number, change: Partial<Duty> = {
   ...change,
 });
 
-const anew = (of: Evening, standing: readonly Duty[] = []) => propose(of, standing, 'anew');
+const proposeAll = (of: Evening, standing: readonly Duty[] = []) => propose(of, standing, 'all');
 const who = (duties: readonly Duty[]) => duties.map(({ officialId }) => officialId).join(' ');
 
 it('gives a room to two people, so that each has a break after three', () => {
-  const { duties, figures } = anew(evening([official(1), official(2)]));
+  const { duties, figures } = proposeAll(evening([official(1), official(2)]));
   expect(figures).toEqual({ gaps: 0, missingBreaks: 0, roomChanges: 0 });
   expect(duties).toHaveLength(7);
 });
 
 it('lets one person go on without a break rather than leave a gap, and says so', () => {
-  const { figures } = anew(evening([official(1)]));
+  const { figures } = proposeAll(evening([official(1)]));
   expect(figures).toEqual({ gaps: 0, missingBreaks: 4, roomChanges: 0 });
 });
 
-it('sees a pause of the programme as a break', () => {
+it('sees a pause of the program as a break', () => {
   const paused = evening([official(1)]);
   const rounds = paused.rounds.map((round) =>
     round.roundNumber > 3 ? { ...round, minutes: round.minutes + 30 } : round,
   );
-  expect(anew({ ...paused, rounds }).figures.missingBreaks).toBe(1);
+  expect(proposeAll({ ...paused, rounds }).figures.missingBreaks).toBe(1);
 });
 
 it('keeps everybody in one room where that is possible', () => {
-  const { figures } = anew(
+  const { figures } = proposeAll(
     evening(
       [1, 2, 3, 4].map((id) => official(id)),
       2,
@@ -72,7 +72,7 @@ it('names a gap, and why those who can do it cannot be there', () => {
     official(2, { from: 20 * 60 }),
     official(3, { roles: ['timekeeper'] }),
   ]);
-  expect(anew(of).gaps).toEqual([
+  expect(proposeAll(of).gaps).toEqual([
     {
       ...{ roundNumber: 2, roomNumber: 101, role: 'quizmaster' },
       ...{ able: 2, notThere: 1, own: 1, busy: 0 },
@@ -92,14 +92,14 @@ it('fills only the gaps when asked to, and drops what cannot stand any more', ()
 it('keeps in a new proposal what is fixed, even outside of the hours', () => {
   const of = evening([official(1, { until: 19 * 60 }), official(2)], 1, 2);
   const fixed = duty(1, 1, { fixed: true });
-  const { duties, dropped } = anew(of, [fixed, duty(2, 2)]);
+  const { duties, dropped } = proposeAll(of, [fixed, duty(2, 2)]);
   expect(duties[0]).toEqual(fixed);
   expect(dropped).toEqual([]);
 });
 
 it('keeps nobody, fixed or not, in a round of own teams', () => {
   const of = evening([official(1, { ownTeams: new Set([2]) })], 1, 1);
-  const { duties, gaps, dropped } = anew(of, [duty(1, 1, { fixed: true })]);
+  const { duties, gaps, dropped } = proposeAll(of, [duty(1, 1, { fixed: true })]);
   expect(duties).toEqual([]);
   expect(gaps).toHaveLength(1);
   expect(dropped[0]?.troubles).toEqual(['own team']);
@@ -111,7 +111,7 @@ it('leaves who helped in rounds that are over, and wants nobody there any more',
     ...of,
     rounds: of.rounds.map((round) => ({ ...round, isOver: round.roundNumber < 4 })),
   };
-  const { duties, gaps } = anew(played, [duty(1, 1), duty(1, 2), duty(1, 3)]);
+  const { duties, gaps } = proposeAll(played, [duty(1, 1), duty(1, 2), duty(1, 3)]);
   expect(who(duties)).toBe('1 1 1 2');
   expect(gaps).toEqual([]);
 });
@@ -119,7 +119,7 @@ it('leaves who helped in rounds that are over, and wants nobody there any more',
 it('leaves a fixed duty that only one of a closed room was in the way of', () => {
   const closed = duty(1, 1, { roomNumber: 109 });
   const fixed = duty(1, 1, { fixed: true });
-  const { duties, dropped } = anew(evening([official(1)], 1, 1), [closed, fixed]);
+  const { duties, dropped } = proposeAll(evening([official(1)], 1, 1), [closed, fixed]);
   expect(duties).toEqual([fixed]);
   expect(dropped).toMatchObject([{ duty: closed, troubles: ['no round', 'twice'] }]);
 });

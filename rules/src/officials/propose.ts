@@ -21,8 +21,8 @@ import {
   troubledDuties,
 } from './troubles.ts';
 
-/** `anew` leaves only fixed duties, `gaps` all that can stand. */
-export const MODES = ['anew', 'gaps'] as const;
+/** `all` leaves only fixed duties, `gaps` all that can stand. */
+export const MODES = ['all', 'gaps'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** Why a place stays empty: of those who can do it, so many are prevented each way. */

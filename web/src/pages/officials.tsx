@@ -6,17 +6,16 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/officials: who helps where on Friday. */
+/** /admin/officials: Friday's volunteers. */
 export default function OfficialsPage() {
   const { admin } = useSession();
   const read = useQuery(callQuery(getOfficials, {}, { enabled: admin, topics: OFFICIAL_TOPICS }));
   return (
     <QueryPage
-      title="People who help"
-      note="Quizmasters, scorekeepers and timekeepers of Friday, and who is in which room."
+      title="Volunteers"
       onlyFor="administrators"
       query={read}
-      label="Who helps"
+      label="The volunteers"
       rows={12}
     >
       {(board) => <Officials board={board} />}

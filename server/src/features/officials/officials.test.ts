@@ -97,7 +97,7 @@ describe('who helps where (W5)', () => {
   it('is proposed, accepted as it is, and proposed again after a change', async () => {
     const first = await added({ name: 'First One', teamIds: [teams[0]?.id] });
     await added({ name: 'Second One' });
-    const proposal = (await admin.ask('POST', '/api/officials/proposal', { mode: 'anew' })).json();
+    const proposal = (await admin.ask('POST', '/api/officials/proposal', { mode: 'all' })).json();
     expect(proposal).toMatchObject({ gaps: [], figures: { gaps: 0 } });
     expect(proposal.duties).toHaveLength(3);
     const body = { duties: proposal.duties, basis: proposal.basis };
@@ -116,7 +116,7 @@ describe('who helps where (W5)', () => {
 
   it('accepts nothing that it did not propose', async () => {
     const { basis, duties } = (
-      await admin.ask('POST', '/api/officials/proposal', { mode: 'anew' })
+      await admin.ask('POST', '/api/officials/proposal', { mode: 'all' })
     ).json();
     const twice = [...duties, duties[0]];
     const answer = await admin.ask('PUT', '/api/officials/duties', { duties: twice, basis });

@@ -274,12 +274,12 @@ describe('carrying out', () => {
     const before = await fridayRows(product);
     const answer = await carryOut(order(ofFirst(), proposed, proposed.proposals[0]));
     expect(answer.statusCode).toBe(409);
-    const { detail, proposed: anew } = answer.json<{ detail: string; proposed: Proposed }>();
+    const { detail, proposed: current } = answer.json<{ detail: string; proposed: Proposed }>();
     expect(detail).toMatch(/^The schedule has changed, so nothing was applied/);
-    expect(anew.basis).not.toBe(proposed.basis);
+    expect(current.basis).not.toBe(proposed.basis);
     expect(await fridayRows(product)).toEqual(before);
     expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);
-    expect((await carryOut(order(ofFirst(), anew, anew.proposals[0]))).statusCode).toBe(200);
+    expect((await carryOut(order(ofFirst(), current, current.proposals[0]))).statusCode).toBe(200);
   });
 
   it('goes on when another round was decided meanwhile, not when one of its own was', async () => {

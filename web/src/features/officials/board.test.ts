@@ -35,7 +35,7 @@ const BOARD: Board = {
   usesLinks: false,
 };
 
-it('offers everybody but those with a team playing there, the free and able first', () => {
+it('lists everybody but those with a team playing there, the free and able first', () => {
   const place = { roundNumber: 1, roomNumber: 1, role: 'quizmaster' } as const;
   expect(candidatesFor(BOARD, place)).toMatchObject([
     { id: 4, troubles: [], elsewhere: null },

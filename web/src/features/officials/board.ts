@@ -13,7 +13,7 @@ export const eveningOf = ({ officials, rounds, roles, slotMinutes }: Board): Eve
   slotMinutes,
 });
 
-/** Whether Friday is over: nobody is wanted any more, and who helped stays. */
+/** Whether Friday is over, so that assignments no longer change. */
 export const isPlayed = ({ rounds }: Pick<Board, 'rounds'>): boolean =>
   rounds.length > 0 && rounds.every(({ isOver }) => isOver);
 
@@ -26,16 +26,16 @@ export const roomOf = ({ rooms }: Board, roomNumber: number): string =>
 export const timeOf = ({ slots }: Board, roundNumber: number): string =>
   slots.find((each) => each.roundNumber === roundNumber)?.time ?? `Round ${roundNumber}`;
 
-/** Somebody who could have a place, and what would be wrong with that. */
+/** Somebody who could be assigned, and what would be wrong with that. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;
   readonly troubles: readonly Trouble[];
-  /** The room where this person helps at that time; null for none. */
+  /** The room where this person is at that time; null for none. */
   readonly elsewhere: number | null;
 }
 
-/** Everybody for a place, those first with whom nothing is wrong; nobody with an own team there. */
+/** The candidates for a place, the best first, without those who have a team playing there. */
 export function candidatesFor(board: Board, post: Post): Candidate[] {
   const evening = eveningOf(board);
   const others = board.duties.filter((duty) => keyOf(duty) !== keyOf(post));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Board, mailDuties } from '@quizmeet/contract/officials/calls.ts';
 import { mailedDuties } from '@quizmeet/contract/officials/messages.ts';
 import { pdfDuties, pdfDutiesByRoom } from '@quizmeet/contract/printing/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,19 +13,19 @@ import { isPlayed } from './board.ts';
 import classes from './officials.module.css';
 import { Proposed } from './proposed.tsx';
 
-/** Proposals, mails and paper. */
+/** Suggestions, emails, and sheets. */
 export function DutyActions({ board }: { board: Board }) {
   const [mode, setMode] = useState<Mode | null>(null);
   const close = () => setMode(null);
-  const why = whyNoProposal(board);
+  const why = whyNoSuggestion(board);
   return (
     <>
       <div className={classes['actions']}>
-        <Button disabled={why !== null} onClick={() => setMode('anew')}>
-          Propose anew
+        <Button disabled={why !== null} onClick={() => setMode('all')}>
+          Suggest again
         </Button>
         <Button variant="default" disabled={why !== null} onClick={() => setMode('gaps')}>
-          Fill the gaps only
+          Fill gaps
         </Button>
         <MailDuties board={board} />
         <Print board={board} />
@@ -33,7 +34,7 @@ export function DutyActions({ board }: { board: Board }) {
       <Dialog
         opened={mode !== null}
         onClose={close}
-        title={mode === 'gaps' ? 'Fill the gaps only' : 'Propose anew'}
+        title={mode === 'gaps' ? 'Fill gaps' : 'Suggest again'}
         size="44rem"
       >
         {mode !== null && <Proposed board={board} mode={mode} onDone={close} />}
@@ -42,14 +43,12 @@ export function DutyActions({ board }: { board: Board }) {
   );
 }
 
-/** Why nobody can be proposed; null where it can be done. */
-function whyNoProposal(board: Board): string | null {
-  if (board.rounds.length === 0) {
-    return 'Rooms can be given as soon as Friday’s schedule is created.';
-  }
-  if (isPlayed(board)) return 'All rounds are played. Who helped where stays as it was.';
+/** Why nothing can be suggested; null if it can. */
+function whyNoSuggestion(board: Board): string | null {
+  if (board.rounds.length === 0) return 'Create Friday’s schedule first.';
+  if (isPlayed(board)) return 'All rounds are played.';
   if (board.officials.length > 0) return null;
-  return 'Nobody is offered yet. Coaches offer people on their registration page; you can add somebody below.';
+  return 'No volunteers yet. Coaches add them on their registration page, or add one below.';
 }
 
 function MailDuties({ board: { officials } }: { board: Board }) {
@@ -60,12 +59,12 @@ function MailDuties({ board: { officials } }: { board: Board }) {
   return (
     <>
       <Button variant="default" disabled={untold.length === 0} onClick={() => setAsked(true)}>
-        Mail duties
+        Email assignments
       </Button>
       <ConfirmDialog
         opened={asked}
-        title="Mail their duties?"
-        confirm="Mail duties"
+        title="Email assignments?"
+        confirm="Send"
         busy={mailing.isPending}
         onClose={() => setAsked(false)}
         onConfirm={() =>
@@ -75,12 +74,11 @@ function MailDuties({ board: { officials } }: { board: Board }) {
           )
         }
       >
-        <p>To those whose duties are new or have changed since the last mail:</p>
+        <p>To everyone with new or changed assignments:</p>
         <p>{untold.map(({ name }) => name).join(', ')}</p>
         {unknown > 0 && (
           <p className={classes['quiet']}>
-            {unknown === 1 ? '1 person has' : `${unknown} people have`} no address. Print their
-            sheets.
+            No email address: {plural(unknown, 'person')}. Print their sheets.
           </p>
         )}
       </ConfirmDialog>
@@ -99,10 +97,10 @@ function Print({ board: { duties } }: { board: Board }) {
   return (
     <>
       <Button {...common} loading={people.isPending} onClick={() => people.mutate({ query: {} })}>
-        Print a sheet per person
+        Print by person
       </Button>
       <Button {...common} loading={rooms.isPending} onClick={() => rooms.mutate({})}>
-        Print a sheet per room
+        Print by room
       </Button>
     </>
   );

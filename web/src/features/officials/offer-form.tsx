@@ -18,7 +18,7 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './officials.module.css';
 
-/** Somebody who helps, as typed. */
+/** A volunteer, as typed. */
 export interface Offer {
   readonly name: string;
   readonly email: string;
@@ -40,18 +40,18 @@ export interface ListedTeam {
 }
 
 interface OfferFormProps {
-  /** Null for somebody new. */
+  /** Null for a new volunteer. */
   readonly id: number | null;
   readonly offer: Offer;
-  /** Those that can be named as own ones. */
+  /** The teams to choose from. */
   readonly teams: readonly ListedTeam[];
-  /** The churches to choose from; none where it is the own one. */
+  /** The churches to choose from; none for a coach, whose church is known. */
   readonly churches?: readonly ListedTeam[];
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
-/** Offers somebody who helps, or changes what somebody offers (W5). */
+/** Adds or edits a volunteer (W5). */
 export function OfferForm({ id, offer, teams, churches, onSaved, onCancel }: OfferFormProps) {
   const { data: event } = useQuery(callQuery(getEvent));
   const adding = useCallMutation(addOfficial);
@@ -78,22 +78,22 @@ export function OfferForm({ id, offer, teams, churches, onSaved, onCancel }: Off
       <TextInput label="Name" autoComplete="off" {...form.field('name')} />
       <TextInput
         label="Email address"
-        description="Duties are mailed to it. May be left empty."
+        description="Optional. Receives assignments."
         type="email"
         autoComplete="off"
         {...form.field('email')}
       />
       <RoleFields form={form} />
       <div className={classes['hours']}>
-        <TextInput label="Helps from" type="time" {...form.field('from')} />
-        <TextInput label="until" type="time" {...form.field('until')} />
-        <p>Leave both empty for all of Friday evening.</p>
+        <TextInput label="From" type="time" {...form.field('from')} />
+        <TextInput label="Until" type="time" {...form.field('until')} />
+        <p>Leave blank for all evening.</p>
       </div>
       {churches !== undefined && id === null && (
         <NativeSelect
           label="Church"
           data={[
-            { value: '', label: 'Of no church here' },
+            { value: '', label: 'No church' },
             ...churches.map((church) => ({ value: `${church.id}`, label: church.name })),
           ]}
           {...form.field('churchId')}
@@ -113,7 +113,7 @@ function RoleFields({ form }: { form: Form<Offer> }) {
   const { roles } = form.values;
   const error = form.errors['roles'];
   return (
-    <Fieldset legend="Can be" className={classes['roles'] ?? ''}>
+    <Fieldset legend="Roles" className={classes['roles'] ?? ''}>
       {ROLES.map((role, i) => (
         <Checkbox
           key={role}
@@ -136,7 +136,7 @@ function RoleFields({ form }: { form: Form<Offer> }) {
   );
 }
 
-/** Teams of other churches in whose rounds this person must not help. */
+/** Teams of other churches whose rounds this person must not work. */
 function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly ListedTeam[] }) {
   const { teamIds } = form.values;
   const set = (ids: readonly number[]) => form.change({ teamIds: ids });
@@ -144,12 +144,12 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
   return (
     <div>
       <NativeSelect
-        label="Own teams of other churches"
-        description="Nobody helps where a team of the own church plays. Add others that are close, such as a grandchild’s."
+        label="Other teams to avoid"
+        description="Such as a grandchild’s. Their church’s teams are always avoided."
         value=""
         onChange={({ currentTarget }) => set([...teamIds, Number(currentTarget.value)])}
         data={[
-          { value: '', label: 'Add a team' },
+          { value: '', label: 'Add team' },
           ...rest.map(({ id, name }) => ({ value: `${id}`, label: name })),
         ]}
       />
@@ -161,10 +161,10 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
               <li key={id}>
                 <span>{name}</span>
                 <SmallButton
-                  aria-label={`Take off ${name}`}
+                  aria-label={`Remove ${name}`}
                   onClick={() => set(teamIds.filter((each) => each !== id))}
                 >
-                  Take off
+                  Remove
                 </SmallButton>
               </li>
             ))}

@@ -2,21 +2,21 @@ import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import { gapsOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import { eveningOf, isPlayed } from './board.ts';
 import { DutyActions } from './duty-actions.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
 import classes from './officials.module.css';
 import { PeopleTable } from './people-table.tsx';
 import { Places } from './places.tsx';
 import { RolesWanted } from './roles-wanted.tsx';
-import { ToLookAt } from './to-look-at.tsx';
 
-/** Who helps where on Friday, for administrators (W5). */
+/** Friday's volunteers and their assignments, for administrators (W5). */
 export function Officials({ board }: { board: Board }) {
   return (
     <>
       <Figures board={board} />
       <DutyActions board={board} />
-      <ToLookAt board={board} />
+      <NeedsAttention board={board} />
       <section className={classes['section']} aria-labelledby="places">
-        <h2 id="places">Who helps where</h2>
+        <h2 id="places">Assignments</h2>
         <RolesWanted roles={board.roles} />
         <Places board={board} />
       </section>
@@ -33,9 +33,9 @@ function Figures({ board }: { board: Board }) {
   const gaps = gapsOf(evening, board.duties).length;
   const stale = board.duties.filter(({ troubles }) => troubles.length > 0).length;
   const figures = [
-    ['People offered', `${board.officials.length}`],
-    ...(isPlayed(board) ? [] : [['Places filled', `${places - gaps} of ${places}`] as const]),
-    ['To look at', `${stale}`],
+    ['Volunteers', `${board.officials.length}`],
+    ...(isPlayed(board) ? [] : [['Assigned', `${places - gaps} of ${places}`] as const]),
+    ['Needs attention', `${stale}`],
   ] as const;
   return (
     <dl className={classes['figures']}>

@@ -11,10 +11,10 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { hoursOf } from './hours.ts';
 import { type ListedTeam, NO_OFFER, OfferForm } from './offer-form.tsx';
 import classes from './officials.module.css';
-import { TakeOff } from './take-off.tsx';
+import { RemoveVolunteer } from './remove-volunteer.tsx';
 import { OFFICIAL_TOPICS } from './topics.ts';
 
-/** For a coach: who of the own church helps, and where (W5). Nothing without a church. */
+/** For a coach: volunteers from one's own church, and their rooms (W5). Nothing without a church. */
 export function OwnOfficials() {
   const read = useQuery(callQuery(listOwnOfficials, {}, { topics: OFFICIAL_TOPICS }));
   const id = useId();
@@ -26,19 +26,18 @@ export function OwnOfficials() {
     <section className={classes['own']} aria-labelledby={id}>
       <div className={classes['ownHead']}>
         <Title order={2} id={id}>
-          People who help
+          Volunteers
         </Title>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} />}
           onClick={() => setEditing('new')}
         >
-          Offer somebody
+          Add volunteer
         </Button>
       </div>
       <Text c="dimmed" mb="md">
-        Every room needs people on Friday. Offer adults of your church; the organizers give them
-        rooms, never one where your teams play.
+        Adults who can help on Friday. They won’t work your teams’ rounds.
       </Text>
       <QueryContent query={read} skeleton={<Skeleton height={72} />}>
         {({ officials }) => <List officials={officials} onEdit={setEditing} />}
@@ -46,7 +45,7 @@ export function OwnOfficials() {
       <Dialog
         opened={editing !== null}
         onClose={close}
-        title={edited === null ? 'Offer somebody' : edited.name}
+        title={edited === null ? 'Add volunteer' : edited.name}
         size="34rem"
       >
         {read.data !== undefined && (
@@ -85,7 +84,7 @@ function Editing({
   );
 }
 
-/** What of an official is typed. */
+/** The fields of an official that are typed. */
 const asOffer = ({
   name,
   email,
@@ -104,7 +103,7 @@ function List({
   officials: readonly OwnOfficial[];
   onEdit: (id: number) => void;
 }) {
-  if (officials.length === 0) return <Text>Nobody yet.</Text>;
+  if (officials.length === 0) return <Text>None yet.</Text>;
   return (
     <ul className={classes['people']}>
       {officials.map((official) => (
@@ -117,10 +116,10 @@ function List({
             <Duties official={official} />
           </div>
           <div className={classes['buttons']}>
-            <SmallButton aria-label={`Change ${official.name}`} onClick={() => onEdit(official.id)}>
-              Change
+            <SmallButton aria-label={`Edit ${official.name}`} onClick={() => onEdit(official.id)}>
+              Edit
             </SmallButton>
-            <TakeOff official={official} duties={official.duties.length} />
+            <RemoveVolunteer official={official} duties={official.duties.length} />
           </div>
         </li>
       ))}
@@ -129,7 +128,7 @@ function List({
 }
 
 function Duties({ official: { duties } }: { official: OwnOfficial }) {
-  if (duties.length === 0) return <div>No room yet</div>;
+  if (duties.length === 0) return <div>Not assigned yet</div>;
   return (
     <ul className={classes['duties']}>
       {duties.map(({ roundNumber, time, roomName, roomFullName, role }) => (

@@ -14,37 +14,37 @@ import { roomOf } from './board.ts';
 import { hoursOf } from './hours.ts';
 import { NO_OFFER, OfferForm } from './offer-form.tsx';
 import classes from './officials.module.css';
-import { TakeOff } from './take-off.tsx';
+import { RemoveVolunteer } from './remove-volunteer.tsx';
 
 const TOLD: Readonly<Record<BoardOfficial['told'], string>> = {
-  'no address': 'No address',
+  'no address': 'No email address',
   'nothing to tell': '',
-  never: 'Not mailed yet',
-  changed: 'Changed since the mail',
-  told: 'Mailed',
+  never: 'Not sent',
+  changed: 'Changed since sent',
+  told: 'Sent',
 };
 
-/** Everybody who helps, with what they can do and their duties. */
+/** All volunteers with their roles and assignments. */
 export function PeopleTable({ board }: { board: Board }) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const edited = board.officials.find(({ id }) => id === editing) ?? null;
   return (
     <>
       <div className={classes['ownHead']}>
-        <h2 id="people">Everybody who helps</h2>
+        <h2 id="people">All volunteers</h2>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} />}
           onClick={() => setEditing('new')}
         >
-          Add somebody
+          Add volunteer
         </Button>
       </div>
       <Table board={board} onEdit={setEditing} />
       <Dialog
         opened={editing !== null}
         onClose={() => setEditing(null)}
-        title={edited === null ? 'Add somebody' : edited.name}
+        title={edited === null ? 'Add volunteer' : edited.name}
         size="34rem"
       >
         {editing !== null && (
@@ -59,12 +59,12 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
   const dutiesOf = (id: number) => board.duties.filter(({ officialId }) => officialId === id);
   return (
     <DataTable
-      label="What they offer and where they are"
+      label="Volunteers"
       rows={board.officials}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState title="Nobody is offered yet">
-          Coaches offer people of their church on their registration page.
+        <EmptyState title="No volunteers yet">
+          Coaches add them on their registration page.
         </EmptyState>
       }
       columns={[
@@ -78,13 +78,13 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
                 {official.name}
               </UnstyledButton>
               <div className={classes['quiet']}>
-                {official.churchName === '' ? 'Of no church here' : official.churchName}
+                {official.churchName === '' ? 'No church' : official.churchName}
               </div>
             </>
           ),
         },
         {
-          head: 'Can be',
+          head: 'Roles',
           wideOnly: true,
           by: ({ roles }) => rolesInWords(roles),
           cell: (official) => (
@@ -95,11 +95,11 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
           ),
         },
         {
-          head: 'Volunteer assignments',
+          head: 'Assignments',
           by: ({ id }) => dutiesOf(id).length,
           cell: ({ id }) => <Duties board={board} id={id} />,
         },
-        { head: 'Mail', by: ({ told }) => TOLD[told] },
+        { head: 'Email', by: ({ told }) => TOLD[told] },
       ]}
       whole
     />
@@ -112,7 +112,7 @@ function Duties({ board, id }: { board: Board; id: number }) {
   if (own.length === 0) return 'None';
   return (
     <>
-      {plural(own.length, 'duty')}
+      {plural(own.length, 'round')}
       <div className={classes['quiet']}>{rooms.join(', ')}</div>
     </>
   );
@@ -174,10 +174,10 @@ function Beside({
           loading={sheet.isPending}
           onClick={() => sheet.mutate({ query: { official: official.id } })}
         >
-          Print the duties
+          Print assignments
         </SmallButton>
       )}
-      <TakeOff official={official} duties={duties.length} onDone={onDone} />
+      <RemoveVolunteer official={official} duties={duties.length} onDone={onDone} />
     </div>
   );
 }

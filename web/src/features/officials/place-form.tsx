@@ -8,7 +8,7 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { type Candidate, candidatesFor, roomOf } from './board.ts';
 import classes from './officials.module.css';
 
-/** Gives a place to somebody by hand, or to nobody (W5). */
+/** Assigns a place by hand, or clears it (W5). */
 export function PlaceForm({
   board,
   post,
@@ -18,7 +18,7 @@ export function PlaceForm({
   post: Post;
   onDone: () => void;
 }) {
-  // As it was when the form opened: what others do meanwhile must be seen before it is replaced.
+  // As it was when the form opened, so that the server refuses to replace a newer assignment unseen.
   const [before] = useState(() => board.duties.find((duty) => keyOf(duty) === keyOf(post)));
   const [chosen, setChosen] = useState(before?.officialId ?? 0);
   const [fixed, setFixed] = useState(before?.fixed ?? true);
@@ -40,12 +40,12 @@ export function PlaceForm({
   return (
     <>
       <NativeSelect
-        label="Who"
-        description="Who has an own team there is not on the list."
+        label="Volunteer"
+        description="People with a team playing there aren’t listed."
         value={`${chosen}`}
         onChange={({ currentTarget }) => {
           setChosen(Number(currentTarget.value));
-          // Whoever is chosen by hand stays unless it is unticked (W5).
+          // A choice by hand is locked unless it is unlocked (W5).
           setFixed(true);
         }}
         data={[
@@ -56,12 +56,12 @@ export function PlaceForm({
       />
       {candidate !== undefined && candidate.elsewhere !== null && (
         <p className={classes['note']}>
-          {candidate.name} leaves {roomOf(board, candidate.elsewhere)} for it at that time.
+          {candidate.name} will leave {roomOf(board, candidate.elsewhere)}.
         </p>
       )}
       <Checkbox
         mt="md"
-        label="Fixed: proposals leave it alone"
+        label="Lock: suggestions don’t change it"
         checked={fixed}
         disabled={chosen === 0}
         onChange={({ currentTarget }) => setFixed(currentTarget.checked)}

@@ -12,12 +12,12 @@ import { nameOf, roomOf, timeOf } from './board.ts';
 import classes from './officials.module.css';
 import { PlaceForm } from './place-form.tsx';
 
-/** The rooms of a slot with who helps there; a place opens the dialog that gives it to somebody. */
+/** The assignments in each room of a slot; each opens a dialog to change it. */
 export function Places({ board }: { board: Board }) {
   const [chosen, setChosen] = useState(0);
   const [opened, setOpened] = useState<Post | null>(null);
   const slot = board.slots.find(({ roundNumber }) => roundNumber === chosen) ?? board.slots[0];
-  if (slot === undefined) return <EmptyState title="There is no schedule yet" />;
+  if (slot === undefined) return <EmptyState title="No schedule yet" />;
   return (
     <>
       <NativeSelect
@@ -49,7 +49,7 @@ export function Places({ board }: { board: Board }) {
   );
 }
 
-/** Who helps in each room of a slot, in the order of rooms. */
+/** The assignments in each room of a slot, in the order of rooms. */
 function PlacesOfSlot({
   board,
   slot,
@@ -67,7 +67,7 @@ function PlacesOfSlot({
   );
   return (
     <DataTable
-      label={`Who helps at ${slot.time}`}
+      label={`Volunteers at ${slot.time}`}
       rows={rounds}
       rowKey={({ roomNumber }) => roomNumber}
       columns={[
@@ -108,7 +108,7 @@ function Place({
   const name = duty === undefined ? 'Nobody' : nameOf(board, duty.officialId);
   const isTroubled = duty !== undefined && duty.troubles.length > 0;
   const state = [
-    duty?.fixed ? 'fixed' : '',
+    duty?.fixed ? 'locked' : '',
     isTroubled ? troublesInWords(duty.troubles) : '',
   ].filter((each) => each !== '');
   return (

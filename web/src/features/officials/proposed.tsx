@@ -17,7 +17,7 @@ import { eveningOf, nameOf, roomOf, timeOf } from './board.ts';
 import classes from './officials.module.css';
 import { OFFICIAL_TOPICS } from './topics.ts';
 
-/** A proposal: how good it is, what stays empty and why, what cannot stand; and the button to use it (W5). */
+/** A suggestion: its quality, what is removed, what stays empty and why, and the button to save it (W5). */
 export function Proposed({
   board,
   mode,
@@ -30,7 +30,7 @@ export function Proposed({
   const read = useQuery(callQuery(proposeDuties, { body: { mode } }, { topics: OFFICIAL_TOPICS }));
   const act = useCallMutation(acceptDuties);
   return (
-    <QueryContent query={read} label="The proposal" rows={5}>
+    <QueryContent query={read} label="The suggestion" rows={5}>
       {(proposal) => (
         <>
           <Quality board={board} proposal={proposal} />
@@ -52,7 +52,7 @@ export function Proposed({
                 )
               }
             >
-              Use this proposal
+              Save assignments
             </Button>
           </Group>
         </>
@@ -64,8 +64,8 @@ export function Proposed({
 function Quality({ board, proposal: { figures } }: { board: Board; proposal: DutyProposal }) {
   const places = postsOf(eveningOf(board)).length;
   const rows = [
-    ['Places filled', `${places - figures.gaps} of ${places}`],
-    ['Places without anybody', figures.gaps],
+    ['Assigned', `${places - figures.gaps} of ${places}`],
+    ['Empty', figures.gaps],
     ['No break after three slots', figures.missingBreaks],
     ['Room changes', figures.roomChanges],
   ] as const;
@@ -87,7 +87,7 @@ function Changes({ board, proposal }: { board: Board; proposal: DutyProposal }) 
   if (before.size === 0) return null;
   return (
     <p>
-      {same} of the {before.size} duties that stand stay as they are.
+      {same} of {before.size} current assignments stay.
     </p>
   );
 }
@@ -96,7 +96,7 @@ function Dropped({ board, proposal: { dropped } }: { board: Board; proposal: Dut
   if (dropped.length === 0) return null;
   return (
     <section>
-      <h3>Cannot stand any more</h3>
+      <h3>Removed</h3>
       <ul>
         {dropped.map(({ duty, troubles }) => (
           <li key={keyOf(duty)}>
@@ -115,7 +115,7 @@ function Gaps({ board, proposal: { gaps } }: { board: Board; proposal: DutyPropo
   if (gaps.length === 0) return null;
   return (
     <section>
-      <h3>Nobody for</h3>
+      <h3>Empty</h3>
       <ul>
         {gaps.slice(0, MOST_LISTED).map((gap) => (
           <li key={keyOf(gap)}>

@@ -5,13 +5,13 @@ import { ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import classes from './officials.module.css';
 
-/** Who is wanted in each room; at least one (W5). */
+/** The roles needed in each room; at least one (W5). */
 export function RolesWanted({ roles }: { roles: readonly Role[] }) {
   const saving = useCallMutation(setDutyRoles);
   const wanted = (role: Role, isWanted: boolean) =>
     ROLES.filter((each) => (each === role ? isWanted : roles.includes(each)));
   return (
-    <Fieldset legend="Every room has a" className={classes['roles'] ?? ''}>
+    <Fieldset legend="Roles in each room" className={classes['roles'] ?? ''}>
       {ROLES.map((role) => (
         <Checkbox
           key={role}

@@ -6,8 +6,8 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Takes somebody off the list, with the duties; asks first. */
-export function TakeOff({
+/** Removes a volunteer with all assignments; asks first. */
+export function RemoveVolunteer({
   official: { id, name },
   duties,
   onDone,
@@ -32,20 +32,18 @@ export function TakeOff({
     );
   return (
     <>
-      <SmallButton aria-label={`Take off ${name}`} onClick={() => setAsked(true)}>
-        Take off
+      <SmallButton aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
+        Remove
       </SmallButton>
       <ConfirmDialog
         opened={asked}
-        title={`Take ${name} off the list?`}
-        confirm="Take off"
+        title={`Remove ${name}?`}
+        confirm="Remove"
         busy={removing.isPending}
         onClose={() => setAsked(false)}
         onConfirm={remove}
       >
-        {duties === 0
-          ? 'There are no duties yet.'
-          : `${plural(duties, 'duty')} will have nobody then.`}
+        {duties === 0 ? 'No assignments yet.' : `Leaves ${plural(duties, 'assignment')} empty.`}
       </ConfirmDialog>
     </>
   );
